@@ -38,6 +38,6 @@ internal enum MemberFlags : ushort
     /// <summary>It takes no part, but its name is taken: neither an unmapped property nor a member of a base class.</summary>
     Ignored = 512,
 
-    /// <summary>It has no public setter, so the options may leave it out of writing.</summary>
-    ReadOnly = 1024,
+    /// <summary>It has no setter, and the options leave such members out of writing.</summary>
+    ReadOnlyOmitted = 1024,
 }

@@ -18,8 +18,8 @@ internal static class ProblemKinds
 {
     public static Breaks Breaks(this ProblemKind kind) => kind switch
     {
-        ProblemKind.UnsupportedType or ProblemKind.MultidimensionalArray or ProblemKind.AmbiguousCollection => Rules.Breaks.Support,
-        ProblemKind.UnboundParameter or ProblemKind.DuplicateParameter or ProblemKind.ExtensionDataParameter => Rules.Breaks.Reading,
+        ProblemKind.UnsupportedType => Rules.Breaks.Support,
+        ProblemKind.UnboundParameter or ProblemKind.DuplicateParameter => Rules.Breaks.Reading,
         _ => Rules.Breaks.Contract,
     };
 }
