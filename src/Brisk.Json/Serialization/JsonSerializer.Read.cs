@@ -57,7 +57,7 @@ public static partial class JsonSerializer
         byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.MaxLength(json.Length));
         try
         {
-            return ReadText<TValue>(rented.AsSpan(0, Utf8Transcoder.ToUtf8(json, rented)), options ?? JsonSerializerOptions.Default);
+            return ReadText<TValue>(rented.AsSpan(0, Transcode(json, rented)), options ?? JsonSerializerOptions.Default);
         }
         finally
         {
@@ -91,7 +91,7 @@ public static partial class JsonSerializer
         byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.MaxLength(json.Length));
         try
         {
-            return ReadText(rented.AsSpan(0, Utf8Transcoder.ToUtf8(json, rented)), returnType, options ?? JsonSerializerOptions.Default);
+            return ReadText(rented.AsSpan(0, Transcode(json, rented)), returnType, options ?? JsonSerializerOptions.Default);
         }
         finally
         {
@@ -127,6 +127,11 @@ public static partial class JsonSerializer
         options ??= JsonSerializerOptions.Default;
         return ConverterOf(returnType, options).ReadBoxed(ref reader, options);
     }
+
+    private static int Transcode(ReadOnlySpan<char> json, Span<byte> destination)
+        => Utf8Transcoder.TryToUtf8(json, destination, out int written, out _)
+            ? written
+            : throw new ArgumentException("The JSON text is not valid UTF-16: it has a lone surrogate.");
 
     private static TValue? ReadText<TValue>(ReadOnlySpan<byte> utf8Json, JsonSerializerOptions options)
     {

@@ -22,7 +22,7 @@ internal static class MemberSettingsBuilder
             WriteIgnore = ignore,
             IsWritten = member.Has(MemberFlags.Reads) && ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting),
             IsSet = member.Has(MemberFlags.Writes) && ignore != JsonIgnoreCondition.WhenReading,
-            IgnoresNullOnRead = options.IgnoreNullValues && canBeNull && member.Ignore is null,
+            IgnoresNullOnRead = options.IgnoresNullValues && canBeNull && member.Ignore is null,
             RejectsNullOnRead = respectsNullability && canBeNull
                 && (parameter is not null ? parameter.NotNull : member.Has(MemberFlags.WritesNotNull)),
             RejectsNullOnWrite = respectsNullability && canBeNull && member.Has(MemberFlags.ReadsNotNull),
@@ -34,7 +34,7 @@ internal static class MemberSettingsBuilder
 
     private static JsonIgnoreCondition DefaultIgnore(Type type, JsonSerializerOptions options)
     {
-        if (options.IgnoreNullValues)
+        if (options.IgnoresNullValues)
         {
             return JsonIgnoreCondition.WhenWritingNull;
         }

@@ -14,16 +14,24 @@ internal abstract class Slot
 }
 
 /// <inheritdoc/>
-internal sealed class Slot<V>(V? initial) : Slot
+internal sealed class Slot<V> : Slot
 {
     /// <summary>The value.</summary>
-    public V? Value = initial;
+    public V? Value;
+
+    private readonly V? _initial;
+
+    public Slot(V? initial)
+    {
+        _initial = initial;
+        Value = initial;
+    }
 
     public override object? Boxed => Value;
 
     public override void Reset()
     {
         IsFilled = false;
-        Value = initial;
+        Value = _initial;
     }
 }
