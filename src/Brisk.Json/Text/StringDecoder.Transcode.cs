@@ -76,6 +76,7 @@ internal static partial class StringDecoder
             }
             else if (lead < 0xF0)
             {
+                int first = index;
                 while (index <= vectorEnd)
                 {
                     units = DecodeTriples(ref from, ref to, index, written, body.Length);
@@ -84,7 +85,7 @@ internal static partial class StringDecoder
                     if (units < 5) break;
                 }
 
-                if (index >= body.Length) break;
+                if (index != first) continue;
             }
 
             int scalarLength = DecodeScalar(body, index, out uint value);
