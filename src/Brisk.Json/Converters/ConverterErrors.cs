@@ -29,4 +29,7 @@ internal static class ConverterErrors
 
     public static NotSupportedException Unsupported(Type type)
         => new($"Serialization and deserialization of '{type}' instances is not supported.");
+
+    public static ArgumentException NotFinite()
+        => new("Infinity and NaN cannot be written as JSON numbers. Allow named floating-point literals to write them as strings.");
 }

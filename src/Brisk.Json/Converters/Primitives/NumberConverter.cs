@@ -62,8 +62,12 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         return false;
     }
 
-    /// <summary>Whether the value has no JSON number and is written by its name.</summary>
-    protected virtual bool IsNamed(T value) => false;
+    /// <summary>Writes a number that the writer has no method for.</summary>
+    protected void WriteRaw(Utf8JsonWriter writer, T value)
+    {
+        Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];
+        writer.WriteRawValue(text[..Format(value, text)], skipInputValidation: true);
+    }
 
     private T ReadString(ref JsonCursor cursor)
     {
