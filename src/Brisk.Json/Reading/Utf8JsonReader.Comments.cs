@@ -85,7 +85,7 @@ public ref partial struct Utf8JsonReader
             return bodyEnd + 2;
         }
 
-        if (text[position + 1] != '/') ThrowInComment(position, position + 1, "Expected / or * after the / of a comment");
+        if (text[position + 1] != '/') ThrowNotComment(position);
         return FindLineCommentEnd(position, body, out bodyEnd);
     }
 
@@ -105,8 +105,9 @@ public ref partial struct Utf8JsonReader
     /// <summary>U+2028 and U+2029 would end the comment for some readers and not for others: they are not allowed in it.</summary>
     private readonly void RejectLineSeparators(int position, ReadOnlySpan<byte> body)
     {
-        int separator = body.IndexOf("\u2028"u8);
-        if (separator < 0) separator = body.IndexOf("\u2029"u8);
-        if (separator >= 0) ThrowInComment(position, position + 2 + separator, "A comment on one line must not hold a line or paragraph separator");
+        int line = body.IndexOf("\u2028"u8);
+        int paragraph = body.IndexOf("\u2029"u8);
+        int separator = line < 0 || (paragraph >= 0 && paragraph < line) ? paragraph : line;
+        if (separator >= 0) ThrowSeparatorInComment(position, position + 2 + separator + 3);
     }
 }

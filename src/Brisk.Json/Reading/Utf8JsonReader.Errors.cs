@@ -43,14 +43,33 @@ public ref partial struct Utf8JsonReader
         ThrowAt(position, rule, "found");
     }
 
-    /// <summary>Errors in comments are at the comment's start when the input is contiguous, and where they are found when it has segments, as in System.Text.Json.</summary>
+    // Errors in comments are at the comment's start when the input is in one piece. When it has segments they are where the comment goes wrong,
+    // or ends; for a separator, where its segment starts. (As in System.Text.Json.)
     [DoesNotReturn]
-    private readonly void ThrowInComment(int start, int position, string rule)
-        => Throw(IsScattered ? position : start, $"{rule}, but found {Describe(_text[position])}.");
+    private readonly void ThrowNotComment(int start)
+        => Throw(IsScattered ? start + 1 : start, $"Expected / or * after the / of a comment, but found {Describe(_text[start + 1])}.");
 
     [DoesNotReturn]
     private readonly void ThrowUnfinishedComment(int start)
         => ThrowAtEnd(IsScattered ? _text.Length : start, "the end of a comment");
+
+    [DoesNotReturn]
+    private readonly void ThrowSeparatorInComment(int start, int separatorEnd)
+    {
+        if (IsScattered)
+        {
+            long segmentStart = 0;
+            foreach (ReadOnlyMemory<byte> segment in _sequence)
+            {
+                if (segmentStart + segment.Length >= _windowStart + separatorEnd) break;
+                segmentStart += segment.Length;
+            }
+
+            start = (int)Math.Max(start + 2, segmentStart - _windowStart);
+        }
+
+        Throw(start, "A comment that ends with its line must not hold the separators U+2028 and U+2029.");
+    }
 
     private readonly bool IsScattered => _isSequence && !_sequence.IsSingleSegment;
 

@@ -42,12 +42,11 @@ public ref partial struct Utf8JsonReader
     public readonly int CopyString(scoped Span<byte> utf8Destination)
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("a string");
-        if (_valueIsEscaped && utf8Destination.Length < ValueLength / MaxEscape) ThrowDestinationTooShort();
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         byte[]? unescaped = null;
         try
         {
-            if (_valueIsEscaped) body = Unescape(body, out unescaped);
+            if (_valueIsEscaped) body = Unescape(body, out unescaped, utf8Destination.Length);
             if (body.Length > utf8Destination.Length) ThrowDestinationTooShort();
             if (!System.Text.Unicode.Utf8.IsValid(body)) ThrowInvalidText();
             body.CopyTo(utf8Destination);
@@ -170,12 +169,15 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>The text of a raw value with escapes. Give what was rented back with <see cref="Return"/>.</summary>
-    private static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> body, out byte[] rented)
+    /// <param name="body">The raw value.</param>
+    /// <param name="rented">What to give back.</param>
+    /// <param name="room">How long the text may be; when it is too long even before an invalid escape, that is the error.</param>
+    private static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> body, out byte[] rented, int room = int.MaxValue)
     {
         rented = ArrayPool<byte>.Shared.Rent(body.Length);
-        if (!StringDecoder.TryUnescape(body, rented, out int length, out _))
+        if (!StringDecoder.TryUnescape(body, rented, out int length, out int error))
         {
-            Return(rented);
+            if (StringDecoder.TryUnescape(body[..error], rented, out length, out _) && length >= room) ThrowDestinationTooShort();
             ThrowInvalidText();
         }
 

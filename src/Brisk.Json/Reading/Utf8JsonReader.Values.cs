@@ -77,9 +77,9 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
     public readonly bool TryGetDateTime(out DateTime value)
     {
-        Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
-        ReadOnlySpan<byte> text = ShortText(buffer, 10, Iso8601Parser.MaxLength);
-        return Iso8601Parser.TryParse(text, out value);
+        Span<byte> buffer = stackalloc byte[DateTimeParser.MaxLength * MaxEscape];
+        ReadOnlySpan<byte> text = ShortText(buffer, DateTimeParser.MinLength, DateTimeParser.MaxLength);
+        return DateTimeParser.TryParse(text, out value);
     }
 
     /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
@@ -97,9 +97,9 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
     public readonly bool TryGetDateTimeOffset(out DateTimeOffset value)
     {
-        Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
-        ReadOnlySpan<byte> text = ShortText(buffer, 10, Iso8601Parser.MaxLength);
-        return Iso8601Parser.TryParse(text, out value);
+        Span<byte> buffer = stackalloc byte[DateTimeParser.MaxLength * MaxEscape];
+        ReadOnlySpan<byte> text = ShortText(buffer, DateTimeParser.MinLength, DateTimeParser.MaxLength);
+        return DateTimeParser.TryParse(text, out value);
     }
 
     /// <summary>The most bytes that an escape makes out of one.</summary>
