@@ -74,23 +74,8 @@ internal static class NumberTexts
         return text.ToString();
     }
 
-    /// <summary>The text with a byte changed, inserted or removed, of those that numbers are made of and others.</summary>
-    public static byte[] Mutate(string text, Random random)
-    {
-        List<byte> bytes = [.. Encoding.UTF8.GetBytes(text)];
-        ReadOnlySpan<byte> alphabet = "0123456789000..--++eE /:,]}\"\u00e9 a"u8;
-        for (int n = random.Next(1, 3); n > 0; n--)
-        {
-            int at = random.Next(bytes.Count + 1);
-            byte b = alphabet[random.Next(alphabet.Length)];
-            int action = random.Next(3);
-            if (action == 0 || at == bytes.Count) bytes.Insert(at, b);
-            else if (action == 1) bytes[at] = b;
-            else bytes.RemoveAt(at);
-        }
-
-        return [.. bytes];
-    }
+    /// <summary>The text with a few bytes changed, of those that numbers are made of and others.</summary>
+    public static byte[] Mutate(string text, Random random) => TextMutator.Mutate(text, random, "0123456789000..--++eE /:,]}\"\u00e9 a");
 
     private static void Digits(StringBuilder text, Random random, int most)
     {
