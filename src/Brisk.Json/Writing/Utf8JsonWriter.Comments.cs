@@ -59,16 +59,16 @@ public sealed partial class Utf8JsonWriter
         return count;
     }
 
-    // A comment changes nothing but that it counts as a first token for the new line before a container or another comment.
+    // Comments go between tokens without separating them: the state stays, but for what AfterComment says.
     private void WriteComment(ReadOnlySpan<byte> text)
     {
         int position = Reserve(2 + SeparatorRoom);
-        bool isFirst = (_state & (AtStart | AfterLeadingComment)) == AtStart;
+        bool isFirst = (_state & (AtStart | AfterComment)) == AtStart;
         if ((_state & Indented) != 0 && !isFirst) position = WriteNewLine(position, _depth);
         _buffer[position++] = (byte)'/';
         _buffer[position++] = (byte)'*';
         EndPart(position);
-        if ((_state & AtStart) != 0) _state |= AfterLeadingComment;
+        if ((_state & (AtStart | AfterName)) != 0) _state |= AfterComment;
         WriteBytes(text);
         position = Reserve(2);
         _buffer[position++] = (byte)'*';

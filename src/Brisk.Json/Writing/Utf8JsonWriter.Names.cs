@@ -5,9 +5,6 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // Room for what surrounds an escaped text (quotes, colon, space) and for the scratch space that the encoder asks for.
-    private static readonly int TextRoom = StringEncoder.MaxLength(0, null) + 4;
-
     // Room kept free behind a prepared name, so that a small value needs no growth of its own.
     private const int RoomForSmallValue = 64;
 
@@ -46,9 +43,10 @@ public sealed partial class Utf8JsonWriter
             return;
         }
 
-        int position = BeginName(propertyName.Length * _expansion + TextRoom);
+        int room = propertyName.Length * _expansion + EscapingRoom;
+        int position = BeginName(room + 4);
         _buffer[position++] = (byte)'"';
-        EndName(position + StringEncoder.Escape(propertyName, _buffer.AsSpan(position), _encoder));
+        EndName(position + StringEncoder.Escape(propertyName, _buffer.AsSpan(position, room), _encoder));
     }
 
     /// <summary>Writes a property name; its value must follow.</summary>
@@ -63,9 +61,10 @@ public sealed partial class Utf8JsonWriter
             return;
         }
 
-        int position = BeginName(utf8PropertyName.Length * _expansion + TextRoom);
+        int room = utf8PropertyName.Length * _expansion + EscapingRoom;
+        int position = BeginName(room + 4);
         _buffer[position++] = (byte)'"';
-        EndName(position + StringEncoder.Escape(utf8PropertyName, _buffer.AsSpan(position), _encoder));
+        EndName(position + StringEncoder.Escape(utf8PropertyName, _buffer.AsSpan(position, room), _encoder));
     }
 
     /// <summary>

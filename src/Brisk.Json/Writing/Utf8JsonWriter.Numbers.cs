@@ -16,14 +16,14 @@ public sealed partial class Utf8JsonWriter
     public void WriteNumberValue(long value)
     {
         int position = BeginValue(NumberFormatter.MaxLength);
-        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position)));
+        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
     }
 
     /// <inheritdoc cref="WriteNumberValue(int)"/>
     public void WriteNumberValue(ulong value)
     {
         int position = BeginValue(NumberFormatter.MaxLength);
-        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position)));
+        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
     }
 
     /// <summary>Writes a number: the shortest text that gives the same value when parsed.</summary>
@@ -34,7 +34,7 @@ public sealed partial class Utf8JsonWriter
     {
         CheckFinite(value);
         int position = BeginValue(NumberFormatter.MaxLength);
-        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position)));
+        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
     }
 
     /// <inheritdoc cref="WriteNumberValue(double)"/>
@@ -42,7 +42,7 @@ public sealed partial class Utf8JsonWriter
     {
         CheckFinite(value);
         int position = BeginValue(NumberFormatter.MaxLength);
-        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position)));
+        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
     }
 
     /// <summary>Writes a number with all the digits it has, trailing zeros included.</summary>
@@ -50,7 +50,7 @@ public sealed partial class Utf8JsonWriter
     public void WriteNumberValue(decimal value)
     {
         int position = BeginValue(NumberFormatter.MaxLength);
-        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position)));
+        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
     }
 
     private static void CheckFinite(double value)

@@ -27,8 +27,8 @@ public sealed partial class Utf8JsonWriter
     /// <summary>There is no token yet: no new line before the first.</summary>
     private const int AtStart = 32;
 
-    /// <summary>There is no token yet, but a comment.</summary>
-    private const int AfterLeadingComment = 64;
+    /// <summary>A comment was written before the first token or between a name and its value: a container then starts on a new line.</summary>
+    private const int AfterComment = 64;
 
     /// <summary>The output is indented: present in every state, so that the hot paths see it.</summary>
     private const int Indented = 128;

@@ -8,6 +8,9 @@ public sealed partial class Utf8JsonWriter
     // The longest name or value: with the longest escape for each unit, it still is below 10^9 bytes.
     private const int MaxTextLength = 166_666_666;
 
+    // What escaping may need beyond the longest escape of every unit.
+    private static readonly int EscapingRoom = StringEncoder.MaxLength(0, null);
+
     // Texts up to this length are written in one go, with room for the longest escapes; longer ones in pieces of this length.
     private const int ChunkLength = 1024;
 
@@ -47,10 +50,11 @@ public sealed partial class Utf8JsonWriter
             return;
         }
 
-        int position = BeginValue(value.Length * _expansion + TextRoom);
+        int room = value.Length * _expansion + EscapingRoom;
+        int position = BeginValue(room + 2);
         byte[] buffer = _buffer;
         buffer[position++] = (byte)'"';
-        position += StringEncoder.Escape(value, buffer.AsSpan(position), _encoder);
+        position += StringEncoder.Escape(value, buffer.AsSpan(position, room), _encoder);
         buffer[position++] = (byte)'"';
         EndValue(position);
     }
@@ -67,10 +71,11 @@ public sealed partial class Utf8JsonWriter
             return;
         }
 
-        int position = BeginValue(utf8Value.Length * _expansion + TextRoom);
+        int room = utf8Value.Length * _expansion + EscapingRoom;
+        int position = BeginValue(room + 2);
         byte[] buffer = _buffer;
         buffer[position++] = (byte)'"';
-        position += StringEncoder.Escape(utf8Value, buffer.AsSpan(position), _encoder);
+        position += StringEncoder.Escape(utf8Value, buffer.AsSpan(position, room), _encoder);
         buffer[position++] = (byte)'"';
         EndValue(position);
     }
@@ -122,8 +127,9 @@ public sealed partial class Utf8JsonWriter
         {
             int length = Math.Min(text.Length, ChunkLength);
             if (length < text.Length && char.IsHighSurrogate(text[length - 1])) length--;
-            int position = Reserve(length * _expansion + TextRoom);
-            EndPart(position + StringEncoder.Escape(text[..length], _buffer.AsSpan(position), _encoder));
+            int room = length * _expansion + EscapingRoom;
+            int position = Reserve(room);
+            EndPart(position + StringEncoder.Escape(text[..length], _buffer.AsSpan(position, room), _encoder));
             text = text[length..];
         }
     }
@@ -134,8 +140,9 @@ public sealed partial class Utf8JsonWriter
         while (!text.IsEmpty)
         {
             int length = text.Length <= ChunkLength ? text.Length : SequenceBoundary(text, ChunkLength);
-            int position = Reserve(length * _expansion + TextRoom);
-            EndPart(position + StringEncoder.Escape(text[..length], _buffer.AsSpan(position), _encoder));
+            int room = length * _expansion + EscapingRoom;
+            int position = Reserve(room);
+            EndPart(position + StringEncoder.Escape(text[..length], _buffer.AsSpan(position, room), _encoder));
             text = text[length..];
         }
     }

@@ -127,7 +127,7 @@ public sealed partial class Utf8JsonWriter
     {
         if ((_state & ValueForbidden) != 0) ThrowMisplaced("the start of an object or array");
         int position = Reserve(1 + SeparatorRoom);
-        return WriteSeparator(position, (_state & AfterName) == 0 && (_state & (AtStart | AfterLeadingComment)) != AtStart);
+        return WriteSeparator(position, (_state & (AtStart | AfterName)) == 0 || (_state & AfterComment) != 0);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
