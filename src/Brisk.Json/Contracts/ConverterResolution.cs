@@ -55,7 +55,7 @@ internal static class ConverterResolution
         return contract.Kind switch
         {
             ContractKind.Custom => FromAttribute(contract.Converter!, contract.Type, cache),
-            ContractKind.Enum => EnumConverters.CreateNumeric(contract.Type, handling),
+            ContractKind.Enum => EnumConverters.CreateNumeric(contract.Type),
             ContractKind.Nullable => NullableOf(contract.Inner!, cache.Get(contract.Inner!, handling)),
             ContractKind.Any => new AnyConverter(cache),
             ContractKind.Dictionary or ContractKind.Enumerable => CollectionConverters.Create(contract, contract.NumberHandling ?? handling, cache),
