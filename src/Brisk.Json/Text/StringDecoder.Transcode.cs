@@ -6,13 +6,16 @@ using System.Runtime.Intrinsics;
 namespace Brisk.Json.Text;
 
 /// <content>
-/// The loop from UTF-8 to UTF-16. It alternates between vector steps for runs of ASCII, of two-byte sequences (Latin, Greek, Cyrillic,
-/// Hebrew, Arabic) and of three-byte sequences (most of Asia), and single steps for escapes and for what the vectors leave over.
+/// The loop from UTF-8 to UTF-16. It alternates between vector steps for runs of ASCII, of ASCII mixed with two-byte sequences (Latin, Greek,
+/// Cyrillic, Hebrew, Arabic) and of three-byte sequences (most of Asia), and single steps for escapes and for what the vectors leave over.
 /// Every step writes at most as many units as it reads bytes, so the write index never overtakes the read index.
 /// </content>
 internal static partial class StringDecoder
 {
     private const int Malformed = -1;
+
+    /// <summary>Bytes of the body that a step of <see cref="DecodeMixed"/> may consume.</summary>
+    private const int MixedReach = 9;
 
     /// <summary>
     /// Decodes <c>source[start..end]</c>; vector loads may go on to the end of the source. Returns the units written, or the complement
@@ -75,12 +78,9 @@ internal static partial class StringDecoder
             {
                 uint next = index + 1 < body.Length ? Unsafe.Add(ref from, index + 1) : 0u;
                 if (lead < 0xC2 || (next & 0xC0) != 0x80) return ~index;
-                units = index <= vectorEnd && Unsafe.Add(ref from, index + 2) >= 0xC2
-                    ? DecodePairs(ref from, ref to, index, written, body.Length)
-                    : 0;
+                units = DecodeMixed(ref from, ref to, ref index, written, Math.Min(vectorEnd, body.Length - MixedReach), escape);
                 if (units > 0)
                 {
-                    index += 2 * units;
                     written += units;
                     continue;
                 }
@@ -95,9 +95,16 @@ internal static partial class StringDecoder
                 while (index <= vectorEnd)
                 {
                     units = DecodeTriples(ref from, ref to, index, written, body.Length);
-                    index += 3 * units;
-                    written += units;
-                    if (units < 5) break;
+                    if (units < 5)
+                    {
+                        index += 3 * units;
+                        written += units;
+                        break;
+                    }
+
+                    // Constants, so that the next load does not wait for this count.
+                    index += 15;
+                    written += 5;
                 }
 
                 if (index != first) continue;
@@ -111,20 +118,6 @@ internal static partial class StringDecoder
 
         // The last vector of ASCII may have gone beyond the body, one unit for each byte.
         return written - Math.Max(0, index - body.Length);
-    }
-
-    /// <summary>Decodes up to eight sequences of two bytes; the number of them that stand at the index, inside the body.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int DecodePairs(ref byte from, ref ushort to, int index, int written, int end)
-    {
-        // A lane holds the lead byte below the continuation byte (little-endian). Lead bytes C0 and C1 would be overlong.
-        Vector128<ushort> pairs = Vector128.LoadUnsafe(ref from, (nuint)index).AsUInt16();
-        Vector128<ushort> shape = Vector128.Equals(pairs & Vector128.Create((ushort)0xC0E0), Vector128.Create((ushort)0x80C0));
-        Vector128<ushort> overlong = Vector128.Equals(pairs & Vector128.Create((ushort)0x001E), Vector128<ushort>.Zero);
-        uint good = Vector128.AndNot(shape, overlong).AsByte().ExtractMostSignificantBits();
-        Vector128<ushort> units = ((pairs & Vector128.Create((ushort)0x1F)) << 6) | ((pairs >>> 8) & Vector128.Create((ushort)0x3F));
-        units.StoreUnsafe(ref to, (nuint)written);
-        return Math.Min(BitOperations.TrailingZeroCount(~good) >> 1, (end - index) >> 1);
     }
 
     /// <summary>Decodes up to five sequences of three bytes; the number of valid ones that stand at the index, inside the body.</summary>
