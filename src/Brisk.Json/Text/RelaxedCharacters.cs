@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Text;
@@ -26,6 +27,11 @@ internal static class RelaxedCharacters
             & Row(Unsafe.Add(ref units, 4)) & Row(Unsafe.Add(ref units, 5)) & Row(Unsafe.Add(ref units, 6)) & Row(Unsafe.Add(ref units, 7));
         return (all & 1) != 0;
     }
+
+    /// <summary>Whether the encoder writes all of the first five units as they are.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool AllowsFive(Vector128<ushort> units)
+        => (Row(units[0]) & Row(units[1]) & Row(units[2]) & Row(units[3]) & Row(units[4]) & 1) != 0;
 
     /// <summary>The bit of the unit in the lowest place, and others above it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -49,7 +49,7 @@ internal static partial class StringEncoder
         return written;
     }
 
-    /// <summary>Writes units that are escaped or not ASCII, up to the first plain one, whose index is returned.</summary>
+    /// <summary>Writes units that are escaped or not ASCII, with single plain ones between, and returns the index behind them.</summary>
     private static int EscapeUnits<TMode>(ReadOnlySpan<char> source, int index, ref byte to, ref int position)
         where TMode : struct, IEscapingMode
     {
@@ -62,7 +62,7 @@ internal static partial class StringEncoder
             if (unit < 0x80)
             {
                 ulong form = forms[(int)unit];
-                if (form >> AsciiEscapes.LengthShift == 1) break;
+                if (form >> AsciiEscapes.LengthShift == 1 && (index + 1 >= source.Length || source[index + 1] < 0x80)) break;
                 Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, written), form);
                 written += (int)(form >> AsciiEscapes.LengthShift);
                 index++;
