@@ -15,6 +15,8 @@ internal static partial class StringDecoder
     /// </summary>
     public static bool TryReadAscii(ReadOnlySpan<byte> text, int position, [NotNullWhen(true)] out string? value, out int end)
     {
+        int plain = position;
+
         // SAFETY: Holds has checked the sixteen bytes; a bit of the mask stands for one of them.
         if (SpanVectors.Holds(text, position, SpanVectors.Width))
         {
@@ -34,15 +36,18 @@ internal static partial class StringDecoder
                 end = position;
                 return false;
             }
+
+            plain += SpanVectors.Width;
         }
 
-        return TryReadFarAscii(text, position, out value, out end);
+        return TryReadFarAscii(text, position, plain, out value, out end);
     }
 
+    /// <summary>As <see cref="TryReadAscii"/>, for a body that is known to be plain up to <paramref name="plain"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryReadFarAscii(ReadOnlySpan<byte> text, int position, [NotNullWhen(true)] out string? value, out int end)
+    private static bool TryReadFarAscii(ReadOnlySpan<byte> text, int position, int plain, [NotNullWhen(true)] out string? value, out int end)
     {
-        int stop = StringScanner.FindStop(text, position);
+        int stop = StringScanner.FindStop(text, plain);
         if ((uint)stop >= (uint)text.Length || text[stop] != '"')
         {
             value = null;
