@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
@@ -79,7 +80,7 @@ public ref partial struct Utf8JsonReader
             }
 
             text = ArrayPool<char>.Shared.Rent(body.Length);
-            if (!StringDecoder.TryDecode(body, _valueIsEscaped, text, out written, out _)) ThrowInvalidText();
+            if (!StringDecoder.TryDecode(body, _valueIsEscaped, text, out written, out _)) ThrowInvalidOrTooLong(body, destination);
             if (written > destination.Length) ThrowDestinationTooShort();
             text.AsSpan(0, written).CopyTo(destination);
             return written;
@@ -89,6 +90,16 @@ public ref partial struct Utf8JsonReader
             if (text is not null) ArrayPool<char>.Shared.Return(text);
             Return(rented);
         }
+    }
+
+    /// <summary>Throws for a text that is not valid: when it is too long even before the byte at fault, that is the error.</summary>
+    [DoesNotReturn]
+    private readonly void ThrowInvalidOrTooLong(ReadOnlySpan<byte> body, scoped Span<char> destination)
+    {
+        if (_valueIsEscaped) body = Unescape(body, out _);
+        OperationStatus status = System.Text.Unicode.Utf8.ToUtf16(body, destination, out _, out _, replaceInvalidSequences: false);
+        if (status == OperationStatus.DestinationTooSmall) ThrowDestinationTooShort();
+        ThrowInvalidText();
     }
 
     /// <summary>Compares the string or property name, with its escapes replaced, with a text. Nothing is allocated.</summary>
@@ -130,7 +141,7 @@ public ref partial struct Utf8JsonReader
     private readonly bool CanMatch(int length, int longestUnit)
     {
         long valueLength = ValueLength;
-        return length <= valueLength && valueLength <= (long)length * (_valueIsEscaped ? MaxEscape : longestUnit);
+        return length <= valueLength && valueLength / (_valueIsEscaped ? MaxEscape : longestUnit) <= length;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
