@@ -30,46 +30,47 @@ internal struct DecimalNumber
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryRead(ReadOnlySpan<byte> text, int position, out DecimalNumber number, out int end)
     {
+        // Nothing but cold calls' own temporaries has its address taken, so that all of this stays in registers.
         number = default;
         end = position;
         int i = position;
         if ((uint)i >= (uint)text.Length) return false;
-        if (text[i] == '-')
-        {
-            number.IsNegative = true;
-            i++;
-        }
+        bool negative = text[i] == '-';
+        if (negative) i++;
 
         int first = i;
         ulong digits = 0;
-        for (; (uint)i < (uint)text.Length && IsDigit(text[i], out uint digit); i++) digits = digits * 10 + digit;
+        i = ReadDigits(text, i, ref digits);
         int count = i - first;
         if (count == 0 || (count > 1 && text[first] == '0')) return false;
 
+        long exponent = 0;
         if ((uint)i < (uint)text.Length && text[i] == '.')
         {
             int start = ++i;
-            i = ReadFraction(text, i, ref digits);
-            number.Exponent = start - i;
+            i = ReadDigits(text, i, ref digits);
+            exponent = start - i;
             if (i == start) return false;
             count += i - start;
         }
 
-        int last = i;
+        end = i;
+        number.IsNegative = negative;
         if ((uint)i < (uint)text.Length && (text[i] | 0x20) == 'e')
         {
-            i = ReadExponent(text, i + 1, ref number.Exponent);
-            if (i < 0) return false;
+            end = ReadExponent(text, i + 1, out long power);
+            if (end < 0) return false;
+            exponent += power;
         }
 
-        end = i;
         number.Significand = digits;
-        if (count > MaxDigits) Shorten(text[first..last], ref number);
+        number.Exponent = exponent;
+        if (count > MaxDigits) number = Shorten(text[first..i], number);
         return true;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int ReadFraction(ReadOnlySpan<byte> text, int i, ref ulong digits)
+    private static int ReadDigits(ReadOnlySpan<byte> text, int i, ref ulong digits)
     {
         while (EightDigits.CanLoad(text, i))
         {
@@ -86,7 +87,8 @@ internal struct DecimalNumber
     }
 
     // Gives the index after the exponent, or -1 when it has no digits.
-    private static int ReadExponent(ReadOnlySpan<byte> text, int i, ref long exponent)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ReadExponent(ReadOnlySpan<byte> text, int i, out long exponent)
     {
         const long Limit = 1_000_000_000_000_000;
         bool negative = false;
@@ -103,13 +105,13 @@ internal struct DecimalNumber
             if (value < Limit) value = value * 10 + digit;
         }
 
-        exponent += negative ? -value : value;
+        exponent = negative ? -value : value;
         return i == start ? -1 : i;
     }
 
     // More digits than fit: leading zeros do not count; after 19 significant digits the rest is left out.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Shorten(ReadOnlySpan<byte> digits, ref DecimalNumber number)
+    private static DecimalNumber Shorten(ReadOnlySpan<byte> digits, DecimalNumber number)
     {
         ulong significand = 0;
         int taken = 0, left = 0;
@@ -131,6 +133,7 @@ internal struct DecimalNumber
         number.Significand = significand;
         number.Exponent += left;
         number.IsShortened = left != 0;
+        return number;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

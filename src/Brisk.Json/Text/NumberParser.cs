@@ -58,7 +58,7 @@ internal static partial class NumberParser
             {
                 magnitude = EightDigits.Parse(word, count);
                 end = position + count;
-                return !Continues((byte)(word >> (8 * count))) && (count == 1 || (byte)word != '0');
+                return !Continues((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1));
             }
         }
 
@@ -97,5 +97,5 @@ internal static partial class NumberParser
     private static bool WouldOverflow(ulong value, uint digit, int digits)
         => digits > 19 || value > ulong.MaxValue / 10 || (value == ulong.MaxValue / 10 && digit > ulong.MaxValue % 10);
 
-    private static bool Continues(byte b) => b == '.' || (b | 0x20) == 'e';
+    private static bool Continues(byte b) => (b == '.') | ((b | 0x20) == 'e');
 }

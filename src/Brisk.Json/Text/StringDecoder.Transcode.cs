@@ -39,10 +39,17 @@ internal static partial class StringDecoder
                 (Vector128<ushort> lower, Vector128<ushort> upper) = Vector128.Widen(bytes);
                 lower.StoreUnsafe(ref to, (nuint)written);
                 upper.StoreUnsafe(ref to, (nuint)written + 8);
-                int run = Math.Min(BitOperations.TrailingZeroCount(stop | 0x10000), body.Length - index);
+                if (stop == 0)
+                {
+                    // The branch lets the next load start before this mask is known. Behind the end of the body it overshoots.
+                    index += SpanVectors.Width;
+                    written += SpanVectors.Width;
+                    continue;
+                }
+
+                int run = BitOperations.TrailingZeroCount(stop);
                 index += run;
                 written += run;
-                if (run == SpanVectors.Width) continue;
                 if (index >= body.Length) break;
             }
 
@@ -66,16 +73,25 @@ internal static partial class StringDecoder
             int units;
             if (lead < 0xE0)
             {
-                units = index <= vectorEnd ? DecodePairs(ref from, ref to, index, written, body.Length) : 0;
+                uint next = index + 1 < body.Length ? Unsafe.Add(ref from, index + 1) : 0u;
+                if (lead < 0xC2 || (next & 0xC0) != 0x80) return ~index;
+                units = index <= vectorEnd && Unsafe.Add(ref from, index + 2) >= 0xC2
+                    ? DecodePairs(ref from, ref to, index, written, body.Length)
+                    : 0;
                 if (units > 0)
                 {
                     index += 2 * units;
                     written += units;
                     continue;
                 }
+
+                Unsafe.Add(ref to, written++) = (ushort)(((lead & 0x1F) << 6) | (next & 0x3F));
+                index += 2;
+                continue;
             }
             else if (lead < 0xF0)
             {
+                int first = index;
                 while (index <= vectorEnd)
                 {
                     units = DecodeTriples(ref from, ref to, index, written, body.Length);
@@ -84,7 +100,7 @@ internal static partial class StringDecoder
                     if (units < 5) break;
                 }
 
-                if (index >= body.Length) break;
+                if (index != first) continue;
             }
 
             int scalarLength = DecodeScalar(body, index, out uint value);
@@ -93,7 +109,8 @@ internal static partial class StringDecoder
             written += WriteScalar(ref to, written, value);
         }
 
-        return written;
+        // The last vector of ASCII may have gone beyond the body, one unit for each byte.
+        return written - Math.Max(0, index - body.Length);
     }
 
     /// <summary>Decodes up to eight sequences of two bytes; the number of them that stand at the index, inside the body.</summary>

@@ -30,10 +30,16 @@ internal static partial class StringDecoder
                 Vector128<byte> bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
                 bytes.StoreUnsafe(ref to, (nuint)written);
                 uint stop = Vector128.Equals(bytes, Vector128.Create((byte)'\\')).ExtractMostSignificantBits();
-                int run = BitOperations.TrailingZeroCount(stop | 0x10000);
+                if (stop == 0)
+                {
+                    index += SpanVectors.Width;
+                    written += SpanVectors.Width;
+                    continue;
+                }
+
+                int run = BitOperations.TrailingZeroCount(stop);
                 index += run;
                 written += run;
-                if (run == SpanVectors.Width) continue;
             }
 
             if (body[index] != '\\')

@@ -33,9 +33,14 @@ internal static partial class StringEncoder
         {
             int count = Math.Min(source.Length - index, SpanVectors.Width);
             Vector128<byte> packed = count == SpanVectors.Width ? PackedUnits.Load(ref from, index) : PackedUnits.LoadTail(ref from, index, source.Length);
-            int run = BitOperations.TrailingZeroCount(TMode.StopMask(packed) | (1u << count));
-            index += run;
-            if (run == count) continue;
+            uint stop = TMode.StopMask(packed) & ((1u << count) - 1);
+            if (stop == 0)
+            {
+                index += count;
+                continue;
+            }
+
+            index += BitOperations.TrailingZeroCount(stop);
             if (!TMode.AllowsNonAscii || source[index] < 0x80 || !RelaxedCharacters.Allows(source[index])) return index;
             do index++;
             while (index < source.Length && source[index] >= 0x80 && RelaxedCharacters.Allows(source[index]));
@@ -55,9 +60,14 @@ internal static partial class StringEncoder
             Vector128<byte> bytes = count == SpanVectors.Width
                 ? Vector128.LoadUnsafe(ref from, (nuint)index)
                 : PackedUnits.LoadTail(ref from, index, source.Length);
-            int run = BitOperations.TrailingZeroCount(TMode.StopMask(bytes) | (1u << count));
-            index += run;
-            if (run == count) continue;
+            uint stop = TMode.StopMask(bytes) & ((1u << count) - 1);
+            if (stop == 0)
+            {
+                index += count;
+                continue;
+            }
+
+            index += BitOperations.TrailingZeroCount(stop);
             if (!TMode.AllowsNonAscii || source[index] < 0x80) return index;
             bool valid = Rune.DecodeFromUtf8(source[index..], out Rune rune, out int length) == OperationStatus.Done;
             if (!valid || !rune.IsBmp || !RelaxedCharacters.Allows((uint)rune.Value)) return index;

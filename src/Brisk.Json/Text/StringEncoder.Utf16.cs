@@ -19,22 +19,31 @@ internal static partial class StringEncoder
         while (index < source.Length)
         {
             int count = source.Length - index;
-            Vector128<byte> packed;
+            uint stop;
             if (count >= SpanVectors.Width)
             {
-                packed = PackedUnits.Load(ref from, index);
-                count = SpanVectors.Width;
+                Vector128<byte> packed = PackedUnits.Load(ref from, index);
+                packed.StoreUnsafe(ref to, (nuint)written);
+                stop = TMode.StopMask(packed);
+                if (stop == 0)
+                {
+                    // The branch lets the next load start before this mask is known.
+                    index += SpanVectors.Width;
+                    written += SpanVectors.Width;
+                    continue;
+                }
             }
             else
             {
-                packed = PackedUnits.LoadTail(ref from, index, source.Length);
+                Vector128<byte> packed = PackedUnits.LoadTail(ref from, index, source.Length);
+                packed.StoreUnsafe(ref to, (nuint)written);
+                stop = TMode.StopMask(packed) & ((1u << count) - 1);
+                if (stop == 0) return written + count;
             }
 
-            packed.StoreUnsafe(ref to, (nuint)written);
-            int run = BitOperations.TrailingZeroCount(TMode.StopMask(packed) | (1u << count));
-            index += run;
+            int run = BitOperations.TrailingZeroCount(stop);
             written += run;
-            if (run < count) index = EscapeUnits<TMode>(source, index, ref to, ref written);
+            index = EscapeUnits<TMode>(source, index + run, ref to, ref written);
         }
 
         return written;

@@ -20,15 +20,31 @@ internal static partial class StringEncoder
         int index = 0, written = 0;
         while (index < source.Length)
         {
-            int count = Math.Min(source.Length - index, SpanVectors.Width);
-            Vector128<byte> bytes = count == SpanVectors.Width
-                ? Vector128.LoadUnsafe(ref from, (nuint)index)
-                : PackedUnits.LoadTail(ref from, index, source.Length);
-            bytes.StoreUnsafe(ref to, (nuint)written);
-            int run = BitOperations.TrailingZeroCount(TMode.StopMask(bytes) | (1u << count));
-            index += run;
+            int count = source.Length - index;
+            uint stop;
+            if (count >= SpanVectors.Width)
+            {
+                Vector128<byte> bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
+                bytes.StoreUnsafe(ref to, (nuint)written);
+                stop = TMode.StopMask(bytes);
+                if (stop == 0)
+                {
+                    index += SpanVectors.Width;
+                    written += SpanVectors.Width;
+                    continue;
+                }
+            }
+            else
+            {
+                Vector128<byte> bytes = PackedUnits.LoadTail(ref from, index, source.Length);
+                bytes.StoreUnsafe(ref to, (nuint)written);
+                stop = TMode.StopMask(bytes) & ((1u << count) - 1);
+                if (stop == 0) return written + count;
+            }
+
+            int run = BitOperations.TrailingZeroCount(stop);
             written += run;
-            if (run < count) index = EscapeBytes<TMode>(source, index, ref to, ref written);
+            index = EscapeBytes<TMode>(source, index + run, ref to, ref written);
         }
 
         return written;

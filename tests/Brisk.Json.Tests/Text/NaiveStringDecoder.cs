@@ -75,6 +75,13 @@ internal static class NaiveStringDecoder
     }
 
     private static char? ReadUnit(ReadOnlySpan<byte> escape)
-        => escape.Length >= 6 && escape[0] == '\\' && escape[1] == 'u'
-            && ushort.TryParse(escape.Slice(2, 4), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ushort unit) ? (char)unit : null;
+    {
+        if (escape.Length < 6 || escape[0] != '\\' || escape[1] != 'u') return null;
+        foreach (byte digit in escape[2..6])
+        {
+            if (!char.IsAsciiHexDigit((char)digit)) return null;
+        }
+
+        return (char)ushort.Parse(escape[2..6], NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
+    }
 }
