@@ -81,7 +81,7 @@ public sealed partial class Utf8JsonWriter
             return;
         }
 
-        prepared[^count..].CopyTo(_buffer.AsSpan(position));
+        ShortCopy.CopyEnd(prepared, count, _buffer, position);
         _position = position + count;
         _state = StateAfterName & _stateMask;
     }

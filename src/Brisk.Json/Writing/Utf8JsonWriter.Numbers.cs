@@ -7,10 +7,18 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Writes a number.</summary>
     /// <param name="value">The value.</param>
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
-    public void WriteNumberValue(int value) => WriteNumberValue((long)value);
+    public void WriteNumberValue(int value)
+    {
+        int position = BeginValue(NumberFormatter.MaxLength);
+        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+    }
 
     /// <inheritdoc cref="WriteNumberValue(int)"/>
-    public void WriteNumberValue(uint value) => WriteNumberValue((long)value);
+    public void WriteNumberValue(uint value)
+    {
+        int position = BeginValue(NumberFormatter.MaxLength);
+        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+    }
 
     /// <inheritdoc cref="WriteNumberValue(int)"/>
     public void WriteNumberValue(long value)

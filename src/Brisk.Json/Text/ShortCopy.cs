@@ -1,0 +1,50 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Copies short spans, such as property names, by two overlapping loads and stores instead of a call.</summary>
+internal static class ShortCopy
+{
+    /// <summary>Copies the last <paramref name="count"/> bytes of the source to a position of the destination.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The source has fewer bytes, or the destination no room for them.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void CopyEnd(ReadOnlySpan<byte> source, int count, byte[] destination, int position)
+    {
+        if ((uint)count > (uint)source.Length || (uint)position > (uint)destination.Length || count > destination.Length - position) ThrowOutOfRange();
+
+        // SAFETY: count bytes end at the end of the source and start at a position of the destination that has room for them; all loads and
+        // stores below are within these count bytes.
+        ref byte from = ref Unsafe.Add(ref MemoryMarshal.GetReference(source), source.Length - count);
+        ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(destination), position);
+        if (count > 16)
+        {
+            if (count <= 32)
+            {
+                Vector128<byte> first = Vector128.LoadUnsafe(ref from);
+                Vector128<byte> last = Vector128.LoadUnsafe(ref from, (nuint)(count - 16));
+                first.StoreUnsafe(ref to);
+                last.StoreUnsafe(ref to, (nuint)(count - 16));
+            }
+            else source[^count..].CopyTo(destination.AsSpan(position));
+        }
+        else if (count >= 8)
+        {
+            ulong first = Unsafe.ReadUnaligned<ulong>(ref from);
+            ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, count - 8));
+            Unsafe.WriteUnaligned(ref to, first);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count - 8), last);
+        }
+        else if (count >= 4)
+        {
+            uint first = Unsafe.ReadUnaligned<uint>(ref from);
+            uint last = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref from, count - 4));
+            Unsafe.WriteUnaligned(ref to, first);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count - 4), last);
+        }
+        else source[^count..].CopyTo(destination.AsSpan(position));
+    }
+
+    private static void ThrowOutOfRange() => throw new ArgumentOutOfRangeException("count");
+}
