@@ -121,7 +121,7 @@ internal sealed class ApiText(Func<Type, string> rename)
             return Type(value) + "?";
         }
 
-        var name = rename(type);
+        var name = rename(type.IsGenericType ? type.GetGenericTypeDefinition() : type);
         var tick = name.IndexOf('`');
         return tick < 0 ? name : $"{name[..tick]}<{string.Join(", ", type.GetGenericArguments().Select(Type))}>{name[(tick + 2)..]}";
     }
