@@ -8,10 +8,9 @@ var sources = new Argument<string[]>("sources")
     Description = "Releases documents or releases indexes: files, http(s) URLs or - for standard input. None: the documents inside the program.",
     Arity = ArgumentArity.ZeroOrMore,
 };
-var today = new Option<DateOnly>("--today")
+var today = new Option<DateOnly?>("--today")
 {
     Description = "The date of the report, as yyyy-MM-dd. Default: the current date.",
-    DefaultValueFactory = _ => DateOnly.FromDateTime(DateTime.Now),
     CustomParser = argument =>
     {
         if (!DateOnly.TryParseExact(argument.Tokens[0].Value, "yyyy-MM-dd", out var date))
@@ -38,7 +37,7 @@ command.SetAction(async (arguments, cancellation) =>
     try
     {
         var reader = new Sources(options, new Progress(), cancellation);
-        var date = arguments.GetValue(today);
+        var date = arguments.GetValue(today) ?? DateOnly.FromDateTime(DateTime.Now);
         var versions = new List<VersionReport>();
         foreach (var source in arguments.GetValue(sources) is { Length: > 0 } given ? given : [Sources.Embedded])
         {
@@ -49,7 +48,7 @@ command.SetAction(async (arguments, cancellation) =>
         Output.Write([.. report, (byte)'\n'], arguments.GetValue(output));
         return 0;
     }
-    catch (Exception e) when (e is SourceException or IOException or UnauthorizedAccessException)
+    catch (Exception e) when (e is SourceException or IOException or UnauthorizedAccessException or ArgumentException)
     {
         Console.Error.WriteLine($"error: {e.Message}");
         return 1;

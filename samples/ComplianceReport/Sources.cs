@@ -91,6 +91,6 @@ public sealed class SourceException(string source, Exception reason) : Exception
     {
         JsonException { Path: { } path, LineNumber: { } line, BytePositionInLine: { } position } =>
             $"{path}, line {line + 1}, byte {position + 1}: {reason.Message.Split(" Path: ")[0]}",
-        _ => reason.Message,
+        _ => reason.GetBaseException().Message,
     };
 }

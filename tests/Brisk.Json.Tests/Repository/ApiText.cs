@@ -8,6 +8,8 @@ namespace Brisk.Json.Tests.Repository;
 /// <param name="rename">Gives a type the name that the text shows for it.</param>
 internal sealed class ApiText(Func<Type, string> rename)
 {
+    private readonly NullabilityInfoContext _nullability = new();
+
     private const BindingFlags Any = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static;
 
     /// <summary>The types that code outside the assembly can name.</summary>
@@ -57,7 +59,7 @@ internal sealed class ApiText(Func<Type, string> rename)
     {
         ConstructorInfo constructor when IsVisible(constructor) => $"{Access(constructor)}.ctor({Parameters(constructor.GetParameters())})",
         MethodInfo method when IsVisible(method) && !IsAccessor(method) =>
-            $"{Access(method)}{Type(method.ReturnType)} {method.Name}{GenericParameters(method)}({Parameters(method.GetParameters())})"
+            $"{Access(method)}{Type(method.ReturnType, _nullability.Create(method.ReturnParameter))} {method.Name}{GenericParameters(method)}({Parameters(method.GetParameters())})"
             + (method.IsGenericMethod ? Constraints(method.GetGenericArguments()) : ""),
         PropertyInfo property when property.GetAccessors(nonPublic: true).Any(IsVisible) => Property(property),
         FieldInfo { IsSpecialName: false } field when field.IsPublic || field.IsFamily || field.IsFamilyOrAssembly =>
@@ -76,7 +78,7 @@ internal sealed class ApiText(Func<Type, string> rename)
         var accessors = property.GetAccessors(nonPublic: true).Where(IsVisible).ToArray();
         var widest = accessors.OrderBy(accessor => accessor.IsPublic ? 0 : 1).First();
         var index = property.GetIndexParameters() is { Length: > 0 } parameters ? $"[{Parameters(parameters)}]" : "";
-        return $"{Access(widest)}{Type(property.PropertyType)} {property.Name}{index} {{ {string.Join(" ", accessors.OrderBy(a => a.Name, StringComparer.Ordinal).Select(Accessor))} }}";
+        return $"{Access(widest)}{Type(property.PropertyType, _nullability.Create(property))} {property.Name}{index} {{ {string.Join(" ", accessors.OrderBy(a => a.Name, StringComparer.Ordinal).Select(Accessor))} }}";
 
         string Accessor(MethodInfo accessor)
         {
@@ -96,24 +98,17 @@ internal sealed class ApiText(Func<Type, string> rename)
     {
         var mode = !parameter.ParameterType.IsByRef ? "" : parameter.IsOut ? "out " : parameter.IsIn ? "in " : "ref ";
         var many = Has<ParamArrayAttribute>(parameter) ? "params " : "";
-        return $"{many}{mode}{Type(parameter.ParameterType)} {parameter.Name}" + (parameter.HasDefaultValue ? $" = {Value(parameter.RawDefaultValue)}" : "");
+        return $"{many}{mode}{Type(parameter.ParameterType, _nullability.Create(parameter))} {parameter.Name}" + (parameter.HasDefaultValue ? $" = {Value(parameter.RawDefaultValue)}" : "");
     }));
 
-    private string Type(Type type)
+    private string Type(Type type) => Type(type, null);
+
+    /// <summary>A type with the question marks of its annotations: those for what is written to it, or read where nothing is.</summary>
+    private string Type(Type type, NullabilityInfo? info)
     {
         if (type.IsByRef)
         {
-            return Type(type.GetElementType()!);
-        }
-
-        if (type.IsArray)
-        {
-            return $"{Type(type.GetElementType()!)}[{new string(',', type.GetArrayRank() - 1)}]";
-        }
-
-        if (type.IsGenericParameter)
-        {
-            return type.Name;
+            return Type(type.GetElementType()!, info);
         }
 
         if (Nullable.GetUnderlyingType(type) is { } value)
@@ -121,9 +116,27 @@ internal sealed class ApiText(Func<Type, string> rename)
             return Type(value) + "?";
         }
 
+        var mark = !type.IsValueType && info is { } known
+            && (known.WriteState == NullabilityState.Unknown ? known.ReadState : known.WriteState) == NullabilityState.Nullable ? "?" : "";
+        if (type.IsArray)
+        {
+            return $"{Type(type.GetElementType()!, info?.ElementType)}[{new string(',', type.GetArrayRank() - 1)}]{mark}";
+        }
+
+        if (type.IsGenericParameter)
+        {
+            return type.Name + mark;
+        }
+
         var name = rename(type.IsGenericType ? type.GetGenericTypeDefinition() : type);
         var tick = name.IndexOf('`');
-        return tick < 0 ? name : $"{name[..tick]}<{string.Join(", ", type.GetGenericArguments().Select(Type))}>{name[(tick + 2)..]}";
+        if (tick < 0)
+        {
+            return name + mark;
+        }
+
+        var arguments = type.GetGenericArguments().Select((argument, i) => Type(argument, info?.GenericTypeArguments.ElementAtOrDefault(i)));
+        return $"{name[..tick]}<{string.Join(", ", arguments)}>{name[(tick + 2)..]}{mark}";
     }
 
     private static string GenericParameters(MethodInfo method) =>
