@@ -48,7 +48,8 @@ internal sealed class ApiText(Func<Type, string> rename)
     public static IEnumerable<Type> Mentions(MemberInfo member) => (member switch
     {
         MethodBase method => method.GetParameters().Select(parameter => parameter.ParameterType)
-            .Append((method as MethodInfo)?.ReturnType ?? typeof(void)),
+            .Append((method as MethodInfo)?.ReturnType ?? typeof(void))
+            .Concat(method.IsGenericMethod ? method.GetGenericArguments().SelectMany(argument => argument.GetGenericParameterConstraints()) : []),
         PropertyInfo property => property.GetIndexParameters().Select(parameter => parameter.ParameterType).Append(property.PropertyType),
         FieldInfo field => [field.FieldType],
         _ => Enumerable.Empty<Type>(),
