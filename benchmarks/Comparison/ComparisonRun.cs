@@ -7,7 +7,12 @@ using Benchmarks.Reporting;
 namespace Benchmarks;
 
 /// <summary>What a run measures and where its results go.</summary>
-internal sealed record ComparisonSettings(string? DataFolder, string? Filter, string? JsonFile, string? ChartFile, bool Quick);
+internal sealed record ComparisonSettings(string? DataFolder, string? Filter, string? JsonFile, string? ChartFile, bool Quick)
+{
+    /// <summary>The command line, without the places of files, which differ from machine to machine.</summary>
+    public string Describe() =>
+        $"Comparison{(DataFolder is null ? "" : " --data DIR")}{(Filter is null ? "" : $" --filter \"{Filter}\"")}{(Quick ? " --quick" : "")}";
+}
 
 /// <summary>Measures all cases and prints them, an operation at a time.</summary>
 internal static class ComparisonRun
@@ -18,8 +23,8 @@ internal static class ComparisonRun
     /// <summary>Gives the exit code: 1 where an answer was wrong.</summary>
     public static int Run(ComparisonSettings settings, TextWriter output)
     {
-        Report report = Report.Start($"Comparison {string.Join(' ', Environment.GetCommandLineArgs().Skip(1))}", settings.Quick);
-        ConsoleReport.PrintMachine(output, report);
+        Report report = Report.Start(settings.Describe(), settings.Quick);
+        Heading.Print(output, report);
         IReadOnlyList<Corpus> corpora = settings.DataFolder is { } folder ? CorpusFiles.Load(folder) : GeneratedCorpora.Create(scale: settings.Quick ? 0.05 : 1);
         IReadOnlyList<Row> rows = Measure(CaseList.Create(Contenders, corpora), settings, output);
         report = report with
@@ -29,7 +34,10 @@ internal static class ComparisonRun
             NewOptions = Summary.NewOptions(rows),
             Retention = "retention options".Contains(settings.Filter ?? "", StringComparison.OrdinalIgnoreCase) ? MeasureRetention(settings.Quick) : [],
         };
-        ConsoleReport.PrintSummary(output, report);
+        foreach (Table table in Tables.Summaries(report))
+        {
+            table.PrintText(output);
+        }
         if (settings.JsonFile is { } json)
         {
             report.Save(json);
@@ -48,7 +56,11 @@ internal static class ComparisonRun
         foreach (IGrouping<Operation, Case> group in cases.Where(tested => tested.Matches(settings.Filter)).GroupBy(tested => tested.Operation))
         {
             Row[] measured = [.. group.Select(runner.Run)];
-            ConsoleReport.PrintRows(output, group.Key, measured);
+            Tables.Rows(group.Key, measured).PrintText(output);
+            foreach (Row wrong in measured.Where(row => row.Difference is not null))
+            {
+                output.WriteLine($"WRONG {wrong.Corpus}: {wrong.Difference}");
+            }
             rows.AddRange(measured);
         }
         return rows;

@@ -15,17 +15,23 @@ firstCall.SetAction(parsed =>
 {
     bool hasty = parsed.GetValue(quick);
     Report report = Report.Start("Comparison first-call", hasty);
-    ConsoleReport.PrintMachine(Console.Out, report);
+    Heading.Print(Console.Out, report);
     var runner = new FirstCallRunner(processes: hasty ? 3 : 40);
     report = report with { FirstCalls = [.. runner.Run(readyToRun: true), .. runner.Run(readyToRun: false)] };
-    ConsoleReport.PrintFirstCalls(Console.Out, report.FirstCalls);
+    foreach (Table table in Tables.Summaries(report))
+    {
+        table.PrintText(Console.Out);
+    }
     if (parsed.GetValue(json) is { } file)
     {
         report.Save(file);
     }
 });
 
-var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall };
+var document = new Command("document", "Write docs/performance.md from the files in benchmarks/results.");
+document.SetAction(_ => Document.Write(Repository.Find()));
+
+var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, document };
 root.SetAction(parsed => ComparisonRun.Run(
     new ComparisonSettings(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)),
     Console.Out));

@@ -11,7 +11,7 @@ internal sealed class FirstCallRunner(int processes)
 {
     private static readonly string[] Libraries = ["System.Text.Json", "Brisk.Json"];
 
-    private readonly string _root = FindRepository();
+    private readonly string _root = Repository.Find();
 
     public IReadOnlyList<FirstCall> Run(bool readyToRun)
     {
@@ -71,18 +71,6 @@ internal sealed class FirstCallRunner(int processes)
         string output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
         return process.ExitCode == 0 ? output : throw new InvalidOperationException($"'{program}' ended with exit code {process.ExitCode}: {output}");
-    }
-
-    private static string FindRepository()
-    {
-        for (string? folder = AppContext.BaseDirectory; folder is not null; folder = Path.GetDirectoryName(folder))
-        {
-            if (File.Exists(Path.Combine(folder, "Brisk.Json.slnx")))
-            {
-                return folder;
-            }
-        }
-        throw new DirectoryNotFoundException("The repository was not found above the program; run it with 'dotnet run'.");
     }
 
     private readonly record struct Sample(double Read, double Write, double Process);

@@ -7,15 +7,17 @@ namespace Benchmarks.Reporting;
 
 /// <summary>
 /// A picture of the ratios as a self-contained SVG: a bar per operation for the geometric mean, a dot per document,
-/// a tick at the target. The scale is logarithmic, so that twice as fast and half as fast are equally long.
+/// a tick at the target. The scale is logarithmic, so that twice as fast and half as fast are equally long, and ends
+/// where the bars would crowd each other: one that is longer reaches the edge.
 /// </summary>
 internal static class Chart
 {
     private const int Left = 290;
-    private const int Right = 80;
+    private const int Right = 96;
     private const int Width = 980;
     private const int Top = 92;
     private const int RowHeight = 30;
+    private const double MostShown = 12;
 
     private static readonly string Style = """
         text { font: 13px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; fill: #1f2933; }
@@ -29,10 +31,10 @@ internal static class Chart
 
     public static string Draw(Report report)
     {
-        IReadOnlyList<OperationSummary> operations = report.Operations ?? [];
-        IReadOnlyList<Row> rows = report.Rows ?? [];
-        double[] all = [.. rows.Select(row => row.Of(Summary.Ours)?.Speed.Median).OfType<double>(), .. operations.Select(row => row.TargetMean).OfType<double>()];
-        var scale = new Scale(Math.Min(1, all.DefaultIfEmpty(1).Min()), Math.Max(4, all.DefaultIfEmpty(1).Max()));
+        IReadOnlyList<OperationSummary> operations = report.Operations;
+        IReadOnlyList<Row> rows = report.Rows;
+        double[] speeds = [.. rows.Select(row => row.Of(Summary.Ours)?.Speed.Median).OfType<double>(), 1, 4];
+        var scale = new Scale(speeds.Min(), Math.Min(MostShown, speeds.Max()));
         int height = Top + (operations.Count * RowHeight) + 56;
 
         var svg = new StringBuilder();
@@ -68,23 +70,19 @@ internal static class Chart
         int middle = y + (RowHeight / 2);
         svg.AppendLine(CultureInfo.InvariantCulture, $"""<text text-anchor="end" x="{Left - 14}" y="{middle + 4}">{WebUtility.HtmlEncode(operation.Title)}</text>""");
         svg.AppendLine(CultureInfo.InvariantCulture, $"""<rect class="{(operation.Mean < 1 ? "slow" : "bar")}" x="{Number(Math.Min(one, mean))}" y="{y + 7}" width="{Number(Math.Abs(mean - one))}" height="{RowHeight - 14}" rx="3"/>""");
-        double rightmost = Math.Max(one, mean);
         foreach (Row row in rows.Where(row => row.Operation == operation.Operation))
         {
             if (row.Of(Summary.Ours) is { } ours)
             {
-                double x = scale.Position(ours.Speed.Median);
-                rightmost = Math.Max(rightmost, x);
-                svg.AppendLine(CultureInfo.InvariantCulture, $"""<circle class="dot" cx="{Number(x)}" cy="{middle}" r="3.5"><title>{WebUtility.HtmlEncode(row.Corpus)}: {Units.Times(ours.Speed.Median)}</title></circle>""");
+                svg.AppendLine(CultureInfo.InvariantCulture, $"""<circle class="dot" cx="{Number(scale.Position(ours.Speed.Median))}" cy="{middle}" r="3.5"><title>{WebUtility.HtmlEncode(row.Corpus)}: {Units.Times(ours.Speed.Median)}</title></circle>""");
             }
         }
         if (operation.TargetMean is { } target)
         {
             string x = Number(scale.Position(target));
-            rightmost = Math.Max(rightmost, scale.Position(target));
             svg.AppendLine(CultureInfo.InvariantCulture, $"""<line class="goal" x1="{x}" y1="{y + 3}" x2="{x}" y2="{y + RowHeight - 3}"/>""");
         }
-        svg.AppendLine(CultureInfo.InvariantCulture, $"""<text class="value" x="{Number(rightmost + 10)}" y="{middle + 4}">{Units.Times(operation.Mean)}</text>""");
+        svg.AppendLine(CultureInfo.InvariantCulture, $"""<text class="value" text-anchor="end" x="{Width - 20}" y="{middle + 4}">{Units.Times(operation.Mean)}</text>""");
     }
 
     private static void Text(StringBuilder svg, int x, int y, string style, string text) =>
@@ -109,6 +107,7 @@ internal static class Chart
             }
         }
 
-        public double Position(double ratio) => Left + ((Math.Log2(ratio) - _low) / (_high - _low) * (Width - Left - Right));
+        public double Position(double ratio) =>
+            Left + ((Math.Clamp(Math.Log2(ratio), _low, _high) - _low) / (_high - _low) * (Width - Left - Right));
     }
 }

@@ -3,13 +3,13 @@ using System.Text;
 namespace Benchmarks.Reporting;
 
 /// <summary>A table of text: the first column left-aligned, the others right-aligned.</summary>
-internal sealed class TextTable(params string[] header)
+internal sealed class Table(string title, params string[] header)
 {
     private readonly List<string[]> _rows = [header];
 
     public void Add(params string[] cells) => _rows.Add(cells);
 
-    public void Print(TextWriter output)
+    public void PrintText(TextWriter output)
     {
         int[] widths = new int[header.Length];
         foreach (string[] row in _rows)
@@ -19,12 +19,28 @@ internal sealed class TextTable(params string[] header)
                 widths[i] = Math.Max(widths[i], row[i].Length);
             }
         }
+        output.WriteLine(title);
         for (int i = 0; i < _rows.Count; i++)
         {
             output.WriteLine(Line(_rows[i], widths));
             if (i == 0)
             {
                 output.WriteLine(new string('-', widths.Sum() + (2 * (widths.Length - 1))));
+            }
+        }
+        output.WriteLine();
+    }
+
+    public void PrintMarkdown(TextWriter output)
+    {
+        output.WriteLine($"**{title}**");
+        output.WriteLine();
+        for (int i = 0; i < _rows.Count; i++)
+        {
+            output.WriteLine($"| {string.Join(" | ", _rows[i])} |");
+            if (i == 0)
+            {
+                output.WriteLine($"|---{string.Concat(Enumerable.Repeat("|---:", header.Length - 1))}|");
             }
         }
         output.WriteLine();
