@@ -24,8 +24,8 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
     /// <summary>The operations on documents that have a model.</summary>
     public void Visit<T>(Corpus<T> corpus) where T : class
     {
-        var model = new Lazy<T>(corpus.ReadModel);
-        var text = new Lazy<string>(() => System.Text.Encoding.UTF8.GetString(corpus.Utf8));
+        var model = new Remade<T>(corpus.ReadModel);
+        var text = new Remade<string>(() => System.Text.Encoding.UTF8.GetString(corpus.Utf8));
         Add(Operations.Read, corpus, contender => contender.Read<T>(corpus.Utf8));
         Add(Operations.ReadString, corpus, contender => contender.ReadString<T>(text.Value));
         Add(Operations.Write, corpus, contender => contender.Write(model.Value, WriteStyle.Default), Reread<T>);
@@ -72,7 +72,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
                 : null);
     }
 
-    private void AddThreads<T>(Corpus<T> corpus, Lazy<T> model) where T : class
+    private void AddThreads<T>(Corpus<T> corpus, Remade<T> model) where T : class
     {
         int repetitions = Math.Max(1, 200_000 / corpus.Utf8.Length);
         byte[] reversed = new Reshape { Indented = IsIndented(corpus.Utf8), Order = MemberOrder.Reversed }.Apply(corpus.Utf8);
@@ -90,7 +90,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         Add(Operations.TokensNames, corpus, contender => contender.ReadTokens(corpus.Utf8, TokenAccess.Names));
         Add(Operations.TokensNumbers, corpus, contender => contender.ReadTokens(corpus.Utf8, TokenAccess.Numbers));
         Add(Operations.TokensSegments, corpus, contender => contender.ReadTokens(corpus.Utf8, TokenAccess.Segments));
-        var tape = new Lazy<TokenTape>(() => TapeRecorder.Record(corpus.Utf8));
+        var tape = new Remade<TokenTape>(() => TapeRecorder.Record(corpus.Utf8));
         Add(Operations.Writer, corpus, contender => contender.WriteTokens(tape.Value, TapeNames.Strings));
         Add(Operations.WriterEncoded, corpus, contender => contender.WriteTokens(tape.Value, TapeNames.Encoded));
     }

@@ -16,6 +16,7 @@ public sealed class Runner(Pace pace)
     {
         IReadOnlyList<Entry> entries = tested.Prepare();
         string? difference = Answers.FindDifference(tested, entries);
+        GC.Collect();
         double[] estimates = WarmUp(entries);
         double[][] times = TakeTurns(entries, estimates);
         var figures = new List<Figure>();
