@@ -68,7 +68,7 @@ internal static class ComparisonRun
 
     private static Retention[] MeasureRetention(bool quick) =>
     [
-        // STJ takes a thousand times as long a call; a few thousand show what it keeps.
+        // STJ takes about a hundred times as long a call; a few thousand calls show what it keeps.
         Retention.Measure(SystemTextJsonContenders.Reflection, quick ? 400 : 4_000),
         Retention.Measure(BriskJsonContenders.Reflection, quick ? 400 : 100_000),
     ];
