@@ -128,5 +128,6 @@ public static class ObjectDump
             text.Append('}');
     }
 
-    private static string FieldName(string name) => name.StartsWith('<') && name.IndexOf('>') is var end and > 1 ? name[1..end] : name;
+    /// <summary>The property of a backing field, without the interface that it explicitly implements.</summary>
+    private static string FieldName(string name) => name.StartsWith('<') && name.IndexOf('>') is var end and > 1 ? name[(name.LastIndexOf('.', end) is var dot and > 0 ? dot + 1 : 1)..end] : name;
 }

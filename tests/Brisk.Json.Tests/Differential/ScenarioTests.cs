@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Reflection;
 
 namespace Brisk.Json.Tests.Differential;
@@ -14,6 +15,8 @@ public sealed class ScenarioTests
     /// <summary>Names a file to which every difference is appended, for work on long lists of them.</summary>
     private static readonly string? s_report = Environment.GetEnvironmentVariable("BRISK_DIFFERENCES");
     private static readonly Lock s_reportLock = new();
+
+    private static readonly ConcurrentDictionary<string, Transcript> s_expected = [];
 
     public static TheoryData<string> Scenarios { get; } =
     [
@@ -36,7 +39,7 @@ public sealed class ScenarioTests
 
     private static void AssertEqualTranscripts(string scenario, string twin)
     {
-        var expected = Run(scenario, "OnStj");
+        var expected = s_expected.GetOrAdd(scenario, name => Run(name, "OnStj"));
         var actual = Run(scenario, twin);
         Assert.NotEmpty(expected.Cases);
         var differences = Transcript.Differences(expected, actual);
