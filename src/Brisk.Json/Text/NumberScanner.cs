@@ -1,3 +1,7 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+
 namespace Brisk.Json.Text;
 
 /// <summary>How the scan of a JSON number ended.</summary>
@@ -25,19 +29,84 @@ internal static class NumberScanner
     /// </summary>
     public static NumberScan Scan(ReadOnlySpan<byte> text, int position, out int end)
     {
+        // SAFETY: Holds has checked the sixteen bytes.
+        if (SpanVectors.Holds(text, position, SpanVectors.Width))
+        {
+            uint digits = Digits(SpanVectors.Load(text, position));
+            if (TryScanShort(text, position, digits, SpanVectors.Width, out end)) return NumberScan.Complete;
+        }
+
+        return ScanLong(text, position, out end);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static NumberScan ScanLong(ReadOnlySpan<byte> text, int position, out int end)
+    {
+        // SAFETY: Holds has checked both vectors.
+        if (SpanVectors.Holds(text, position, 2 * SpanVectors.Width))
+        {
+            uint digits = Digits(SpanVectors.Load(text, position))
+                | (Digits(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
+            if (TryScanShort(text, position, digits, 2 * SpanVectors.Width, out end)) return NumberScan.Complete;
+        }
+
+        return ScanBytes(text, position, out end);
+    }
+
+    /// <summary>A bit for each digit.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Digits(Vector128<byte> bytes)
+    {
+        Vector128<byte> value = bytes - Vector128.Create((byte)'0');
+        return Vector128.Equals(Vector128.Min(value, Vector128.Create((byte)9)), value).ExtractMostSignificantBits();
+    }
+
+    /// <summary>
+    /// Scans a number of the common shapes (integer, or integer and fraction) from a mask of its digits, when it and the byte after it lie
+    /// within the <paramref name="width"/> bytes of the mask. False leaves the verdict to <see cref="ScanBytes"/>.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryScanShort(ReadOnlySpan<byte> text, int position, uint digits, int width, out int end)
+    {
+        end = position;
+
+        // SAFETY: the caller knows that the text holds width bytes from position; every index below is position plus less than width.
+        int index = SpanVectors.At(text, position) == '-' ? 1 : 0;
+        ulong others = ~(ulong)digits >> index;
+        int count = BitOperations.TrailingZeroCount(others);
+        if (count == 0 || index + count >= width) return false;
+        if (SpanVectors.At(text, position + index) == '0' && count > 1) return false;
+        index += count;
+        byte next = SpanVectors.At(text, position + index);
+        if (next == '.')
+        {
+            others = others >> count >> 1;
+            count = BitOperations.TrailingZeroCount(others);
+            index += 1 + count;
+            if (count == 0 || index >= width) return false;
+            next = SpanVectors.At(text, position + index);
+        }
+
+        if ((next | 0x20) == 'e') return false;
+        end = position + index;
+        return true;
+    }
+
+    private static NumberScan ScanBytes(ReadOnlySpan<byte> text, int position, out int end)
+    {
         int i = position;
         end = i;
         if (i < text.Length && text[i] == '-') i++;
         int digits = i;
         if (i < text.Length && text[i] == '0') i++;
-        else i = Digits(text, i);
+        else i = SkipDigits(text, i);
         end = i;
         if (i == digits) return i == text.Length ? NumberScan.Truncated : NumberScan.Invalid;
         if (i - digits == 1 && text[digits] == '0' && i < text.Length && char.IsAsciiDigit((char)text[i])) return NumberScan.Invalid;
         if (i < text.Length && text[i] == '.')
         {
             int fraction = ++i;
-            i = Digits(text, i);
+            i = SkipDigits(text, i);
             end = i;
             if (i == fraction) return i == text.Length ? NumberScan.Truncated : NumberScan.Invalid;
         }
@@ -47,7 +116,7 @@ internal static class NumberScanner
             i++;
             if (i < text.Length && text[i] is (byte)'+' or (byte)'-') i++;
             int exponent = i;
-            i = Digits(text, i);
+            i = SkipDigits(text, i);
             end = i;
             if (i == exponent) return i == text.Length ? NumberScan.Truncated : NumberScan.Invalid;
         }
@@ -55,7 +124,7 @@ internal static class NumberScanner
         return i == text.Length ? NumberScan.CompleteAtEnd : NumberScan.Complete;
     }
 
-    private static int Digits(ReadOnlySpan<byte> text, int i)
+    private static int SkipDigits(ReadOnlySpan<byte> text, int i)
     {
         while (i < text.Length && char.IsAsciiDigit((char)text[i])) i++;
         return i;

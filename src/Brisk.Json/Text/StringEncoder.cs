@@ -1,26 +1,102 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
 using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Text;
 
 /// <summary>Escapes strings for JSON and turns UTF-16 into UTF-8 in one pass.</summary>
-internal static class StringEncoder
+/// <remarks>
+/// The output is that of the encoder, byte for byte. The two built-in encoders have kernels here; any other is asked itself. What is not
+/// valid UTF-16 or UTF-8 becomes U+FFFD (escaped, by the built-in encoders), one for each maximal ill-formed part, and is never an error.
+/// </remarks>
+internal static partial class StringEncoder
 {
     /// <summary>The longest a single UTF-16 unit or UTF-8 byte becomes under a built-in encoder (<c>\u0000</c>).</summary>
     public const int MaxExpansion = 6;
 
+    /// <summary>Bytes of the destination that vector stores may touch beyond the output.</summary>
+    private const int Slack = 32;
+
     /// <summary>
     /// Writes the escaped UTF-8 form of the text, without quotes. A null encoder means <see cref="JavaScriptEncoder.Default"/>.
     /// Lone surrogates become U+FFFD as the encoder does. <paramref name="destination"/> must hold
-    /// <see cref="MaxLength(int, JavaScriptEncoder?)"/> bytes.
+    /// <see cref="MaxLength(int, JavaScriptEncoder?)"/> bytes, and what it holds behind the output is undefined afterwards.
     /// </summary>
     public static int Escape(ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder? encoder)
-        => System.Text.Encoding.UTF8.GetBytes((encoder ?? JavaScriptEncoder.Default).Encode(source.ToString()), destination);
+    {
+        if (destination.Length < MaxLength(source.Length, encoder)) ThrowDestinationTooShort(nameof(destination));
+        if (IsDefault(encoder)) return EscapeUtf16<DefaultEscaping>(source, destination);
+        if (IsRelaxed(encoder)) return EscapeUtf16<RelaxedEscaping>(source, destination);
+        return EscapeCustom(source, destination, encoder);
+    }
 
     /// <inheritdoc cref="Escape(ReadOnlySpan{char}, Span{byte}, JavaScriptEncoder?)"/>
     public static int Escape(ReadOnlySpan<byte> source, Span<byte> destination, JavaScriptEncoder? encoder)
-        => Escape(System.Text.Encoding.UTF8.GetString(source).AsSpan(), destination, encoder);
+    {
+        if (destination.Length < MaxLength(source.Length, encoder)) ThrowDestinationTooShort(nameof(destination));
+        if (IsDefault(encoder)) return EscapeUtf8<DefaultEscaping>(source, destination);
+        if (IsRelaxed(encoder)) return EscapeUtf8<RelaxedEscaping>(source, destination);
+        return EscapeCustom(source, destination, encoder);
+    }
 
     /// <summary>Bytes that escaping a source of this length may need, scratch space for vector stores included.</summary>
     public static int MaxLength(int sourceLength, JavaScriptEncoder? encoder)
-        => checked(sourceLength * Math.Max(MaxExpansion, encoder?.MaxOutputCharactersPerInputCharacter * 3 ?? 0) + 32);
+        => checked(sourceLength * (IsDefault(encoder) || IsRelaxed(encoder) ? MaxExpansion : CustomExpansion(encoder)) + Slack);
+
+    /// <summary>
+    /// Escapes as much as the destination is sure to hold. <see cref="OperationStatus.DestinationTooSmall"/> when more is left,
+    /// <see cref="OperationStatus.NeedMoreData"/> when, before the final block, the source ends within a surrogate pair.
+    /// </summary>
+    public static OperationStatus Escape(
+        ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder? encoder, bool isFinalBlock, out int consumed, out int written)
+    {
+        bool split = !isFinalBlock && !source.IsEmpty && char.IsHighSurrogate(source[^1]);
+        int whole = split ? source.Length - 1 : source.Length;
+        consumed = Math.Min(whole, SureLength(destination.Length, encoder));
+        if (consumed > 0 && consumed < source.Length && char.IsSurrogatePair(source[consumed - 1], source[consumed])) consumed--;
+        written = consumed > 0 ? Escape(source[..consumed], destination, encoder) : 0;
+        if (consumed < whole) return OperationStatus.DestinationTooSmall;
+        return split ? OperationStatus.NeedMoreData : OperationStatus.Done;
+    }
+
+    /// <summary>
+    /// Escapes as much as the destination is sure to hold. <see cref="OperationStatus.DestinationTooSmall"/> when more is left,
+    /// <see cref="OperationStatus.NeedMoreData"/> when, before the final block, the source ends within a UTF-8 sequence.
+    /// </summary>
+    public static OperationStatus Escape(
+        ReadOnlySpan<byte> source, Span<byte> destination, JavaScriptEncoder? encoder, bool isFinalBlock, out int consumed, out int written)
+    {
+        int split = isFinalBlock ? 0 : UnfinishedSequence(source);
+        int whole = source.Length - split;
+        consumed = Math.Min(whole, SureLength(destination.Length, encoder));
+        if (consumed < whole) consumed -= UnfinishedSequence(source[..consumed]);
+        written = consumed > 0 ? Escape(source[..consumed], destination, encoder) : 0;
+        if (consumed < whole) return OperationStatus.DestinationTooSmall;
+        return split > 0 ? OperationStatus.NeedMoreData : OperationStatus.Done;
+    }
+
+    /// <summary>Units or bytes whose escaped form is sure to fit.</summary>
+    private static int SureLength(int destinationLength, JavaScriptEncoder? encoder)
+        => Math.Max(0, destinationLength - Slack) / (MaxLength(1, encoder) - Slack);
+
+    /// <summary>How many bytes at the end begin a sequence that more bytes could complete.</summary>
+    private static int UnfinishedSequence(ReadOnlySpan<byte> source)
+    {
+        for (int count = 1; count <= 3 && count <= source.Length; count++)
+        {
+            if ((source[^count] & 0xC0) == 0x80) continue;
+            return Rune.DecodeFromUtf8(source[^count..], out _, out _) == OperationStatus.NeedMoreData ? count : 0;
+        }
+
+        return 0;
+    }
+
+    private static bool IsDefault([NotNullWhen(false)] JavaScriptEncoder? encoder) => encoder is null || ReferenceEquals(encoder, JavaScriptEncoder.Default);
+
+    private static bool IsRelaxed(JavaScriptEncoder? encoder) => ReferenceEquals(encoder, JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
+
+    [DoesNotReturn]
+    private static void ThrowDestinationTooShort(string parameter)
+        => throw new ArgumentException("The destination is shorter than the escaped text may become.", parameter);
 }

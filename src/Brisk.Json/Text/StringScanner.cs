@@ -1,3 +1,7 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+
 namespace Brisk.Json.Text;
 
 /// <summary>Finds where the plain part of a JSON string ends.</summary>
@@ -7,29 +11,115 @@ internal static class StringScanner
     /// The first index at or after <paramref name="position"/> of a quote, a backslash or a control character (below 0x20);
     /// the length of the text when there is none.
     /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindSpecial(ReadOnlySpan<byte> text, int position)
     {
-        while ((uint)position < (uint)text.Length && text[position] is >= 0x20 and not (byte)'"' and not (byte)'\\')
+        // SAFETY: Holds has checked the sixteen bytes.
+        if (SpanVectors.Holds(text, position, SpanVectors.Width))
         {
-            position++;
+            uint special = Special(SpanVectors.Load(text, position));
+            if (special != 0) return position + BitOperations.TrailingZeroCount(special);
         }
 
-        return position;
+        return FindFarSpecial(text, position);
     }
 
     /// <summary>
     /// As <see cref="FindSpecial(ReadOnlySpan{byte}, int)"/>, and says whether all bytes before the returned index are ASCII,
     /// so that the text can be widened instead of decoded.
     /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindSpecial(ReadOnlySpan<byte> text, int position, out bool isAscii)
     {
-        isAscii = true;
-        while ((uint)position < (uint)text.Length && text[position] is >= 0x20 and not (byte)'"' and not (byte)'\\')
+        // SAFETY: Holds has checked the sixteen bytes.
+        if (SpanVectors.Holds(text, position, SpanVectors.Width))
         {
-            isAscii &= text[position] < 0x80;
-            position++;
+            uint stop = SpecialOrNonAscii(SpanVectors.Load(text, position));
+            int length = BitOperations.TrailingZeroCount(stop);
+            if (stop != 0 && SpanVectors.At(text, position + length) < 0x80)
+            {
+                isAscii = true;
+                return position + length;
+            }
         }
 
+        return FindFarSpecial(text, position, out isAscii);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int FindFarSpecial(ReadOnlySpan<byte> text, int position)
+    {
+        if ((uint)position >= (uint)text.Length) return position;
+
+        // SAFETY: position is not negative here and grows; every load is checked to end inside the text.
+        while (position <= text.Length - SpanVectors.Width)
+        {
+            uint special = Special(SpanVectors.Load(text, position));
+            if (special != 0) return position + BitOperations.TrailingZeroCount(special);
+            position += SpanVectors.Width;
+        }
+
+        if (position < text.Length && text.Length >= SpanVectors.Width)
+        {
+            // SAFETY: the last sixteen bytes of the text; those before position are shifted out.
+            int last = text.Length - SpanVectors.Width;
+            uint special = Special(SpanVectors.Load(text, last)) >> (position - last);
+            return special != 0 ? position + BitOperations.TrailingZeroCount(special) : text.Length;
+        }
+
+        while (position < text.Length && text[position] is >= 0x20 and not (byte)'"' and not (byte)'\\') position++;
         return position;
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int FindFarSpecial(ReadOnlySpan<byte> text, int position, out bool isAscii)
+    {
+        int stop = FindStop(text, position);
+        isAscii = (uint)stop >= (uint)text.Length || text[stop] < 0x80;
+        return isAscii ? stop : FindFarSpecial(text, stop);
+    }
+
+    /// <summary>As <see cref="FindSpecial(ReadOnlySpan{byte}, int)"/>, but stops at bytes that are not ASCII as well.</summary>
+    public static int FindStop(ReadOnlySpan<byte> text, int position)
+    {
+        if ((uint)position >= (uint)text.Length) return position;
+
+        // SAFETY: as in FindFarSpecial.
+        while (position <= text.Length - SpanVectors.Width)
+        {
+            uint stop = SpecialOrNonAscii(SpanVectors.Load(text, position));
+            if (stop != 0) return position + BitOperations.TrailingZeroCount(stop);
+            position += SpanVectors.Width;
+        }
+
+        if (position < text.Length && text.Length >= SpanVectors.Width)
+        {
+            int last = text.Length - SpanVectors.Width;
+            uint stop = SpecialOrNonAscii(SpanVectors.Load(text, last)) >> (position - last);
+            return stop != 0 ? position + BitOperations.TrailingZeroCount(stop) : text.Length;
+        }
+
+        while (position < text.Length && text[position] is >= 0x20 and < 0x80 and not (byte)'"' and not (byte)'\\') position++;
+        return position;
+    }
+
+    /// <summary>A bit for each quote, backslash and control character.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Special(Vector128<byte> bytes)
+    {
+        Vector128<byte> control = Vector128.Equals(Vector128.Min(bytes, Vector128.Create((byte)0x1F)), bytes);
+        return (control | Delimiter(bytes)).ExtractMostSignificantBits();
+    }
+
+    /// <summary>As <see cref="Special"/>, and a bit for each byte that is not ASCII: such a byte is negative when signed.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static uint SpecialOrNonAscii(Vector128<byte> bytes)
+    {
+        Vector128<byte> outside = Vector128.LessThan(bytes.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte();
+        return (outside | Delimiter(bytes)).ExtractMostSignificantBits();
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Delimiter(Vector128<byte> bytes)
+        => Vector128.Equals(bytes, Vector128.Create((byte)'"')) | Vector128.Equals(bytes, Vector128.Create((byte)'\\'));
 }

@@ -1,16 +1,81 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+
 namespace Brisk.Json.Text;
 
 /// <summary>Finds the end of insignificant whitespace (RFC 8259 section 2: space, tab, line feed, carriage return).</summary>
 internal static class WhitespaceScanner
 {
     /// <summary>The first index at or after <paramref name="position"/> that is not whitespace; the length of the text when there is none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Skip(ReadOnlySpan<byte> text, int position)
+        => (uint)position < (uint)text.Length && text[position] > ' ' ? position : SkipRun(text, position);
+
+    /// <summary>
+    /// As <see cref="Skip"/>, for places where the whitespace is probably the same indent as last time. A right guess breaks the
+    /// dependency of what follows on the scan. <paramref name="width"/> is the guess, and then the number of bytes that were skipped.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int SkipIndent(ReadOnlySpan<byte> text, int position, ref int width)
     {
-        while ((uint)position < (uint)text.Length && text[position] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t')
+        if (IsIndent(text, position, width)) return position + width;
+        int end = Skip(text, position);
+        width = end - position;
+        return end;
+    }
+
+    /// <summary>Whether exactly <paramref name="width"/> bytes of whitespace stand at <paramref name="position"/>, followed by a byte that is none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsIndent(ReadOnlySpan<byte> text, int position, int width)
+    {
+        // SAFETY: Holds has checked the sixteen bytes.
+        if ((uint)width < SpanVectors.Width && SpanVectors.Holds(text, position, SpanVectors.Width))
         {
-            position++;
+            return BitOperations.TrailingZeroCount(~Whitespace(SpanVectors.Load(text, position))) == width;
         }
 
+        return IsWideIndent(text, position, width);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool IsWideIndent(ReadOnlySpan<byte> text, int position, int width)
+    {
+        // SAFETY: Holds has checked both vectors.
+        if ((uint)width < 2 * SpanVectors.Width && SpanVectors.Holds(text, position, 2 * SpanVectors.Width))
+        {
+            uint low = Whitespace(SpanVectors.Load(text, position));
+            uint high = Whitespace(SpanVectors.Load(text, position + SpanVectors.Width));
+            return BitOperations.TrailingZeroCount(~(low | (high << SpanVectors.Width))) == width;
+        }
+
+        return (uint)position < (uint)text.Length && width >= 0
+            && Skip(text, position) is int end && end < text.Length && end - position == width;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int SkipRun(ReadOnlySpan<byte> text, int position)
+    {
+        if ((uint)position >= (uint)text.Length) return position;
+
+        // SAFETY: position is not negative here and grows; every load is checked to end inside the text.
+        while (position <= text.Length - SpanVectors.Width)
+        {
+            uint other = ~Whitespace(SpanVectors.Load(text, position)) & 0xFFFF;
+            if (other != 0) return position + BitOperations.TrailingZeroCount(other);
+            position += SpanVectors.Width;
+        }
+
+        while (position < text.Length && text[position] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t') position++;
         return position;
+    }
+
+    /// <summary>A bit for each byte that is whitespace: a table indexed by the low half of the byte holds the one whitespace byte that has this half.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Whitespace(Vector128<byte> bytes)
+    {
+        // Entry 15 must not be 0xFF, which has that low half; the index is masked because ShuffleNative differs between platforms above 15.
+        Vector128<byte> table = Vector128.Create(0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
+        return Vector128.Equals(Vector128.ShuffleNative(table, bytes & Vector128.Create((byte)0x0F)), bytes).ExtractMostSignificantBits();
     }
 }

@@ -1,0 +1,65 @@
+namespace Brisk.Json.Text;
+
+/// <summary>Reads one escape of a JSON string (RFC 8259 section 7).</summary>
+internal static class EscapeSequence
+{
+    private const byte NotHex = 0xFF;
+
+    private static readonly byte[] ShortForms = MakeShortForms();
+
+    private static readonly byte[] HexDigits = MakeHexDigits();
+
+    /// <summary>
+    /// Reads the escape whose backslash stands at <paramref name="position"/> of the body. Gives its length (2, 6, or 12 for a surrogate
+    /// pair) and the Unicode scalar value it stands for; 0 when it is cut off, malformed or a surrogate without its partner.
+    /// </summary>
+    public static int Read(ReadOnlySpan<byte> body, int position, out uint scalar)
+    {
+        scalar = 0;
+        if ((uint)(position + 1) >= (uint)body.Length) return 0;
+        byte letter = body[position + 1];
+        scalar = ShortForms[letter];
+        if (scalar != 0) return 2;
+        if (letter != 'u' || !TryReadHex(body, position + 2, out scalar)) return 0;
+        return (scalar & 0xF800) == 0xD800 ? ReadPair(body, position + 6, ref scalar) : 6;
+    }
+
+    private static int ReadPair(ReadOnlySpan<byte> body, int position, ref uint scalar)
+    {
+        if (scalar >= 0xDC00 || position + 1 >= body.Length || body[position] != '\\' || body[position + 1] != 'u') return 0;
+        if (!TryReadHex(body, position + 2, out uint low) || (low & 0xFC00) != 0xDC00) return 0;
+        scalar = 0x10000 + ((scalar - 0xD800) << 10) + (low - 0xDC00);
+        return 12;
+    }
+
+    private static bool TryReadHex(ReadOnlySpan<byte> body, int position, out uint value)
+    {
+        value = 0;
+        if (position > body.Length - 4) return false;
+        ReadOnlySpan<byte> hex = body.Slice(position, 4);
+        uint a = HexDigits[hex[0]], b = HexDigits[hex[1]], c = HexDigits[hex[2]], d = HexDigits[hex[3]];
+        value = (a << 12) | (b << 8) | (c << 4) | d;
+        return (a | b | c | d) != NotHex;
+    }
+
+    private static byte[] MakeShortForms()
+    {
+        var forms = new byte[256];
+        foreach (char self in "\"\\/") forms[self] = (byte)self;
+        forms['b'] = (byte)'\b';
+        forms['f'] = (byte)'\f';
+        forms['n'] = (byte)'\n';
+        forms['r'] = (byte)'\r';
+        forms['t'] = (byte)'\t';
+        return forms;
+    }
+
+    private static byte[] MakeHexDigits()
+    {
+        var digits = new byte[256];
+        digits.AsSpan().Fill(NotHex);
+        for (int i = 0; i < 10; i++) digits['0' + i] = (byte)i;
+        for (int i = 0; i < 6; i++) digits['a' + i] = digits['A' + i] = (byte)(10 + i);
+        return digits;
+    }
+}

@@ -1,0 +1,107 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+using System.Text.Encodings.Web;
+
+namespace Brisk.Json.Text;
+
+/// <summary>What one of the built-in encoders escapes. A type argument of the kernels, so that each gets its own machine code.</summary>
+internal interface IEscapingMode
+{
+    /// <summary>For each ASCII character its escaped form in the low bytes, first byte lowest, and the length of it in the highest byte.</summary>
+    static abstract ulong[] AsciiForms { get; }
+
+    /// <summary>Whether some characters outside ASCII are written as they are.</summary>
+    static abstract bool AllowsNonAscii { get; }
+
+    /// <summary>A bit for each byte that is escaped or not ASCII.</summary>
+    static abstract uint StopMask(Vector128<byte> bytes);
+}
+
+/// <summary><see cref="JavaScriptEncoder.Default"/>: all that is not ASCII is escaped, and so is what is special in HTML.</summary>
+internal readonly struct DefaultEscaping : IEscapingMode
+{
+    private const string Escaped = "\"\\&'+<>`\u007F";
+
+    private static readonly ulong[] s_forms = AsciiEscapes.Make(Escaped, quote: "\\u0022");
+
+    private static readonly Vector128<byte> s_columns = AsciiEscapes.Columns(s_forms);
+
+    public static ulong[] AsciiForms => s_forms;
+
+    public static bool AllowsNonAscii => false;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint StopMask(Vector128<byte> bytes)
+    {
+        // A table of columns (low half of the byte) with a bit for each row (high half) that is escaped; rows 8 to 15 are not ASCII.
+        Vector128<byte> row = Vector128.ShuffleNative(Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0), bytes >>> 4);
+        Vector128<byte> column = Vector128.ShuffleNative(s_columns, bytes & Vector128.Create((byte)0x0F));
+        return (~Vector128.Equals(row & column, Vector128<byte>.Zero) | bytes).ExtractMostSignificantBits();
+    }
+}
+
+/// <summary><see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>: in ASCII only what RFC 8259 demands, and U+007F.</summary>
+internal readonly struct RelaxedEscaping : IEscapingMode
+{
+    private const string Escaped = "\"\\\u007F";
+
+    private static readonly ulong[] s_forms = AsciiEscapes.Make(Escaped, quote: "\\\"");
+
+    public static ulong[] AsciiForms => s_forms;
+
+    public static bool AllowsNonAscii => true;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint StopMask(Vector128<byte> bytes)
+    {
+        // Control characters are below 0x20, U+007F is the greatest signed byte, and what is not ASCII is negative: adding one makes all of
+        // them less than 0x21.
+        Vector128<byte> outside = Vector128.LessThan((bytes + Vector128<byte>.One).AsSByte(), Vector128.Create((sbyte)0x21)).AsByte();
+        Vector128<byte> delimiter = Vector128.Equals(bytes, Vector128.Create((byte)'"')) | Vector128.Equals(bytes, Vector128.Create((byte)'\\'));
+        return (outside | delimiter).ExtractMostSignificantBits();
+    }
+}
+
+/// <summary>The forms that ASCII characters take when they are escaped.</summary>
+internal static class AsciiEscapes
+{
+    /// <summary>Where the length stands in an entry.</summary>
+    public const int LengthShift = 56;
+
+    /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>, given the characters from 0x20 on that are escaped.</summary>
+    public static ulong[] Make(string escaped, string quote)
+    {
+        var forms = new ulong[128];
+        for (int c = 0; c < forms.Length; c++)
+        {
+            bool plain = c >= ' ' && !escaped.Contains((char)c);
+            string form = plain ? ((char)c).ToString() : (char)c switch
+            {
+                '\b' => "\\b",
+                '\t' => "\\t",
+                '\n' => "\\n",
+                '\f' => "\\f",
+                '\r' => "\\r",
+                '\\' => "\\\\",
+                '"' => quote,
+                _ => "\\u" + c.ToString("X4", null),
+            };
+            forms[c] = (ulong)form.Length << LengthShift;
+            for (int i = 0; i < form.Length; i++) forms[c] |= (ulong)form[i] << (8 * i);
+        }
+
+        return forms;
+    }
+
+    /// <summary>A byte for each low half of a character, with a bit for each high half under which the character is escaped.</summary>
+    public static Vector128<byte> Columns(ulong[] forms)
+    {
+        var columns = new byte[16];
+        for (int c = 0; c < forms.Length; c++)
+        {
+            if (forms[c] >> LengthShift > 1) columns[c & 15] |= (byte)(1 << (c >> 4));
+        }
+
+        return Vector128.Create(columns);
+    }
+}

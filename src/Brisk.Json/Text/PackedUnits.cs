@@ -1,0 +1,115 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Vectors of bytes made from UTF-16 units or bytes, whole and at the end of a text.</summary>
+/// <remarks>A unit above 0xFF packs to 0x00 or to 0x80 and more, so that it never looks like plain text.</remarks>
+internal static class PackedUnits
+{
+    /// <summary>Sixteen units as bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> Load(ref ushort from, int index)
+        => Pack(Vector128.LoadUnsafe(ref from, (nuint)index), Vector128.LoadUnsafe(ref from, (nuint)index + 8));
+
+    /// <summary>The 1 to 15 units from <paramref name="index"/> to the end as bytes; the bytes behind them are undefined.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> LoadTail(ref ushort from, int index, int end)
+    {
+        // SAFETY: every load lies between index (or, from sixteen units on, the start) and end.
+        int count = end - index;
+        if (end >= SpanVectors.Width) return Shift(Load(ref from, end - SpanVectors.Width), SpanVectors.Width - count);
+        ref ushort tail = ref Unsafe.Add(ref from, index);
+        if (count >= 8) return Close(Pack(Vector128.LoadUnsafe(ref tail), Vector128.LoadUnsafe(ref tail, (nuint)(count - 8))), 8, count);
+        if (count >= 4)
+        {
+            Vector128<ushort> units = Vector128.Create(Four(ref tail), Four(ref Unsafe.Add(ref tail, count - 4))).AsUInt16();
+            return Close(Pack(units, units), 4, count);
+        }
+
+        ulong few = tail | ((ulong)Unsafe.Add(ref tail, count >> 1) << (16 * (count >> 1))) | ((ulong)Unsafe.Add(ref tail, count - 1) << (16 * (count - 1)));
+        Vector128<ushort> last = Vector128.CreateScalar(few).AsUInt16();
+        return Pack(last, last);
+    }
+
+    /// <summary>The 1 to 15 bytes from <paramref name="index"/> to the end; the bytes behind them are undefined.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> LoadTail(ref byte from, int index, int end)
+    {
+        // SAFETY: as above.
+        int count = end - index;
+        if (end >= SpanVectors.Width)
+        {
+            return Shift(Vector128.LoadUnsafe(ref from, (nuint)(end - SpanVectors.Width)), SpanVectors.Width - count);
+        }
+
+        ref byte tail = ref Unsafe.Add(ref from, index);
+        if (count >= 8)
+        {
+            ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref tail, count - 8));
+            return Close(Vector128.Create(Unsafe.ReadUnaligned<ulong>(ref tail), last).AsByte(), 8, count);
+        }
+
+        if (count >= 4)
+        {
+            ulong last = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref tail, count - 4));
+            return Close(Vector128.CreateScalar(Unsafe.ReadUnaligned<uint>(ref tail) | (last << 32)).AsByte(), 4, count);
+        }
+
+        int few = tail | (Unsafe.Add(ref tail, count >> 1) << (8 * (count >> 1))) | (Unsafe.Add(ref tail, count - 1) << (8 * (count - 1)));
+        return Vector128.CreateScalar(few).AsByte();
+    }
+
+    /// <summary>
+    /// Stores three bytes of UTF-8 for each of eight units, 28 bytes in all, and returns how many of the first of them need three: units
+    /// from 0x800 on that are no surrogates.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int StoreTriples(Vector128<ushort> units, ref byte to)
+    {
+        // Below 0x800 and the surrogates are both told by the top five bits.
+        Vector128<ushort> top = units & Vector128.Create((ushort)0xF800);
+        Vector128<ushort> other = Vector128.Equals(top, Vector128<ushort>.Zero) | Vector128.Equals(top, Vector128.Create((ushort)0xD800));
+        (Vector128<uint> lower, Vector128<uint> upper) = Vector128.Widen(units);
+        Triples(lower).StoreUnsafe(ref to);
+        Triples(upper).StoreUnsafe(ref to, 12);
+        return BitOperations.TrailingZeroCount(other.AsByte().ExtractMostSignificantBits() | 0x10000) >> 1;
+    }
+
+    /// <summary>Twelve bytes of UTF-8 from four units that need three each.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Triples(Vector128<uint> units)
+    {
+        Vector128<uint> six = Vector128.Create(0x3Fu);
+        Vector128<uint> bytes = (units >>> 12) | (((units >>> 6) & six) << 8) | ((units & six) << 16) | Vector128.Create(0x008080E0u);
+        return Vector128.ShuffleNative(bytes.AsByte(), Vector128.Create((byte)0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 0, 0, 0, 0));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Four(ref ushort units) => Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref units));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Pack(Vector128<ushort> lower, Vector128<ushort> upper)
+        => Sse2.IsSupported
+            ? Sse2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16()) // signed: units from 0x8000 on become 0x00
+            : Vector128.NarrowWithSaturation(lower, upper);
+
+    /// <summary>Moves the bytes down by this many places.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Shift(Vector128<byte> bytes, int places)
+        => Vector128.ShuffleNative(bytes, (Vector128<byte>.Indices + Vector128.Create((byte)places)) & Vector128.Create((byte)0x0F));
+
+    /// <summary>
+    /// Joins the first <paramref name="half"/> bytes with the next as many, of which the last make <paramref name="count"/> in all.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Close(Vector128<byte> bytes, int half, int count)
+    {
+        Vector128<byte> second = Vector128.GreaterThanOrEqual(Vector128<byte>.Indices, Vector128.Create((byte)half));
+        Vector128<byte> places = second & Vector128.Create((byte)(2 * half - count));
+        return Vector128.ShuffleNative(bytes, (Vector128<byte>.Indices + places) & Vector128.Create((byte)0x0F));
+    }
+}

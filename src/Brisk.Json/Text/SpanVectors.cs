@@ -1,0 +1,27 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Bounds checks and loads that the vector kernels share.</summary>
+internal static class SpanVectors
+{
+    /// <summary>Bytes in one vector.</summary>
+    public const int Width = 16;
+
+    /// <summary>Whether <paramref name="count"/> bytes from <paramref name="position"/> lie inside the text, whatever the position (negative ones included).</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Holds(ReadOnlySpan<byte> text, int position, int count)
+        => (ulong)(uint)position + (uint)count <= (uint)text.Length; // a 64-bit sum of 32-bit values cannot overflow
+
+    /// <summary>Sixteen bytes from <paramref name="position"/>; the caller has asked <see cref="Holds"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> Load(ReadOnlySpan<byte> text, int position)
+        => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
+
+    /// <summary>One byte; the caller knows that the position lies inside the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte At(ReadOnlySpan<byte> text, int position)
+        => Unsafe.Add(ref MemoryMarshal.GetReference(text), position);
+}

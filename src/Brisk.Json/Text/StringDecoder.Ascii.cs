@@ -1,0 +1,134 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Brisk.Json.Text;
+
+internal static partial class StringDecoder
+{
+    /// <summary>
+    /// Reads a string in one go when its body is plain ASCII without escapes: <paramref name="position"/> stands after the opening quote,
+    /// <paramref name="end"/> after the closing one. False, with <paramref name="end"/> at <paramref name="position"/>, when the body is
+    /// anything else or does not end in the text.
+    /// </summary>
+    public static bool TryReadAscii(ReadOnlySpan<byte> text, int position, [NotNullWhen(true)] out string? value, out int end)
+    {
+        // SAFETY: Holds has checked the sixteen bytes; a bit of the mask stands for one of them.
+        if (SpanVectors.Holds(text, position, SpanVectors.Width))
+        {
+            Vector128<byte> bytes = SpanVectors.Load(text, position);
+            uint stop = StringScanner.SpecialOrNonAscii(bytes);
+            if (stop != 0)
+            {
+                int length = BitOperations.TrailingZeroCount(stop);
+                if (SpanVectors.At(text, position + length) == '"')
+                {
+                    end = position + length + 1;
+                    value = length == 0 ? "" : WidenShort(ref Start(text, position), bytes, length);
+                    return true;
+                }
+
+                value = null;
+                end = position;
+                return false;
+            }
+        }
+
+        return TryReadFarAscii(text, position, out value, out end);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryReadFarAscii(ReadOnlySpan<byte> text, int position, [NotNullWhen(true)] out string? value, out int end)
+    {
+        int stop = StringScanner.FindStop(text, position);
+        if ((uint)stop >= (uint)text.Length || text[stop] != '"')
+        {
+            value = null;
+            end = position;
+            return false;
+        }
+
+        value = Widen(text[position..stop]);
+        end = stop + 1;
+        return true;
+    }
+
+    /// <summary>A new string of these ASCII (or Latin-1) bytes.</summary>
+    private static string Widen(ReadOnlySpan<byte> ascii)
+    {
+        if (ascii.IsEmpty) return "";
+        int length = ascii.Length;
+        ref byte source = ref MemoryMarshal.GetReference(ascii);
+        if (length < SpanVectors.Width)
+        {
+            // The vector is only used from eight bytes on, and then its low half alone.
+            Vector128<byte> low = length >= 8 ? Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref source)).AsByte() : default;
+            return WidenShort(ref source, low, length);
+        }
+
+        string text = new('\0', length);
+
+        // SAFETY: the string is new, nobody else sees it yet; it has as many characters as there are bytes. The last
+        // vector overlaps the one before it, and starts at 0 or later because there are at least sixteen.
+        ref ushort target = ref Characters(text);
+        int i = 0;
+        for (; i < length - SpanVectors.Width; i += SpanVectors.Width) Widen(ref source, ref target, i);
+        Widen(ref source, ref target, length - SpanVectors.Width);
+        return text;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Widen(ref byte source, ref ushort target, int index)
+    {
+        (Vector128<ushort> lower, Vector128<ushort> upper) = Vector128.Widen(Vector128.LoadUnsafe(ref source, (nuint)index));
+        lower.StoreUnsafe(ref target, (nuint)index);
+        upper.StoreUnsafe(ref target, (nuint)index + 8);
+    }
+
+    /// <summary>A new string of 1 to 15 bytes; the vector holds them from 8 bytes on.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static string WidenShort(ref byte source, Vector128<byte> bytes, int length)
+    {
+        string text = new('\0', length);
+
+        // SAFETY: the string is new, nobody else sees it yet. Two stores of 8, 4 or 1 to 3 characters overlap to cover exactly its
+        // length, and the loads cover exactly the bytes they widen.
+        ref ushort target = ref Characters(text);
+        if (length >= 8)
+        {
+            Vector128.WidenLower(bytes).StoreUnsafe(ref target);
+            ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, length - 8));
+            Vector128.WidenLower(Vector128.CreateScalarUnsafe(last).AsByte()).StoreUnsafe(ref target, (nuint)(length - 8));
+        }
+        else if (length >= 4)
+        {
+            WidenFour(ref source, ref target, 0);
+            WidenFour(ref source, ref target, length - 4);
+        }
+        else
+        {
+            target = source;
+            Unsafe.Add(ref target, length >> 1) = Unsafe.Add(ref source, length >> 1);
+            Unsafe.Add(ref target, length - 1) = Unsafe.Add(ref source, length - 1);
+        }
+
+        return text;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenFour(ref byte source, ref ushort target, int index)
+    {
+        uint four = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, index));
+        ulong wide = Vector128.WidenLower(Vector128.CreateScalarUnsafe(four).AsByte()).AsUInt64().ToScalar();
+        Unsafe.WriteUnaligned(ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref target, index)), wide);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte Start(ReadOnlySpan<byte> text, int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(text), position);
+
+    /// <summary>The characters of a string that has just been made, to be filled before anyone sees it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref ushort Characters(string text) => ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text.AsSpan()));
+}

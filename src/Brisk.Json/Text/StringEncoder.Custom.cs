@@ -1,0 +1,61 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Unicode;
+
+namespace Brisk.Json.Text;
+
+/// <content>Encoders that are not built in: their own methods do the work.</content>
+internal static partial class StringEncoder
+{
+    /// <summary>UTF-16 units given to an encoder at a time.</summary>
+    private const int CustomChunk = 1024;
+
+    /// <summary>Bytes that a unit or byte may become: three for each unit that the encoder writes.</summary>
+    private static int CustomExpansion(JavaScriptEncoder encoder) => checked(Math.Max(1, encoder.MaxOutputCharactersPerInputCharacter) * 3);
+
+    private static int EscapeCustom(ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder encoder)
+    {
+        // From the pool, not per thread: the encoder is foreign code and may come back here.
+        char[] scratch = ArrayPool<char>.Shared.Rent(checked(CustomChunk * Math.Max(1, encoder.MaxOutputCharactersPerInputCharacter)));
+        int written = 0;
+        while (!source.IsEmpty)
+        {
+            int chunk = Math.Min(source.Length, CustomChunk);
+            if (chunk < source.Length && char.IsSurrogatePair(source[chunk - 1], source[chunk])) chunk--;
+            OperationStatus status = encoder.Encode(source[..chunk], scratch, out int consumed, out int encoded, isFinalBlock: true);
+            if (status != OperationStatus.Done && consumed == 0) ThrowDestinationTooShort(nameof(destination));
+            Utf8.FromUtf16(scratch.AsSpan(0, encoded), destination[written..], out _, out int bytes, replaceInvalidSequences: true);
+            written += bytes;
+            source = source[consumed..];
+        }
+
+        ArrayPool<char>.Shared.Return(scratch);
+        return written;
+    }
+
+    private static int EscapeCustom(ReadOnlySpan<byte> source, Span<byte> destination, JavaScriptEncoder encoder)
+    {
+        int written = 0;
+        while (!source.IsEmpty)
+        {
+            OperationStatus status = encoder.EncodeUtf8(source, destination[written..], out int consumed, out int bytes, isFinalBlock: true);
+            if (status != OperationStatus.Done && consumed == 0) ThrowDestinationTooShort(nameof(destination));
+            written += bytes;
+            source = source[consumed..];
+        }
+
+        return written;
+    }
+
+    private static int FirstToEscapeCustom(ReadOnlySpan<char> source, JavaScriptEncoder encoder)
+    {
+        for (int i = 0; i < source.Length;)
+        {
+            if (Rune.DecodeFromUtf16(source[i..], out Rune rune, out int length) != OperationStatus.Done || encoder.WillEncode(rune.Value)) return i;
+            i += length;
+        }
+
+        return -1;
+    }
+}

@@ -1,0 +1,79 @@
+using System.Buffers;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Text;
+using System.Text.Encodings.Web;
+
+namespace Brisk.Json.Text;
+
+internal static partial class StringEncoder
+{
+    /// <summary>The index of the first character that is escaped, or is not valid UTF-16; -1 when the text can be transcoded as it is.</summary>
+    public static int FirstToEscape(ReadOnlySpan<char> source, JavaScriptEncoder? encoder)
+    {
+        if (IsDefault(encoder)) return FirstToEscape<DefaultEscaping>(source);
+        return IsRelaxed(encoder) ? FirstToEscape<RelaxedEscaping>(source) : FirstToEscapeCustom(source, encoder);
+    }
+
+    /// <summary>The index of the first byte of what is escaped, or is not valid UTF-8; -1 when the text can be copied as it is.</summary>
+    public static int FirstToEscape(ReadOnlySpan<byte> source, JavaScriptEncoder? encoder)
+    {
+        if (IsDefault(encoder)) return FirstToEscape<DefaultEscaping>(source);
+        return IsRelaxed(encoder) ? FirstToEscape<RelaxedEscaping>(source) : encoder.FindFirstCharacterToEncodeUtf8(source);
+    }
+
+    private static int FirstToEscape<TMode>(ReadOnlySpan<char> source)
+        where TMode : struct, IEscapingMode
+    {
+        // SAFETY: Load is called with sixteen units left, LoadTail with 1 to 15.
+        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
+        for (int index = 0; index < source.Length;)
+        {
+            int count = Math.Min(source.Length - index, SpanVectors.Width);
+            Vector128<byte> packed = count == SpanVectors.Width ? PackedUnits.Load(ref from, index) : PackedUnits.LoadTail(ref from, index, source.Length);
+            uint stop = TMode.StopMask(packed) & ((1u << count) - 1);
+            if (stop == 0)
+            {
+                index += count;
+                continue;
+            }
+
+            index += BitOperations.TrailingZeroCount(stop);
+            if (!TMode.AllowsNonAscii || source[index] < 0x80 || !RelaxedCharacters.Allows(source[index])) return index;
+            do index++;
+            while (index < source.Length && source[index] >= 0x80 && RelaxedCharacters.Allows(source[index]));
+        }
+
+        return -1;
+    }
+
+    private static int FirstToEscape<TMode>(ReadOnlySpan<byte> source)
+        where TMode : struct, IEscapingMode
+    {
+        // SAFETY: as above.
+        ref byte from = ref MemoryMarshal.GetReference(source);
+        for (int index = 0; index < source.Length;)
+        {
+            int count = Math.Min(source.Length - index, SpanVectors.Width);
+            Vector128<byte> bytes = count == SpanVectors.Width
+                ? Vector128.LoadUnsafe(ref from, (nuint)index)
+                : PackedUnits.LoadTail(ref from, index, source.Length);
+            uint stop = TMode.StopMask(bytes) & ((1u << count) - 1);
+            if (stop == 0)
+            {
+                index += count;
+                continue;
+            }
+
+            index += BitOperations.TrailingZeroCount(stop);
+            if (!TMode.AllowsNonAscii || source[index] < 0x80) return index;
+            bool valid = Rune.DecodeFromUtf8(source[index..], out Rune rune, out int length) == OperationStatus.Done;
+            if (!valid || !rune.IsBmp || !RelaxedCharacters.Allows((uint)rune.Value)) return index;
+            index += length;
+        }
+
+        return -1;
+    }
+}

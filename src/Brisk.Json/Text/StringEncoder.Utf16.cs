@@ -1,0 +1,199 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Brisk.Json.Text;
+
+/// <content>The loop from UTF-16: sixteen units are packed to bytes, stored, and advanced over up to the first that is not plain ASCII.</content>
+internal static partial class StringEncoder
+{
+    private static int EscapeUtf16<TMode>(ReadOnlySpan<char> source, Span<byte> destination)
+        where TMode : struct, IEscapingMode
+    {
+        // SAFETY: the caller has checked that the destination holds 6 bytes for each unit, and Slack more; written <= 6 * index at all
+        // times, and no step stores more than Slack bytes beyond what it counts. Loads end at the end of the source.
+        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
+        ref byte to = ref MemoryMarshal.GetReference(destination);
+        int index = 0, written = 0;
+        while (index < source.Length)
+        {
+            int count = source.Length - index;
+            uint stop;
+            if (count >= SpanVectors.Width)
+            {
+                Vector128<byte> packed = PackedUnits.Load(ref from, index);
+                packed.StoreUnsafe(ref to, (nuint)written);
+                stop = TMode.StopMask(packed);
+                if (stop == 0)
+                {
+                    // The branch lets the next load start before this mask is known.
+                    index += SpanVectors.Width;
+                    written += SpanVectors.Width;
+                    continue;
+                }
+            }
+            else
+            {
+                Vector128<byte> packed = PackedUnits.LoadTail(ref from, index, source.Length);
+                packed.StoreUnsafe(ref to, (nuint)written);
+                stop = TMode.StopMask(packed) & ((1u << count) - 1);
+                if (stop == 0) return written + count;
+            }
+
+            int run = BitOperations.TrailingZeroCount(stop);
+            written += run;
+            index = EscapeUnits<TMode>(source, index + run, ref to, ref written);
+        }
+
+        return written;
+    }
+
+    /// <summary>Writes units that are escaped or not ASCII, up to the first plain one, whose index is returned.</summary>
+    private static int EscapeUnits<TMode>(ReadOnlySpan<char> source, int index, ref byte to, ref int position)
+        where TMode : struct, IEscapingMode
+    {
+        // SAFETY: as in EscapeUtf16.
+        int written = position;
+        ulong[] forms = TMode.AsciiForms;
+        while (index < source.Length)
+        {
+            uint unit = source[index];
+            if (unit < 0x80)
+            {
+                ulong form = forms[(int)unit];
+                if (form >> AsciiEscapes.LengthShift == 1) break;
+                Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, written), form);
+                written += (int)(form >> AsciiEscapes.LengthShift);
+                index++;
+                continue;
+            }
+
+            if (TMode.AllowsNonAscii)
+            {
+                if (unit >= 0x800 && index <= source.Length - 8)
+                {
+                    int units = WriteTriples(source, index, ref Unsafe.Add(ref to, written));
+                    index += units;
+                    written += 3 * units;
+                    if (units > 0) continue;
+                }
+
+                if (RelaxedCharacters.Allows(unit))
+                {
+                    written += WriteUtf8(ref Unsafe.Add(ref to, written), unit);
+                    index++;
+                    continue;
+                }
+            }
+            else
+            {
+                int first = index;
+                while (index <= source.Length - 4 && TryWriteFourEscapes(source, index, ref Unsafe.Add(ref to, written)))
+                {
+                    index += 4;
+                    written += 24;
+                }
+
+                if (index != first) continue;
+            }
+
+            if (char.IsSurrogate((char)unit))
+            {
+                bool pair = unit < 0xDC00 && index + 1 < source.Length && char.IsLowSurrogate(source[index + 1]);
+                WriteEscape(ref Unsafe.Add(ref to, written), pair ? unit : 0xFFFD);
+                written += MaxExpansion;
+                index++;
+                if (!pair) continue;
+                unit = source[index];
+            }
+
+            WriteEscape(ref Unsafe.Add(ref to, written), unit);
+            written += MaxExpansion;
+            index++;
+        }
+
+        position = written;
+        return index;
+    }
+
+    /// <summary>
+    /// Writes three bytes for each of eight units and returns how many of the first of them are such, and allowed. Stores 28 bytes.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteTriples(ReadOnlySpan<char> source, int index, ref byte to)
+    {
+        // SAFETY: the caller has checked that eight units stand at the index.
+        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
+        Vector128<ushort> units = Vector128.LoadUnsafe(ref from, (nuint)index);
+        int count = PackedUnits.StoreTriples(units, ref to);
+        for (int i = 0; i < count; i++)
+        {
+            if (!RelaxedCharacters.Allows(Unsafe.Add(ref from, index + i))) return i;
+        }
+
+        return count;
+    }
+
+    /// <summary>Writes the UTF-8 form of a unit from 0x80 on that is no surrogate; stores 4 bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteUtf8(ref byte to, uint unit)
+    {
+        uint last = 0x80 | (unit & 0x3F);
+        if (unit < 0x800)
+        {
+            Unsafe.WriteUnaligned(ref to, (ushort)(0xC0 | (unit >> 6) | (last << 8)));
+            return 2;
+        }
+
+        Unsafe.WriteUnaligned(ref to, 0xE0 | (unit >> 12) | ((0x80 | ((unit >> 6) & 0x3F)) << 8) | (last << 16));
+        return 3;
+    }
+
+    /// <summary>Writes the six bytes of <c>\uXXXX</c>; stores 8 bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WriteEscape(ref byte to, uint unit)
+    {
+        ulong high = s_hexPairs[(byte)(unit >> 8)], low = s_hexPairs[(byte)unit];
+        Unsafe.WriteUnaligned(ref to, '\\' | ((ulong)'u' << 8) | (high << 16) | (low << 32));
+    }
+
+    /// <summary>The two upper-case hexadecimal digits of each byte, the first one lowest.</summary>
+    private static readonly ushort[] s_hexPairs = MakeHexPairs();
+
+    private static ushort[] MakeHexPairs()
+    {
+        const string Digits = "0123456789ABCDEF";
+        var pairs = new ushort[256];
+        for (int i = 0; i < pairs.Length; i++) pairs[i] = (ushort)(Digits[i >> 4] | (Digits[i & 15] << 8));
+        return pairs;
+    }
+
+    /// <summary>Writes four units as 24 bytes of <c>\uXXXX</c> when none of them is ASCII or a surrogate.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryWriteFourEscapes(ReadOnlySpan<char> source, int index, ref byte to)
+    {
+        // SAFETY: the caller has checked that four units stand at the index.
+        ref char from = ref Unsafe.Add(ref MemoryMarshal.GetReference(source), index);
+        Vector128<ushort> units = Vector128.CreateScalar(Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<char, byte>(ref from))).AsUInt16();
+        Vector128<ushort> ascii = Vector128.Equals(units & Vector128.Create((ushort)0xFF80), Vector128<ushort>.Zero);
+        Vector128<ushort> surrogate = Vector128.Equals(units & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
+        if ((ascii | surrogate).AsUInt64().ToScalar() != 0) return false;
+
+        // A lane of 32 bits for each unit; its half-bytes become its bytes, the highest first.
+        Vector128<uint> wide = Vector128.WidenLower(units), low = Vector128.Create(0x0Fu);
+        Vector128<uint> halves = (wide >>> 12) | (((wide >>> 8) & low) << 8) | (((wide >>> 4) & low) << 16) | ((wide & low) << 24);
+        Vector128<byte> digits = Vector128.ShuffleNative(Vector128.Create("0123456789ABCDEF"u8), halves.AsByte());
+
+        // Indices 0 stand where the prefix goes; the masks clear what they bring.
+        Vector128<byte> first = Vector128.ShuffleNative(digits, Vector128.Create((byte)0, 0, 0, 1, 2, 3, 0, 0, 4, 5, 6, 7, 0, 0, 8, 9));
+        Vector128<byte> second = Vector128.ShuffleNative(digits, Vector128.Create((byte)10, 11, 0, 0, 12, 13, 14, 15, 0, 0, 0, 0, 0, 0, 0, 0));
+        first &= Vector128.Create(0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF);
+        second &= Vector128.Create(0xFF, 0xFF, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0);
+        first |= Vector128.Create((byte)'\\', (byte)'u', 0, 0, 0, 0, (byte)'\\', (byte)'u', 0, 0, 0, 0, (byte)'\\', (byte)'u', 0, 0);
+        second |= Vector128.Create(0, 0, (byte)'\\', (byte)'u', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+        first.StoreUnsafe(ref to);
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, SpanVectors.Width), second.AsUInt64().ToScalar());
+        return true;
+    }
+}

@@ -1,0 +1,31 @@
+using System.Buffers;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Scratch space for one transcoding: kept per thread while it is small, from the shared pool when it is large.</summary>
+/// <remarks>A renter must not call anything that rents again before it is done with the buffer.</remarks>
+internal static class TranscodingBuffer
+{
+    private const int KeptLength = 4096;
+
+    [ThreadStatic]
+    private static char[]? t_kept;
+
+    /// <summary>At least <paramref name="length"/> characters; <paramref name="pooled"/> goes to <see cref="Return"/>.</summary>
+    public static Span<char> Rent(int length, out char[]? pooled)
+    {
+        if (length <= KeptLength)
+        {
+            pooled = null;
+            return t_kept ??= new char[KeptLength];
+        }
+
+        return pooled = ArrayPool<char>.Shared.Rent(length);
+    }
+
+    /// <summary>Gives back what <see cref="Rent"/> took from the pool.</summary>
+    public static void Return(char[]? pooled)
+    {
+        if (pooled is not null) ArrayPool<char>.Shared.Return(pooled);
+    }
+}

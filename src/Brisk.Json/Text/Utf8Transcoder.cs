@@ -1,0 +1,111 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Text;
+using System.Text.Unicode;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Turns UTF-16 text into UTF-8 as it is, without escaping.</summary>
+/// <remarks>
+/// Strict: System.Text.Json refuses lone surrogates in the JSON texts it is given as UTF-16, and in <c>JsonEncodedText</c>. The framework's own
+/// transcoder is the fastest for long ASCII and takes the ends and the errors; the loop here is for text that mixes alphabets.
+/// </remarks>
+internal static class Utf8Transcoder
+{
+    /// <summary>After this many units of ASCII in a row the framework takes over.</summary>
+    private const int LongRun = 4 * SpanVectors.Width;
+
+    /// <summary>Bytes that this many UTF-16 units may need.</summary>
+    public static int MaxLength(int units) => checked(units * 3);
+
+    /// <summary>
+    /// Transcodes all of the source. False when it holds a lone surrogate, whose index is <paramref name="error"/>. A destination of
+    /// <see cref="MaxLength"/> bytes always suffices and is faster; one that cannot hold the text is an <see cref="ArgumentException"/>.
+    /// </summary>
+    public static bool TryToUtf8(ReadOnlySpan<char> source, Span<byte> destination, out int written, out int error)
+    {
+        int index = destination.Length >= source.Length * 3L ? TranscodeMost(source, destination, out written) : written = 0;
+        OperationStatus status = Utf8.FromUtf16(source[index..], destination[written..], out error, out int rest, replaceInvalidSequences: false);
+        if (status == OperationStatus.DestinationTooSmall) ThrowDestinationTooShort(nameof(destination));
+        written += rest;
+        error += index;
+        return status == OperationStatus.Done;
+    }
+
+    /// <summary>Transcodes up to the last vector or a lone surrogate, whichever comes first, and returns the index there.</summary>
+    private static int TranscodeMost(ReadOnlySpan<char> source, Span<byte> destination, out int length)
+    {
+        // SAFETY: steps are taken while sixteen units are left. The destination holds three bytes for each unit and written <= 3 * index, so
+        // 48 bytes are left there; a step stores at most 28.
+        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
+        ref byte to = ref MemoryMarshal.GetReference(destination);
+        int index = 0, written = 0, asciiFrom = 0;
+        while (index <= source.Length - SpanVectors.Width)
+        {
+            // Units that do not fit a byte pack to 0x00 or to what is not ASCII. A true U+0000 stops as well and is written singly.
+            Vector128<byte> packed = PackedUnits.Load(ref from, index);
+            packed.StoreUnsafe(ref to, (nuint)written);
+            uint stop = (packed | (packed - Vector128<byte>.One)).ExtractMostSignificantBits();
+            if (stop == 0)
+            {
+                index += SpanVectors.Width;
+                written += SpanVectors.Width;
+                if (index - asciiFrom < LongRun) continue;
+                Ascii.FromUtf16(source[index..], destination[written..], out int narrowed);
+                index += narrowed;
+                written += narrowed;
+                asciiFrom = index;
+                continue;
+            }
+
+            int run = BitOperations.TrailingZeroCount(stop);
+            index += run;
+            written += run;
+            while (index <= source.Length - SpanVectors.Width)
+            {
+                uint unit = Unsafe.Add(ref from, index);
+                if (unit < 0x80)
+                {
+                    if (unit != 0) break;
+                    Unsafe.Add(ref to, written++) = 0;
+                    index++;
+                }
+                else if (unit < 0x800)
+                {
+                    Unsafe.Add(ref to, written) = (byte)(0xC0 | (unit >> 6));
+                    Unsafe.Add(ref to, written + 1) = (byte)(0x80 | (unit & 0x3F));
+                    written += 2;
+                    index++;
+                }
+                else
+                {
+                    int triples = PackedUnits.StoreTriples(Vector128.LoadUnsafe(ref from, (nuint)index), ref Unsafe.Add(ref to, written));
+                    index += triples;
+                    written += 3 * triples;
+                    if (triples > 0) continue;
+                    if (!Rune.TryCreate((char)unit, (char)Unsafe.Add(ref from, index + 1), out Rune rune))
+                    {
+                        length = written;
+                        return index;
+                    }
+
+                    written += rune.EncodeToUtf8(destination[written..]);
+                    index += 2;
+                }
+            }
+
+            asciiFrom = index;
+        }
+
+        length = written;
+        return index;
+    }
+
+    [DoesNotReturn]
+    private static void ThrowDestinationTooShort(string parameter)
+        => throw new ArgumentException("The destination cannot hold the text as UTF-8; three bytes for each UTF-16 unit always suffice.", parameter);
+}

@@ -1,0 +1,69 @@
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Tests.Text;
+
+/// <summary>The scanners as anyone would write them, to hold the kernels against.</summary>
+internal static class NaiveScanners
+{
+    public static int SkipWhitespace(ReadOnlySpan<byte> text, int position)
+    {
+        while ((uint)position < (uint)text.Length && text[position] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t') position++;
+        return position;
+    }
+
+    public static bool IsIndent(ReadOnlySpan<byte> text, int position, int width)
+    {
+        if (position < 0 || position >= text.Length || width < 0) return false;
+        int end = SkipWhitespace(text, position);
+        return end < text.Length && end - position == width;
+    }
+
+    public static int FindSpecial(ReadOnlySpan<byte> text, int position, out bool isAscii)
+    {
+        isAscii = true;
+        while ((uint)position < (uint)text.Length && text[position] is >= 0x20 and not (byte)'"' and not (byte)'\\')
+        {
+            isAscii &= text[position] < 0x80;
+            position++;
+        }
+
+        return position;
+    }
+
+    public static NumberScan ScanNumber(ReadOnlySpan<byte> text, int position, out int end)
+    {
+        int i = position;
+        if (i < text.Length && text[i] == '-') i++;
+        bool zero = i < text.Length && text[i] == '0';
+        NumberScan part = Digits(text, zero ? 1 : int.MaxValue, ref i);
+        end = i;
+        if (part != NumberScan.Complete) return part;
+        if (zero && i < text.Length && char.IsAsciiDigit((char)text[i])) return NumberScan.Invalid;
+        if (i < text.Length && text[i] == '.')
+        {
+            i++;
+            part = Digits(text, int.MaxValue, ref i);
+            end = i;
+            if (part != NumberScan.Complete) return part;
+        }
+
+        if (i < text.Length && text[i] is (byte)'e' or (byte)'E')
+        {
+            i++;
+            if (i < text.Length && text[i] is (byte)'+' or (byte)'-') i++;
+            part = Digits(text, int.MaxValue, ref i);
+            end = i;
+            if (part != NumberScan.Complete) return part;
+        }
+
+        return i == text.Length ? NumberScan.CompleteAtEnd : NumberScan.Complete;
+    }
+
+    private static NumberScan Digits(ReadOnlySpan<byte> text, int limit, ref int i)
+    {
+        int start = i;
+        while (i < text.Length && i - start < limit && char.IsAsciiDigit((char)text[i])) i++;
+        if (i > start) return NumberScan.Complete;
+        return i == text.Length ? NumberScan.Truncated : NumberScan.Invalid;
+    }
+}

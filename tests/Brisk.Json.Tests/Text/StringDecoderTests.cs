@@ -1,0 +1,147 @@
+using System.Text;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Tests.Text;
+
+public sealed class StringDecoderTests : IDisposable
+{
+    private readonly PoisonPage _page = new();
+    private readonly PoisonPage _output = new();
+
+    public void Dispose()
+    {
+        _page.Dispose();
+        _output.Dispose();
+    }
+
+    [Fact]
+    public void Random_bodies_valid_and_damaged()
+    {
+        const int Seed = 73;
+        var random = new Random(Seed);
+        for (int round = 0; round < 40_000; round++)
+        {
+            bool escapes = random.Next(2) == 0;
+            byte[] body = RandomText.Body(random, RandomText.Text(random, random.Next(round % 100 == 0 ? 6000 : 80)), escapes);
+            Check(body, escapes, $"seed {Seed}, round {round}");
+            Check(RandomText.Damage(random, body), escapes, $"seed {Seed}, round {round}, damaged");
+        }
+    }
+
+    [Theory]
+    [InlineData("a")]
+    [InlineData("é")]
+    [InlineData("漢")]
+    [InlineData("\U0001F600")]
+    [InlineData("\\n")]
+    [InlineData("\\u6F22")]
+    [InlineData("\\uD83D\\uDE00")]
+    public void One_element_after_and_before_every_length_of_every_other(string element)
+    {
+        foreach (string other in new[] { "x", "ß", "語", "\U00020000", "\\\"" })
+        {
+            for (int before = 0; before <= 80; before++)
+            {
+                string text = string.Concat(Enumerable.Repeat(other, before)) + element + string.Concat(Enumerable.Repeat(other, before % 17));
+                Check(Encoding.UTF8.GetBytes(text), hasEscapes: text.Contains('\\'), text);
+            }
+        }
+    }
+
+    [Fact]
+    public void Every_sequence_of_two_and_three_bytes_wherever_it_stands()
+    {
+        // The third byte covers every class; the places put the sequence into vectors and behind them.
+        foreach (byte third in new byte[] { 0x00, (byte)'"', 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xE0, 0xFF })
+        {
+            for (int pair = 0x8000; pair < 0x10000; pair++)
+            {
+                byte[] sequence = [(byte)(pair >> 8), (byte)pair, third];
+                byte[] fill = pair % 2 == 0 ? "漢字"u8.ToArray() : "éé"u8.ToArray();
+                byte[] body = (pair % 3) switch { 0 => [.. sequence, .. fill, .. fill, .. fill], 1 => [.. fill, .. sequence, .. fill, .. fill], _ => [.. fill, .. sequence] };
+                string? expected = NaiveStringDecoder.Decode(body, false, out int expectedError);
+                bool decoded = StringDecoder.TryDecode(body, false, out string text, out int error);
+                Assert.True(decoded == expected is not null && (decoded ? text == expected : error == expectedError), RandomText.Show(body));
+            }
+        }
+    }
+
+    [Fact]
+    public void Every_escape_of_one_unit()
+    {
+        for (int unit = 0; unit < 0x10000; unit++)
+        {
+            byte[] body = Encoding.ASCII.GetBytes($"ab\\u{unit:x4}cd");
+            bool decoded = StringDecoder.TryDecode(body, true, out string text, out int error);
+            Assert.Equal(!char.IsSurrogate((char)unit), decoded);
+            if (decoded) Assert.Equal($"ab{(char)unit}cd", text);
+            else Assert.Equal(2, error);
+        }
+    }
+
+    [Fact]
+    public void Strict_where_the_framework_is()
+    {
+        const int Seed = 74;
+        var random = new Random(Seed);
+        for (int round = 0; round < 20_000; round++)
+        {
+            byte[] body = RandomText.Body(random, RandomText.Text(random, random.Next(40)), escapes: true);
+            if (round % 2 == 0) body = RandomText.Damage(random, body);
+            var reader = new System.Text.Json.Utf8JsonReader([(byte)'"', .. body, (byte)'"']);
+            try
+            {
+                if (!reader.Read() || reader.ValueSpan.Length != body.Length) continue;
+            }
+            catch (System.Text.Json.JsonException)
+            {
+                continue;
+            }
+
+            string? expected = null;
+            try
+            {
+                expected = reader.GetString();
+            }
+            catch (InvalidOperationException)
+            {
+            }
+
+            bool decoded = StringDecoder.TryDecode(body, reader.ValueIsEscaped, out string text, out _);
+            Assert.True(expected == (decoded ? text : null), $"seed {Seed}, round {round}: {RandomText.Show(body)}");
+        }
+    }
+
+    [Fact]
+    public void A_destination_that_is_too_short_is_refused()
+    {
+        Assert.Throws<ArgumentException>(() => StringDecoder.TryDecode("abc"u8, false, new char[2], out _, out _));
+        Assert.Throws<ArgumentException>(() => StringDecoder.TryUnescape("abc"u8, new byte[2], out _, out _));
+        Assert.Throws<ArgumentOutOfRangeException>(() => StringDecoder.TryDecode("abc"u8, 1, 3, false, out _, out _));
+    }
+
+    private void Check(byte[] bytes, bool hasEscapes, string message)
+    {
+        if (bytes.Length > 20_000) return;
+        message = $"{message}: {RandomText.Show(bytes)}";
+        ReadOnlySpan<byte> body = _page.AtEnd(bytes);
+        string? expected = NaiveStringDecoder.Decode(bytes, hasEscapes, out int expectedError);
+
+        bool decoded = StringDecoder.TryDecode(body, hasEscapes, out string text, out int error);
+        Assert.True(expected == (decoded ? text : null) && error == expectedError, message);
+
+        Span<char> units = _output.AtEnd<char>(body.Length);
+        decoded = StringDecoder.TryDecode(body, hasEscapes, units, out int written, out error);
+        Assert.True(decoded ? units[..written].SequenceEqual(expected) : expected is null && error == expectedError, message);
+
+        byte[] longer = [.. "漢\"é"u8, .. bytes, .. "\"漢字éé\\n\\uD800\\"u8];
+        decoded = StringDecoder.TryDecode(_page.AtEnd(longer), 6, bytes.Length, hasEscapes, out text, out error);
+        Assert.True(expected == (decoded ? text : null) && error == expectedError, message);
+
+        if (!hasEscapes) return;
+        byte[]? unescaped = NaiveStringDecoder.Unescape(bytes, out expectedError);
+        Span<byte> utf8 = _output.AtEnd<byte>(body.Length);
+        bool replaced = StringDecoder.TryUnescape(_page.AtEnd(bytes), utf8, out written, out error);
+        Assert.True(replaced ? utf8[..written].SequenceEqual(unescaped) : unescaped is null && error == expectedError, message);
+    }
+}

@@ -1,0 +1,183 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Unicode;
+using Brisk.Json.Text;
+using StjWriter = System.Text.Json.Utf8JsonWriter;
+
+namespace Brisk.Json.Tests.Text;
+
+/// <summary>System.Text.Json's writer is the oracle: same text, same encoder, same bytes.</summary>
+public sealed class StringEncoderTests : IDisposable
+{
+    private readonly PoisonPage _page = new();
+    private readonly PoisonPage _output = new();
+
+    public void Dispose()
+    {
+        _page.Dispose();
+        _output.Dispose();
+    }
+
+    public static TheoryData<string> Encoders => ["null", "default", "relaxed", "all", "cyrillic"];
+
+    [Theory]
+    [MemberData(nameof(Encoders))]
+    public void Every_unit_of_the_basic_plane(string encoder)
+    {
+        for (int unit = 0; unit < 0x10000; unit++)
+        {
+            string fill = new("a漢é"[unit % 3], unit % 19);
+            Check(fill + (char)unit + fill, encoder, unit.ToString("X4"));
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Encoders))]
+    public void Every_character_of_the_other_planes(string encoder)
+    {
+        var text = new StringBuilder();
+        for (int scalar = 0x10000; scalar <= 0x10FFFF; scalar++)
+        {
+            text.Append(char.ConvertFromUtf32(scalar));
+            if (scalar % 977 != 0 && scalar != 0x10FFFF) continue;
+            Check(text.ToString(), encoder, scalar.ToString("X6"));
+            text.Clear();
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Encoders))]
+    public void Random_text_valid_and_broken(string encoder)
+    {
+        const int Seed = 79;
+        var random = new Random(Seed);
+        for (int round = 0; round < 6_000; round++)
+        {
+            int length = random.Next(round % 100 == 0 ? 3000 : 80);
+            Check(RandomText.BrokenText(random, length), encoder, $"seed {Seed}, round {round}");
+            byte[] utf8 = Encoding.UTF8.GetBytes(RandomText.Text(random, length));
+            CheckUtf8(RandomText.Damage(random, utf8), encoder, $"seed {Seed}, round {round}, damaged");
+        }
+    }
+
+    [Theory]
+    [InlineData("a")]
+    [InlineData("\"")]
+    [InlineData("é")]
+    [InlineData("漢")]
+    [InlineData("\U0001F600")]
+    public void One_element_after_and_before_every_length_of_every_other(string element)
+    {
+        foreach (string other in new[] { "x", "<", "\n", "ß", "語", "\u3000", "\U00020000" })
+        {
+            for (int before = 0; before <= 80; before++)
+            {
+                string text = string.Concat(Enumerable.Repeat(other, before)) + element + string.Concat(Enumerable.Repeat(other, before % 17));
+                Check(text, before % 2 == 0 ? "default" : "relaxed", text);
+            }
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Encoders))]
+    public void In_pieces_the_output_is_the_same(string encoder)
+    {
+        const int Seed = 80;
+        var random = new Random(Seed);
+        JavaScriptEncoder? instance = Instance(encoder);
+        for (int round = 0; round < 300; round++)
+        {
+            string text = RandomText.BrokenText(random, random.Next(200));
+            byte[] utf8 = RandomText.Damage(random, Encoding.UTF8.GetBytes(RandomText.Text(random, random.Next(200))));
+            var fromText = new List<byte>();
+            for (int start = 0, end = 0; start < text.Length || end < text.Length;)
+            {
+                end = Math.Min(text.Length, end + random.Next(20));
+                var piece = new byte[random.Next(400)];
+                OperationStatus status = StringEncoder.Escape(text.AsSpan(start..end), piece, instance, end == text.Length, out int consumed, out int written);
+                Assert.Equal(end - start - consumed, status == OperationStatus.Done ? 0 : status == OperationStatus.NeedMoreData ? 1 : end - start - consumed);
+                fromText.AddRange(piece.AsSpan(0, written));
+                start += consumed;
+            }
+
+            Assert.True(fromText.SequenceEqual(Written(text, instance)), $"seed {Seed}, round {round}");
+            var fromUtf8 = new List<byte>();
+            for (int start = 0, end = 0; start < utf8.Length || end < utf8.Length;)
+            {
+                end = Math.Min(utf8.Length, end + random.Next(20));
+                var piece = new byte[random.Next(400)];
+                StringEncoder.Escape(utf8.AsSpan(start..end), piece, instance, end == utf8.Length, out int consumed, out int written);
+                fromUtf8.AddRange(piece.AsSpan(0, written));
+                start += consumed;
+            }
+
+            Assert.True(fromUtf8.SequenceEqual(Written(utf8, instance)), $"seed {Seed}, round {round}");
+        }
+    }
+
+    [Fact]
+    public void A_destination_that_is_too_short_is_refused()
+    {
+        Assert.Throws<ArgumentException>(() => StringEncoder.Escape("abc".AsSpan(), new byte[StringEncoder.MaxLength(3, null) - 1], null));
+        Assert.Throws<ArgumentException>(() => StringEncoder.Escape("abc"u8, new byte[StringEncoder.MaxLength(3, null) - 1], null));
+    }
+
+    private void Check(string text, string encoder, string message)
+    {
+        if (text.Length > 9_000) return;
+        JavaScriptEncoder? instance = Instance(encoder);
+        byte[] expected = Written(text, instance);
+        Span<byte> output = _output.AtEnd<byte>(StringEncoder.MaxLength(text.Length, instance));
+        int written = StringEncoder.Escape((ReadOnlySpan<char>)_page.AtEnd(text), output, instance);
+        Assert.True(output[..written].SequenceEqual(expected), $"{encoder}, {message}: {Encoding.UTF8.GetString(output[..written])}");
+
+        int first = StringEncoder.FirstToEscape((ReadOnlySpan<char>)_page.AtEnd(text), instance);
+        int expectedFirst = FirstToEncode(text, instance ?? JavaScriptEncoder.Default);
+        Assert.True(first == expectedFirst, $"{encoder}, {message}: {first}, not {expectedFirst}");
+        CheckUtf8(Encoding.UTF8.GetBytes(text), encoder, message);
+    }
+
+    private void CheckUtf8(byte[] text, string encoder, string message)
+    {
+        if (text.Length > 9_000) return;
+        JavaScriptEncoder? instance = Instance(encoder);
+        byte[] expected = Written(text, instance);
+        Span<byte> output = _output.AtEnd<byte>(StringEncoder.MaxLength(text.Length, instance));
+        int written = StringEncoder.Escape((ReadOnlySpan<byte>)_page.AtEnd(text), output, instance);
+        Assert.True(output[..written].SequenceEqual(expected), $"{encoder}, {message}: {Encoding.UTF8.GetString(output[..written])}");
+        int expectedFirst = (instance ?? JavaScriptEncoder.Default).FindFirstCharacterToEncodeUtf8(text);
+        Assert.Equal(expectedFirst, StringEncoder.FirstToEscape((ReadOnlySpan<byte>)_page.AtEnd(text), instance));
+    }
+
+    private static unsafe int FirstToEncode(string text, JavaScriptEncoder encoder)
+    {
+        fixed (char* start = text) return encoder.FindFirstCharacterToEncode(start, text.Length);
+    }
+
+    private static JavaScriptEncoder? Instance(string name) => name switch
+    {
+        "null" => null,
+        "default" => JavaScriptEncoder.Default,
+        "relaxed" => JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+        "all" => s_all,
+        _ => s_cyrillic,
+    };
+
+    private static readonly JavaScriptEncoder s_all = JavaScriptEncoder.Create(UnicodeRanges.All);
+    private static readonly JavaScriptEncoder s_cyrillic = JavaScriptEncoder.Create(UnicodeRanges.BasicLatin, UnicodeRanges.Cyrillic);
+
+    private static byte[] Written(string text, JavaScriptEncoder? encoder)
+    {
+        var buffer = new ArrayBufferWriter<byte>();
+        using (var writer = new StjWriter(buffer, new System.Text.Json.JsonWriterOptions { Encoder = encoder })) writer.WriteStringValue(text);
+        return buffer.WrittenSpan[1..^1].ToArray();
+    }
+
+    private static byte[] Written(byte[] text, JavaScriptEncoder? encoder)
+    {
+        var buffer = new ArrayBufferWriter<byte>();
+        using (var writer = new StjWriter(buffer, new System.Text.Json.JsonWriterOptions { Encoder = encoder })) writer.WriteStringValue(text);
+        return buffer.WrittenSpan[1..^1].ToArray();
+    }
+}

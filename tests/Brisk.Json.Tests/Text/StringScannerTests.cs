@@ -1,0 +1,73 @@
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Tests.Text;
+
+public sealed class StringScannerTests : IDisposable
+{
+    private readonly PoisonPage _page = new();
+
+    public void Dispose() => _page.Dispose();
+
+    [Fact]
+    public void Every_byte_at_every_index()
+    {
+        for (int length = 0; length <= 80; length++)
+        {
+            for (int value = 0; value < 256; value++)
+            {
+                var text = new byte[length + 1 + (value % 37)];
+                text.AsSpan().Fill((byte)'a');
+                text[length] = (byte)value;
+                text[^1] = value % 3 == 0 ? (byte)'"' : text[^1];
+                Check(_page.AtEnd(text), 0);
+                Check(_page.AtStart(text), 0);
+            }
+        }
+    }
+
+    [Fact]
+    public void Every_position_of_random_text()
+    {
+        const int Seed = 71;
+        var random = new Random(Seed);
+        byte[] choices = [.. "abcxyz 12é漢\"\\\n\u001F\u007F"u8];
+        for (int length = 0; length <= 80; length++)
+        {
+            for (int round = 0; round < 20; round++)
+            {
+                var text = new byte[length];
+                int rare = random.Next(1, 30);
+                for (int i = 0; i < length; i++) text[i] = random.Next(rare) == 0 ? choices[random.Next(choices.Length)] : (byte)random.Next('a', 'z');
+                for (int position = 0; position <= length; position++) Check(_page.AtEnd(text), position);
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData(-1)]
+    [InlineData(int.MinValue)]
+    [InlineData(41)]
+    [InlineData(int.MaxValue)]
+    public void A_position_outside_the_text_is_given_back(int position)
+    {
+        Span<byte> text = _page.AtEnd(new byte[40]);
+        Assert.Equal(position, StringScanner.FindSpecial(text, position));
+        Assert.Equal(position, StringScanner.FindSpecial(text, position, out bool isAscii));
+        Assert.True(isAscii);
+        Assert.False(StringDecoder.TryReadAscii(text, position, out _, out int end));
+        Assert.Equal(position, end);
+    }
+
+    private static void Check(ReadOnlySpan<byte> text, int position)
+    {
+        int expected = NaiveScanners.FindSpecial(text, position, out bool expectedAscii);
+        int found = StringScanner.FindSpecial(text, position, out bool isAscii);
+        Assert.True(expected == found && expectedAscii == isAscii, $"{position}: {found} {isAscii}, not {expected} {expectedAscii}, in {RandomText.Show(text)}");
+        Assert.Equal(expected, StringScanner.FindSpecial(text, position));
+
+        bool plain = expectedAscii && expected < text.Length && text[expected] == '"';
+        Assert.Equal(plain, StringDecoder.TryReadAscii(text, position, out string? value, out int end));
+        Assert.Equal(plain ? expected + 1 : position, end);
+        Assert.Equal(plain ? System.Text.Encoding.ASCII.GetString(text[position..expected]) : null, value);
+    }
+}

@@ -1,0 +1,61 @@
+using System.Text;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Tests.Text;
+
+public sealed class Utf8TranscoderTests : IDisposable
+{
+    private readonly PoisonPage _page = new();
+    private readonly PoisonPage _output = new();
+
+    public void Dispose()
+    {
+        _page.Dispose();
+        _output.Dispose();
+    }
+
+    [Fact]
+    public void As_the_strict_encoding_of_the_framework()
+    {
+        const int Seed = 78;
+        var random = new Random(Seed);
+        for (int round = 0; round < 30_000; round++)
+        {
+            int length = random.Next(round % 100 == 0 ? 3000 : 80);
+            Check(round % 2 == 0 ? RandomText.Text(random, length) : RandomText.BrokenText(random, length), $"seed {Seed}, round {round}");
+        }
+    }
+
+    [Fact]
+    public void Every_unit_wherever_it_stands()
+    {
+        for (int unit = 0; unit < 0x10000; unit++)
+        {
+            string fill = new("a漢é"[unit % 3], unit % 37);
+            Check(fill + (char)unit + fill, unit.ToString("X4"));
+        }
+    }
+
+    [Fact]
+    public void A_destination_that_is_too_short_is_refused()
+        => Assert.Throws<ArgumentException>(() => Utf8Transcoder.TryToUtf8("漢字", new byte[5], out _, out _));
+
+    private void Check(string text, string message)
+    {
+        if (text.Length > 20_000) return;
+        int expectedError = 0;
+        byte[]? expected = null;
+        try
+        {
+            expected = new UTF8Encoding(false, true).GetBytes(text);
+        }
+        catch (EncoderFallbackException e)
+        {
+            expectedError = e.Index;
+        }
+
+        Span<byte> utf8 = _output.AtEnd<byte>(Utf8Transcoder.MaxLength(text.Length));
+        bool valid = Utf8Transcoder.TryToUtf8(_page.AtEnd(text), utf8, out int written, out int error);
+        Assert.True(valid ? utf8[..written].SequenceEqual(expected) : expected is null && error == expectedError, message);
+    }
+}
