@@ -1,4 +1,9 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
@@ -8,15 +13,181 @@ internal static class NumberFormatter
     /// <summary>Room that any of these methods needs, scratch space included.</summary>
     public const int MaxLength = 40;
 
-    public static int Write(long value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
+    // The significant digits of a double, and the places before the decimal point up to which a double or a float is written
+    // without exponent: the framework's choice.
+    private const int MaxDigits = 17;
+    private const int MaxPlainDouble = 17;
+    private const int MaxPlainSingle = 9;
+    private const int MaxPlainZeros = 4;
 
-    public static int Write(ulong value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
+    public static int Write(int value, Span<byte> destination)
+    {
+        if ((uint)value < 10) return WriteDigit((uint)value, destination);
+        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
+        return n;
+    }
 
-    /// <summary>The shortest text that parses back to the same finite value, spelled as the framework spells it.</summary>
-    public static int Write(double value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
+    public static int Write(uint value, Span<byte> destination)
+    {
+        if (value < 10) return WriteDigit(value, destination);
+        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
+        return n;
+    }
 
-    /// <inheritdoc cref="Write(double, Span{byte})"/>
-    public static int Write(float value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
+    public static int Write(long value, Span<byte> destination)
+    {
+        if ((ulong)value < 10) return WriteDigit((uint)value, destination);
+        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
+        return n;
+    }
+
+    public static int Write(ulong value, Span<byte> destination)
+    {
+        if (value < 10) return WriteDigit((uint)value, destination);
+        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
+        return n;
+    }
+
+    public static int Write(Int128 value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
+
+    public static int Write(UInt128 value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
 
     public static int Write(decimal value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
+
+    public static int Write(Half value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
+
+    /// <summary>The shortest text that parses back to the same finite value, spelled as the framework spells it.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is infinite or no number.</exception>
+    /// <exception cref="ArgumentException">The destination is shorter than <see cref="MaxLength"/>.</exception>
+    public static int Write(double value, Span<byte> destination)
+    {
+        if (destination.Length < MaxLength) ThrowTooShort();
+        if (!double.IsFinite(value)) ThrowNotFinite();
+        int sign = WriteSign(double.IsNegative(value), destination);
+        value = Math.Abs(value);
+        if (value == 0) return sign + WriteDigit(0, destination[sign..]);
+        ulong digits = Schubfach.ToDecimal(value, out int exponent);
+        return sign + WriteReal(digits, exponent, MaxPlainDouble, destination[sign..]);
+    }
+
+    /// <inheritdoc cref="Write(double, Span{byte})"/>
+    public static int Write(float value, Span<byte> destination)
+    {
+        if (destination.Length < MaxLength) ThrowTooShort();
+        if (!float.IsFinite(value)) ThrowNotFinite();
+        int sign = WriteSign(float.IsNegative(value), destination);
+        value = Math.Abs(value);
+        if (value == 0) return sign + WriteDigit(0, destination[sign..]);
+        ulong digits = Schubfach.ToDecimal(value, out int exponent);
+        return sign + WriteReal(digits, exponent, MaxPlainSingle, destination[sign..]);
+    }
+
+    private static int WriteDigit(uint digit, Span<byte> destination)
+    {
+        destination[0] = (byte)('0' + digit);
+        return 1;
+    }
+
+    private static int WriteSign(bool negative, Span<byte> destination)
+    {
+        destination[0] = (byte)'-';
+        return negative ? 1 : 0;
+    }
+
+    // digits × 10^exponent, digits having 1 to 17 places. Needs room for 24 bytes.
+    private static int WriteReal(ulong digits, int exponent, int maxPlain, Span<byte> destination)
+    {
+        if (destination.Length < 24) ThrowTooShort();
+        int places = CountDigits(digits);
+        int point = places + exponent; // the value is 0.ddd × 10^point
+
+        // Seventeen places, zeros behind: one, and sixteen in a vector.
+        digits *= PowersOfTen.Integers[MaxDigits - places];
+        ulong upper = digits / 100_000_000;
+        uint first = (uint)(upper / 100_000_000);
+        ulong middle = EightDigits.Format((uint)(upper - first * 100_000_000UL));
+        ulong last = EightDigits.Format((uint)(digits - upper * 100_000_000));
+        int count = CountSignificant(middle, last);
+        Vector128<byte> rest = EightDigits.ToBytes(middle, last);
+
+        // SAFETY: every store below ends at or before byte 24 of the destination; its length is checked above.
+        ref byte target = ref MemoryMarshal.GetReference(destination);
+        if ((uint)(point - 1) < (uint)maxPlain)
+        {
+            target = (byte)('0' + first);
+            if (count <= point)
+            {
+                rest.StoreUnsafe(ref target, 1);
+                return point;
+            }
+
+            // The vector with a point put in before the place `point - 1`: what follows moves by one, the last digit out of it.
+            Vector128<byte> places16 = Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+            Vector128<byte> gap = Vector128.Create((byte)(point - 1));
+            Vector128<byte> moved = Vector128.ShuffleNative(rest, places16 + Vector128.GreaterThan(places16, gap)); // indices 0 to 15 only
+            Vector128.ConditionalSelect(Vector128.Equals(places16, gap), Vector128.Create((byte)'.'), moved).StoreUnsafe(ref target, 1);
+            Unsafe.Add(ref target, MaxDigits) = (byte)(last >> 56);
+            return count + 1;
+        }
+
+        if ((uint)-point < MaxPlainZeros)
+        {
+            "0.000000"u8.CopyTo(destination);
+            ref byte body = ref Unsafe.Add(ref target, 2 - point);
+            body = (byte)('0' + first);
+            rest.StoreUnsafe(ref body, 1);
+            return 2 - point + count;
+        }
+
+        target = (byte)('0' + first);
+        rest.StoreUnsafe(ref target, 2);
+        return WriteExponent(point - 1, count, destination);
+    }
+
+    // The digits are in place, the first at 0 and the others from 2 on.
+    private static int WriteExponent(int exponent, int count, Span<byte> destination)
+    {
+        int i = 1;
+        if (count > 1)
+        {
+            destination[1] = (byte)'.';
+            i = count + 1;
+        }
+
+        destination[i++] = (byte)'E';
+        destination[i++] = exponent < 0 ? (byte)'-' : (byte)'+';
+        uint magnitude = (uint)Math.Abs(exponent);
+        if (magnitude >= 100)
+        {
+            destination[i++] = (byte)('0' + magnitude / 100);
+            magnitude %= 100;
+        }
+
+        destination[i++] = (byte)('0' + magnitude / 10);
+        destination[i++] = (byte)('0' + magnitude % 10);
+        return i;
+    }
+
+    // Of a value from 1 to 10^17: the logarithm to base 10 from the one to base 2, one too low for some.
+    private static int CountDigits(ulong value)
+    {
+        int estimate = ((BitOperations.Log2(value) + 1) * 1233) >> 12;
+        return estimate + (value >= PowersOfTen.Integers[estimate] ? 1 : 0);
+    }
+
+    // The places up to the last that is not zero: the first digit, and the sixteen in the words after it.
+    private static int CountSignificant(ulong middle, ulong last)
+    {
+        const ulong Values = 0x0F0F0F0F0F0F0F0F;
+        last &= Values;
+        return last != 0
+            ? 17 - (BitOperations.LeadingZeroCount(last) >> 3)
+            : 9 - (BitOperations.LeadingZeroCount(middle & Values) >> 3);
+    }
+
+    [DoesNotReturn]
+    private static void ThrowTooShort() => throw new ArgumentException($"A number needs room for {MaxLength} bytes.");
+
+    [DoesNotReturn]
+    private static void ThrowNotFinite() => throw new ArgumentOutOfRangeException(null, "JSON has no text for infinities and NaN.");
 }

@@ -1,50 +1,101 @@
-using System.Globalization;
+using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Text;
 
 /// <summary>Parses the JSON number that starts at a position of the text, without finding its end first.</summary>
-internal static class NumberParser
+/// <remarks>
+/// Every method is given a position where a number may start, and says where it ended. A text that ends right there ends the
+/// number too; what follows it otherwise is the caller's to judge. Positions outside of the text give false.
+/// </remarks>
+internal static partial class NumberParser
 {
+    private const ulong Int64MinMagnitude = 1UL << 63;
+
     /// <summary>
     /// Parses an integer without fraction or exponent. False when it is not one (RFC 8259 section 6), or does not fit;
     /// <paramref name="end"/> is then of no meaning. A byte that continues the number ('.', 'e', 'E') makes it fail.
     /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryParseInt32(ReadOnlySpan<byte> text, int position, out int value, out int end)
+    {
+        bool negative = SkipMinus(text, ref position);
+        bool valid = TryParseMagnitude(text, position, out ulong magnitude, out end);
+        value = negative ? -(int)magnitude : (int)magnitude;
+        return valid && magnitude <= (negative ? 1UL << 31 : int.MaxValue);
+    }
+
+    /// <inheritdoc cref="TryParseInt32"/>
     public static bool TryParseInt64(ReadOnlySpan<byte> text, int position, out long value, out int end)
     {
-        value = 0;
-        return NumberScanner.Scan(text, position, out end) is NumberScan.Complete or NumberScan.CompleteAtEnd
-            && long.TryParse(text[position..end], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value);
+        bool negative = SkipMinus(text, ref position);
+        bool valid = TryParseMagnitude(text, position, out ulong magnitude, out end);
+        value = negative ? -(long)magnitude : (long)magnitude;
+        return valid && magnitude <= (negative ? Int64MinMagnitude : long.MaxValue);
     }
 
-    /// <inheritdoc cref="TryParseInt64"/>
+    /// <inheritdoc cref="TryParseInt32"/>
+    /// <remarks>A minus sign makes it fail, even before a zero.</remarks>
     public static bool TryParseUInt64(ReadOnlySpan<byte> text, int position, out ulong value, out int end)
+        => TryParseMagnitude(text, position, out value, out end);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool SkipMinus(ReadOnlySpan<byte> text, ref int position)
     {
-        value = 0;
-        return NumberScanner.Scan(text, position, out end) is NumberScan.Complete or NumberScan.CompleteAtEnd
-            && ulong.TryParse(text[position..end], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value);
+        if ((uint)position >= (uint)text.Length || text[position] != '-') return false;
+        position++;
+        return true;
     }
 
-    /// <summary>Parses a number to the nearest double, as <see cref="double.Parse(string)"/> would. False when the grammar is violated.</summary>
-    public static bool TryParseDouble(ReadOnlySpan<byte> text, int position, out double value, out int end)
+    // Up to seven digits and the byte after them come out of one load.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryParseMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude, out int end)
     {
-        value = 0;
-        return NumberScanner.Scan(text, position, out end) is NumberScan.Complete or NumberScan.CompleteAtEnd
-            && double.TryParse(text[position..end], NumberStyles.Float, CultureInfo.InvariantCulture, out value);
+        if (EightDigits.CanLoad(text, position))
+        {
+            ulong word = EightDigits.Load(text, position);
+            int count = EightDigits.Count(word);
+            if ((uint)(count - 1) < 7)
+            {
+                magnitude = EightDigits.Parse(word, count);
+                end = position + count;
+                return !Continues((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1));
+            }
+        }
+
+        return TryParseLongMagnitude(text, position, out magnitude, out end);
     }
 
-    /// <summary>Parses a number to the nearest float. False when the grammar is violated.</summary>
-    public static bool TryParseSingle(ReadOnlySpan<byte> text, int position, out float value, out int end)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryParseLongMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude, out int end)
     {
-        value = 0;
-        return NumberScanner.Scan(text, position, out end) is NumberScan.Complete or NumberScan.CompleteAtEnd
-            && float.TryParse(text[position..end], NumberStyles.Float, CultureInfo.InvariantCulture, out value);
+        const int MaxSafeDigits = 19;
+        ulong value = 0;
+        int i = position;
+        while (i - position < 16 && EightDigits.CanLoad(text, i) && EightDigits.Load(text, i) is ulong word && EightDigits.Count(word) == 8)
+        {
+            value = value * 100_000_000 + EightDigits.Parse(word);
+            i += 8;
+        }
+
+        magnitude = 0;
+        end = i;
+        for (; (uint)i < (uint)text.Length; i++)
+        {
+            uint digit = (uint)text[i] - '0';
+            if (digit > 9) break;
+            if (i - position >= MaxSafeDigits && WouldOverflow(value, digit, i - position)) return false;
+            value = value * 10 + digit;
+        }
+
+        int count = i - position;
+        if (count == 0 || (count > 1 && text[position] == '0')) return false;
+        magnitude = value;
+        end = i;
+        return (uint)i >= (uint)text.Length || !Continues(text[i]);
     }
 
-    /// <summary>Parses a number to a decimal, as <c>Utf8JsonReader.GetDecimal</c> of System.Text.Json would. False when the grammar is violated or it does not fit.</summary>
-    public static bool TryParseDecimal(ReadOnlySpan<byte> text, int position, out decimal value, out int end)
-    {
-        value = 0;
-        return NumberScanner.Scan(text, position, out end) is NumberScan.Complete or NumberScan.CompleteAtEnd
-            && decimal.TryParse(text[position..end], NumberStyles.Float, CultureInfo.InvariantCulture, out value);
-    }
+    private static bool WouldOverflow(ulong value, uint digit, int digits)
+        => digits > 19 || value > ulong.MaxValue / 10 || (value == ulong.MaxValue / 10 && digit > ulong.MaxValue % 10);
+
+    private static bool Continues(byte b) => (b == '.') | ((b | 0x20) == 'e');
 }

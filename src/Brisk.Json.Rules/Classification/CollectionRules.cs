@@ -1,0 +1,181 @@
+namespace Brisk.Json.Rules;
+
+/// <summary>
+/// Whether a type is a collection, of what, and how it is read. The first match counts, from the most specific base class to the least
+/// specific interface; a type that implements one interface for several elements is taken at the first.
+/// </summary>
+internal static class CollectionRules
+{
+    private const string Generic = "System.Collections.Generic";
+    private const string Plain = "System.Collections";
+    private const string Concurrent = "System.Collections.Concurrent";
+    private const string Immutable = "System.Collections.Immutable";
+
+    public static CollectionContract? Find(ITypeSource type, IWellKnownTypes known)
+    {
+        if (type.Form == TypeForm.Array)
+        {
+            return new(null, type.Element!.Ref, Construction.Array, null);
+        }
+
+        if (TypeRules.IsMemory(type))
+        {
+            return new(null, type.Arguments[0].Ref, Construction.Memory, null);
+        }
+
+        if (Implemented(type, Generic, "IAsyncEnumerable`1") is { } async)
+        {
+            return new(null, async.Arguments[0].Ref, async.Is(type) ? Construction.Async : Construction.None, async.Ref);
+        }
+
+        return Implemented(type, Plain, "IEnumerable") is null ? null : GenericDictionary(type) ?? GenericList(type) ?? Untyped(type, known);
+    }
+
+    /// <summary>Whether the type has a public parameterless constructor, or needs none because it is a struct.</summary>
+    public static bool CanBeMade(ITypeSource type)
+    {
+        if (type.IsAbstract || type.Form == TypeForm.Interface)
+        {
+            return false;
+        }
+
+        if (type.Form == TypeForm.Struct)
+        {
+            return true;
+        }
+
+        foreach (var constructor in type.Constructors)
+        {
+            if (constructor.IsPublic && constructor.Parameters.Count == 0)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static CollectionContract? GenericDictionary(ITypeSource type)
+    {
+        if (TypeRules.BaseNamed(type, Generic, "List`1") is not null)
+        {
+            return null;
+        }
+
+        if (IsImmutable(type, isDictionary: true))
+        {
+            return Dictionary(type, Construction.CreateRange);
+        }
+
+        var taker = TypeRules.BaseNamed(type, Generic, "Dictionary`2") ?? Implemented(type, Generic, "IDictionary`2");
+        if (taker is not null)
+        {
+            return Dictionary(taker, taker.Is(type) && type.Form == TypeForm.Interface ? Construction.DictionaryThenAssign : AddIfMade(type));
+        }
+
+        return Implemented(type, Generic, "IReadOnlyDictionary`2") is { } readOnly
+            ? Dictionary(readOnly, readOnly.Is(type) ? Construction.DictionaryThenAssign : Construction.None)
+            : null;
+    }
+
+    private static CollectionContract? GenericList(ITypeSource type)
+    {
+        if (TypeRules.BaseNamed(type, Generic, "List`1") is { } list)
+        {
+            return List(list, AddIfMade(type));
+        }
+
+        if (IsImmutable(type, isDictionary: false))
+        {
+            return List(type, Construction.CreateRange);
+        }
+
+        if (Implemented(type, Generic, "ISet`1") is { } set && Implemented(type, Generic, "IList`1") is null)
+        {
+            return List(set, set.Is(type) ? Construction.SetThenAssign : AddIfMade(type));
+        }
+
+        var taker = Implemented(type, Generic, "IList`1") ?? Implemented(type, Generic, "ICollection`1");
+        if (taker is not null)
+        {
+            return List(taker, taker.Is(type) ? Construction.ListThenAssign : AddIfMade(type));
+        }
+
+        return StackOrQueue(type) ?? ReadOnlyList(type);
+    }
+
+    private static CollectionContract? StackOrQueue(ITypeSource type)
+    {
+        if ((TypeRules.BaseNamed(type, Generic, "Stack`1") ?? TypeRules.BaseNamed(type, Concurrent, "ConcurrentStack`1")) is { } stack)
+        {
+            return List(stack, IfMade(type, Construction.Push));
+        }
+
+        return (TypeRules.BaseNamed(type, Generic, "Queue`1") ?? TypeRules.BaseNamed(type, Concurrent, "ConcurrentQueue`1")) is { } queue
+            ? List(queue, IfMade(type, Construction.Enqueue))
+            : null;
+    }
+
+    private static CollectionContract? ReadOnlyList(ITypeSource type)
+    {
+        if (Implemented(type, Generic, "IEnumerable`1") is not { } sequence)
+        {
+            return null;
+        }
+
+        bool isList = type.Form == TypeForm.Interface && type.Namespace == Generic && type.Name is "IEnumerable`1" or "IReadOnlyCollection`1" or "IReadOnlyList`1";
+        return List(sequence, isList ? Construction.ListThenAssign : Construction.None);
+    }
+
+    private static CollectionContract Untyped(ITypeSource type, IWellKnownTypes known)
+    {
+        var item = known.Object.Ref;
+        if (Implemented(type, Plain, "IDictionary") is { } dictionary)
+        {
+            return new(known.String.Ref, item, dictionary.Is(type) ? Construction.DictionaryThenAssign : IfMade(type, Construction.AddUntyped), dictionary.Ref);
+        }
+
+        var taker = Implemented(type, Plain, "IList") ?? TypeRules.BaseNamed(type, Plain, "Stack") ?? TypeRules.BaseNamed(type, Plain, "Queue");
+        if (taker is not null)
+        {
+            return new(null, item, taker.Is(type) && type.Form == TypeForm.Interface ? Construction.ListThenAssign : IfMade(type, Construction.AddUntyped), taker.Ref);
+        }
+
+        bool isList = TypeRules.IsNamed(type, Plain, "IEnumerable") || TypeRules.IsNamed(type, Plain, "ICollection");
+        return new(null, item, isList ? Construction.ListThenAssign : Construction.None, null);
+    }
+
+    private static CollectionContract Dictionary(ITypeSource source, Construction how) =>
+        new(source.Arguments[0].Ref, source.Arguments[1].Ref, how, source.Ref);
+
+    private static CollectionContract List(ITypeSource source, Construction how) => new(null, source.Arguments[0].Ref, how, source.Ref);
+
+    private static Construction AddIfMade(ITypeSource type) => IfMade(type, Construction.AddTo);
+
+    private static Construction IfMade(ITypeSource type, Construction how) => CanBeMade(type) ? how : Construction.None;
+
+    private static bool IsImmutable(ITypeSource type, bool isDictionary) => type.Namespace == Immutable && type.Declaring is null && (isDictionary
+        ? type.Name is "ImmutableDictionary`2" or "ImmutableSortedDictionary`2" or "IImmutableDictionary`2"
+        : type.Name is "ImmutableArray`1" or "ImmutableList`1" or "ImmutableHashSet`1" or "ImmutableSortedSet`1" or "ImmutableStack`1" or "ImmutableQueue`1"
+            or "IImmutableList`1" or "IImmutableSet`1" or "IImmutableStack`1" or "IImmutableQueue`1");
+
+    /// <summary>The type itself, if it is that interface, or the first interface of that name that it implements.</summary>
+    private static ITypeSource? Implemented(ITypeSource type, string @namespace, string name)
+    {
+        if (type.Form == TypeForm.Interface && TypeRules.IsNamed(type, @namespace, name))
+        {
+            return type;
+        }
+
+        var interfaces = type.Interfaces;
+        for (int i = 0; i < interfaces.Count; i++)
+        {
+            if (TypeRules.IsNamed(interfaces[i], @namespace, name))
+            {
+                return interfaces[i];
+            }
+        }
+
+        return null;
+    }
+}

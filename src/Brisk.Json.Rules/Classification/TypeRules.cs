@@ -1,0 +1,69 @@
+namespace Brisk.Json.Rules;
+
+/// <summary>Which kind of contract a type has.</summary>
+internal static class TypeRules
+{
+    private const string Nodes = "System.Text.Json.Nodes";
+    private const string OwnNodes = "Brisk.Json.Nodes";
+
+    /// <summary>Whether the type is of a form that cannot be a JSON value at all: its mere appearance is an error.</summary>
+    public static bool IsInvalid(ITypeSource type) =>
+        type.Form is TypeForm.Pointer or TypeForm.RefStruct or TypeForm.Open || (type.Form == TypeForm.Array && IsInvalid(type.Element!));
+
+    /// <summary>Whether the type is valid, but serializing it is refused.</summary>
+    public static bool IsUnsupported(ITypeSource type) =>
+        type.Form == TypeForm.Delegate
+        || (type.Form == TypeForm.Array && type.Rank != 1)
+        || (type.Namespace == "System" && type.Name is "IntPtr" or "UIntPtr" or "Delegate" or "MulticastDelegate")
+        || IsNamed(type, "System.Runtime.Serialization", "SerializationInfo")
+        || BaseNamed(type, "System.Reflection", "MemberInfo") is not null;
+
+    /// <summary>Whether a converter of exactly this type is built in.</summary>
+    public static bool IsPrimitive(ITypeSource type) => IsSystemPrimitive(type) || IsByteArray(type) || IsDocument(type) || IsNode(type);
+
+    public static bool IsMemory(ITypeSource type) => type.Namespace == "System" && type.Name is "Memory`1" or "ReadOnlyMemory`1";
+
+    public static bool IsNullable(ITypeSource type) => IsNamed(type, "System", "Nullable`1");
+
+    public static bool IsObject(ITypeSource type) => IsNamed(type, "System", "Object");
+
+    public static bool IsNamed(ITypeSource type, string @namespace, string name) => type.Name == name && type.Namespace == @namespace;
+
+    /// <summary>The type itself or the nearest base class of that name.</summary>
+    public static ITypeSource? BaseNamed(ITypeSource type, string @namespace, string name)
+    {
+        for (ITypeSource? candidate = type; candidate is not null; candidate = candidate.Base)
+        {
+            if (IsNamed(candidate, @namespace, name))
+            {
+                return candidate;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Whether values of the type are JSON numbers, apart from enumerations.</summary>
+    public static bool IsNumber(ITypeSource type) => type.Namespace == "System" && type.Declaring is null && IsNumberName(type.Name);
+
+    private static bool IsSystemPrimitive(ITypeSource type) =>
+        type.Namespace == "System" && type.Declaring is null && type.Form != TypeForm.Array
+        && (IsNumberName(type.Name) || IsTextName(type.Name) || (IsMemory(type) && IsByte(type.Arguments[0])));
+
+    private static bool IsNumberName(string name) => name
+        is "Byte" or "SByte" or "Int16" or "UInt16" or "Int32" or "UInt32" or "Int64" or "UInt64" or "Int128" or "UInt128"
+        or "Half" or "Single" or "Double" or "Decimal";
+
+    private static bool IsTextName(string name) => name
+        is "Boolean" or "Char" or "String" or "Guid" or "Uri" or "Version" or "DateTime" or "DateTimeOffset" or "TimeSpan" or "DateOnly" or "TimeOnly";
+
+    private static bool IsByte(ITypeSource type) => IsNamed(type, "System", "Byte");
+
+    private static bool IsByteArray(ITypeSource type) => type.Form == TypeForm.Array && type.Rank == 1 && IsByte(type.Element!);
+
+    private static bool IsDocument(ITypeSource type) =>
+        type.Namespace is "System.Text.Json" or "Brisk.Json" && type.Name is "JsonElement" or "JsonDocument";
+
+    private static bool IsNode(ITypeSource type) =>
+        BaseNamed(type, Nodes, "JsonNode") is not null || BaseNamed(type, OwnNodes, "JsonNode") is not null;
+}

@@ -1,0 +1,52 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+
+namespace Brisk.Json.Rules;
+
+/// <summary>An immutable array that compares by its items, so that contracts are values.</summary>
+internal readonly struct EquatableArray<T>(T[] items) : IReadOnlyList<T>, IEquatable<EquatableArray<T>>
+{
+    private readonly T[]? _items = items;
+
+    public int Count => _items?.Length ?? 0;
+
+    public T this[int index] => (_items ?? [])[index];
+
+    public static EquatableArray<T> From(List<T>? list) => list is null || list.Count == 0 ? default : new(list.ToArray());
+
+    public bool Equals(EquatableArray<T> other)
+    {
+        if (Count != other.Count)
+        {
+            return false;
+        }
+
+        for (int i = 0; i < Count; i++)
+        {
+            if (!EqualityComparer<T>.Default.Equals(this[i], other[i]))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    public override bool Equals(object? obj) => obj is EquatableArray<T> other && Equals(other);
+
+    public override int GetHashCode()
+    {
+        int hash = Count;
+        for (int i = 0; i < Count; i++)
+        {
+            hash = unchecked((hash * 31) + (this[i]?.GetHashCode() ?? 0));
+        }
+
+        return hash;
+    }
+
+    public IEnumerator<T> GetEnumerator() => ((IEnumerable<T>)(_items ?? [])).GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}

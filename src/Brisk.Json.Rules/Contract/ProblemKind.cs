@@ -1,0 +1,50 @@
+namespace Brisk.Json.Rules;
+
+/// <summary>What can be wrong with a type. <see cref="ProblemKinds.Breaks"/> tells which operations each prevents.</summary>
+internal enum ProblemKind : byte
+{
+    /// <summary>The type, or that of a member, cannot be a JSON value: a pointer, a reference, a ref struct or an open generic type.</summary>
+    InvalidType,
+
+    /// <summary>The type is one that is never serialized: delegates, <c>System.Type</c>, arrays of several dimensions and so on.</summary>
+    UnsupportedType,
+
+    /// <summary>A member whose name in JSON is null.</summary>
+    NullName,
+
+    /// <summary>Two members of one name.</summary>
+    DuplicateName,
+
+    /// <summary>A second member for extension data.</summary>
+    DuplicateExtensionData,
+
+    /// <summary>A member for extension data whose type cannot hold it.</summary>
+    InvalidExtensionData,
+
+    /// <summary>A required member that cannot be set.</summary>
+    RequiredNotWritable,
+
+    /// <summary>A member for extension data that is required.</summary>
+    RequiredExtensionData,
+
+    /// <summary>A member that can never be null, but is to be left out when it is.</summary>
+    NullConditionOnValueType,
+
+    /// <summary>A number handling on a member that holds no numbers.</summary>
+    NumberHandlingWithoutNumbers,
+
+    /// <summary>Two constructors marked with the attribute.</summary>
+    DuplicateConstructor,
+
+    /// <summary>A constructor parameter that no member matches.</summary>
+    UnboundParameter,
+
+    /// <summary>Two constructor parameters that match one member.</summary>
+    DuplicateParameter,
+
+    /// <summary>A constructor parameter that matches the member for extension data.</summary>
+    ExtensionDataParameter,
+
+    /// <summary>A derived type, or a discriminator, listed twice.</summary>
+    DuplicateDerivedType,
+}

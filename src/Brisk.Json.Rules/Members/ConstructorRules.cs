@@ -1,0 +1,128 @@
+using System;
+using System.Collections.Generic;
+
+namespace Brisk.Json.Rules;
+
+/// <summary>Through which constructor a type is read, and which members its parameters take.</summary>
+internal static class ConstructorRules
+{
+    /// <summary>
+    /// The marked constructor, public or not; else for a struct its default value; else the public parameterless one; else the only public one.
+    /// </summary>
+    /// <returns><see langword="null"/> where none of these exists, or the type is abstract.</returns>
+    public static ConstructorContract? Find(ITypeSource type, List<SelectedMember> members, RuleOptions options, Problems problems)
+    {
+        if (type.IsAbstract || type.Form == TypeForm.Interface)
+        {
+            return null;
+        }
+
+        var constructor = Marked(type, problems);
+        if (constructor is null && type.Form == TypeForm.Struct)
+        {
+            return new ConstructorContract(null, true, false, default);
+        }
+
+        constructor ??= PublicParameterless(type) ?? OnlyPublic(type);
+        return constructor is null ? null : Bind(constructor, members, options, problems);
+    }
+
+    private static IConstructorSource? Marked(ITypeSource type, Problems problems)
+    {
+        IConstructorSource? marked = null;
+        foreach (var constructor in type.Constructors)
+        {
+            if (!new Marks(constructor.Attributes).Has("JsonConstructor"))
+            {
+                continue;
+            }
+
+            if (marked is not null)
+            {
+                problems.Add(ProblemKind.DuplicateConstructor, "");
+            }
+
+            marked ??= constructor;
+        }
+
+        return marked;
+    }
+
+    private static IConstructorSource? PublicParameterless(ITypeSource type)
+    {
+        foreach (var constructor in type.Constructors)
+        {
+            if (constructor.IsPublic && constructor.Parameters.Count == 0)
+            {
+                return constructor;
+            }
+        }
+
+        return null;
+    }
+
+    private static IConstructorSource? OnlyPublic(ITypeSource type)
+    {
+        IConstructorSource? only = null;
+        foreach (var constructor in type.Constructors)
+        {
+            if (!constructor.IsPublic)
+            {
+                continue;
+            }
+
+            if (only is not null)
+            {
+                return null;
+            }
+
+            only = constructor;
+        }
+
+        return only;
+    }
+
+    private static ConstructorContract Bind(IConstructorSource constructor, List<SelectedMember> members, RuleOptions options, Problems problems)
+    {
+        var parameters = new ParameterContract[constructor.Parameters.Count];
+        for (int i = 0; i < parameters.Length; i++)
+        {
+            var source = constructor.Parameters[i];
+            int member = MemberFor(source, members);
+            Connect(source, i, member, members, problems);
+            parameters[i] = Describe(source, member, options);
+        }
+
+        return new ConstructorContract(constructor.Ref, constructor.IsPublic, constructor.SetsRequiredMembers, new(parameters));
+    }
+
+    /// <summary>A parameter takes the member of its type whose .NET name is its own, whatever the case.</summary>
+    private static int MemberFor(IParameterSource parameter, List<SelectedMember> members) =>
+        members.FindIndex(m => string.Equals(m.Source.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && m.Source.Type.Is(parameter.Type));
+
+    private static void Connect(IParameterSource parameter, int index, int member, List<SelectedMember> members, Problems problems)
+    {
+        if (member < 0)
+        {
+            problems.Add(ProblemKind.UnboundParameter, parameter.Name);
+            return;
+        }
+
+        var target = members[member];
+        if (target.Parameter >= 0)
+        {
+            problems.Add(ProblemKind.DuplicateParameter, parameter.Name);
+            return;
+        }
+
+        if (target.Has(MemberFlags.ExtensionData))
+        {
+            problems.Add(ProblemKind.ExtensionDataParameter, parameter.Name);
+        }
+
+        target.Parameter = index;
+    }
+
+    private static ParameterContract Describe(IParameterSource source, int member, RuleOptions options) =>
+        new(source.Name, source.Type.Ref, member, source.HasDefault, source.HasDefault ? source.Default : null, options.Nullability && source.Accepts == Nullness.NotNull);
+}

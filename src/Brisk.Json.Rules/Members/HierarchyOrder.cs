@@ -1,0 +1,85 @@
+using System.Collections.Generic;
+
+namespace Brisk.Json.Rules;
+
+/// <summary>In which order the types of a hierarchy contribute their members.</summary>
+internal static class HierarchyOrder
+{
+    /// <summary>A class or struct first, then its bases up to, but without, the roots; an interface before the ones it extends.</summary>
+    public static List<ITypeSource> Of(ITypeSource type) => type.Form == TypeForm.Interface ? OfInterface(type) : OfClass(type);
+
+    private static List<ITypeSource> OfClass(ITypeSource type)
+    {
+        var order = new List<ITypeSource>();
+        for (ITypeSource? level = type; level is not null && !IsRoot(level); level = level.Base)
+        {
+            order.Add(level);
+        }
+
+        return order;
+    }
+
+    private static bool IsRoot(ITypeSource type) => type.Namespace == "System" && type.Name is "Object" or "ValueType";
+
+    /// <summary>
+    /// A topological order by Kahn's algorithm, filled from the end: interfaces that extend nothing go last, and an interface becomes free
+    /// once all that it extends are placed. Where that leaves a choice, it is the one System.Text.Json makes.
+    /// </summary>
+    private static List<ITypeSource> OfInterface(ITypeSource root)
+    {
+        var nodes = new List<ITypeSource> { root };
+        var waitsFor = new List<HashSet<int>?>();
+        var free = new Queue<int>();
+        for (int i = 0; i < nodes.Count; i++)
+        {
+            waitsFor.Add(Extended(nodes, i));
+            if (waitsFor[i] is null)
+            {
+                free.Enqueue(i);
+            }
+        }
+
+        var order = new List<ITypeSource>(nodes.Count);
+        while (free.Count > 0)
+        {
+            int placed = free.Dequeue();
+            order.Add(nodes[placed]);
+            for (int i = 0; i < waitsFor.Count; i++)
+            {
+                if (waitsFor[i] is { } rest && rest.Remove(placed) && rest.Count == 0)
+                {
+                    free.Enqueue(i);
+                }
+            }
+        }
+
+        order.Reverse();
+        return order;
+    }
+
+    /// <summary>The indices of the interfaces that one extends, which become nodes if they were none; <see langword="null"/> where it extends nothing.</summary>
+    private static HashSet<int>? Extended(List<ITypeSource> nodes, int index)
+    {
+        var interfaces = nodes[index].Interfaces;
+        if (interfaces.Count == 0)
+        {
+            return null;
+        }
+
+        var extended = new HashSet<int>();
+        for (int i = 0; i < interfaces.Count; i++)
+        {
+            var candidate = interfaces[i];
+            int at = nodes.FindIndex(candidate.Is);
+            if (at < 0)
+            {
+                at = nodes.Count;
+                nodes.Add(candidate);
+            }
+
+            extended.Add(at);
+        }
+
+        return extended;
+    }
+}

@@ -1,0 +1,164 @@
+using System;
+using System.Collections.Generic;
+
+namespace Brisk.Json.Rules;
+
+/// <summary>Which members of a type and its bases are in its contract, and what becomes of those that share a name.</summary>
+internal sealed class MemberSelection(RuleOptions options, Problems problems)
+{
+    private readonly List<SelectedMember> _members = [];
+    private readonly Dictionary<string, SelectedMember> _byName = new(options.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+
+    /// <summary>Ignored members by their .NET name: they silence what they override or hide.</summary>
+    private Dictionary<string, SelectedMember>? _ignored;
+    private SelectedMember? _extensionData;
+
+    public static List<SelectedMember> Of(ITypeSource type, RuleOptions options, Problems problems)
+    {
+        var selection = new MemberSelection(options, problems);
+        foreach (var level in HierarchyOrder.Of(type))
+        {
+            selection.ConsiderAll(level.Properties);
+            selection.ConsiderAll(level.Fields);
+        }
+
+        return SortByOrder(selection._members);
+    }
+
+    private void ConsiderAll(IReadOnlyList<IMemberSource> members)
+    {
+        for (int i = 0; i < members.Count; i++)
+        {
+            Consider(members[i]);
+        }
+    }
+
+    private void Consider(IMemberSource source)
+    {
+        var marks = new Marks(source.Attributes);
+        if (!MemberRules.TakesPart(source, marks, options) || OverridesIgnored(source))
+        {
+            return;
+        }
+
+        var member = MemberRules.Read(source, marks, options, problems);
+        if (TypeRules.IsInvalid(source.Type))
+        {
+            if (!member.Has(MemberFlags.Ignored))
+            {
+                problems.Add(ProblemKind.InvalidType, source.Name);
+            }
+
+            return;
+        }
+
+        if (marks.Has("JsonExtensionData"))
+        {
+            AddExtensionData(member);
+        }
+        else
+        {
+            AddByName(member);
+        }
+    }
+
+    /// <summary>The base declaration of a property that an override has ignored.</summary>
+    private bool OverridesIgnored(IMemberSource source) =>
+        _ignored is not null && source.IsOverridable && _ignored.TryGetValue(source.Name, out var ignored) && ignored.Source.Type.Is(source.Type);
+
+    private void AddExtensionData(SelectedMember member)
+    {
+        if (!MemberRules.CanHoldExtensionData(member.Source.Type))
+        {
+            problems.Add(ProblemKind.InvalidExtensionData, member.Source.Name);
+        }
+
+        if (_extensionData is not null && !IsHiddenBy(member.Source, _extensionData.Source))
+        {
+            problems.Add(ProblemKind.DuplicateExtensionData, member.Source.Name);
+        }
+
+        if (_extensionData is null)
+        {
+            member.Flags |= MemberFlags.ExtensionData;
+            _extensionData = member;
+            _members.Add(member);
+        }
+    }
+
+    private void AddByName(SelectedMember member)
+    {
+        if (!_byName.TryGetValue(member.Name, out var other))
+        {
+            _byName.Add(member.Name, member);
+            _members.Add(member);
+        }
+        else if (other.Has(MemberFlags.Ignored))
+        {
+            _byName[member.Name] = member;
+            _members[_members.IndexOf(other)] = member;
+        }
+        else if (!member.Has(MemberFlags.Ignored) && !IsHiddenBy(member.Source, other.Source) && !IsHiddenByIgnored(member.Source))
+        {
+            problems.Add(ProblemKind.DuplicateName, member.Name + ": " + other.Source.Name + ", " + member.Source.Name);
+        }
+
+        if (member.Has(MemberFlags.Ignored))
+        {
+            (_ignored ??= new(StringComparer.Ordinal))[member.Source.Name] = member;
+        }
+    }
+
+    private bool IsHiddenByIgnored(IMemberSource source) =>
+        _ignored is not null && _ignored.TryGetValue(source.Name, out var ignored) && IsHiddenBy(source, ignored.Source);
+
+    /// <summary>Whether a member is overridden or hidden by one of the same name that a more derived type declares.</summary>
+    private static bool IsHiddenBy(IMemberSource source, IMemberSource other)
+    {
+        if (source.Name != other.Name)
+        {
+            return false;
+        }
+
+        for (ITypeSource? level = other.Declaring; level is not null; level = level.Base)
+        {
+            if (level.Is(source.Declaring))
+            {
+                return true;
+            }
+        }
+
+        return source.Declaring.Form == TypeForm.Interface && Extends(other.Declaring, source.Declaring);
+    }
+
+    private static bool Extends(ITypeSource type, ITypeSource candidate)
+    {
+        foreach (var implemented in type.Interfaces)
+        {
+            if (implemented.Is(candidate))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>A stable sort: members of equal order stay in place.</summary>
+    private static List<SelectedMember> SortByOrder(List<SelectedMember> members)
+    {
+        if (!members.Exists(m => m.Order != 0))
+        {
+            return members;
+        }
+
+        var keyed = new List<KeyValuePair<int, SelectedMember>>(members.Count);
+        for (int i = 0; i < members.Count; i++)
+        {
+            keyed.Add(new(i, members[i]));
+        }
+
+        keyed.Sort((a, b) => a.Value.Order != b.Value.Order ? a.Value.Order.CompareTo(b.Value.Order) : a.Key.CompareTo(b.Key));
+        return keyed.ConvertAll(k => k.Value);
+    }
+}

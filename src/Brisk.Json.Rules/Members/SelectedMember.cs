@@ -1,0 +1,40 @@
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Rules;
+
+/// <summary>A member on its way into the contract.</summary>
+internal sealed class SelectedMember(IMemberSource source, Marks marks)
+{
+    public IMemberSource Source { get; } = source;
+
+    public Marks Marks { get; } = marks;
+
+    public string Name { get; set; } = "";
+
+    public MemberFlags Flags { get; set; }
+
+    public JsonIgnoreCondition? Ignore { get; set; }
+
+    public int Order { get; set; }
+
+    /// <summary>The index of the constructor parameter that takes its value, or -1.</summary>
+    public int Parameter { get; set; } = -1;
+
+    public bool Has(MemberFlags flag) => (Flags & flag) != 0;
+
+    public MemberContract ToContract() => new()
+    {
+        Ref = Source.Ref,
+        Declaring = Source.Declaring.Ref,
+        ClrName = Source.Name,
+        Name = Name,
+        Type = Source.Type.Ref,
+        Flags = Flags,
+        Ignore = Ignore,
+        Order = Order,
+        Parameter = Parameter,
+        Converter = Marks.Converter,
+        NumberHandling = (JsonNumberHandling?)Marks.Int("JsonNumberHandling", "Handling"),
+        Creation = (JsonObjectCreationHandling?)Marks.Int("JsonObjectCreationHandling", "Handling"),
+    };
+}

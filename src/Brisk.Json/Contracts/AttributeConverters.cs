@@ -1,0 +1,53 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
+using Stj = System.Text.Json.Serialization;
+
+namespace Brisk.Json.Contracts;
+
+/// <summary>Makes the converters that attributes name, ours and those of System.Text.Json.</summary>
+[UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
+internal static class AttributeConverters
+{
+    public static JsonConverter Create(ConverterContract contract, Type type)
+    {
+        if (contract.Type is not { } converterType)
+        {
+            return contract.Attribute is JsonConverterAttribute attribute && attribute.CreateConverter(type) is { } made
+                ? made
+                : throw ContractErrors.AttributeGaveNothing(contract.Attribute, type);
+        }
+
+        return Own(converterType) is { } own && Activator.CreateInstance(own) is JsonConverter converter
+            ? converter
+            : throw ContractErrors.NotAConverter(converterType, type);
+    }
+
+    // The converters that System.Text.Json itself brings have counterparts here.
+    private static Type? Own(Type converter)
+    {
+        if (converter == typeof(Stj.JsonStringEnumConverter))
+        {
+            return typeof(JsonStringEnumConverter);
+        }
+
+        if (converter.IsGenericType)
+        {
+            Type definition = converter.GetGenericTypeDefinition();
+            if (definition == typeof(Stj.JsonStringEnumConverter<>))
+            {
+                return typeof(JsonStringEnumConverter<>).MakeGenericType(converter.GetGenericArguments());
+            }
+
+            if (definition == typeof(Stj.JsonNumberEnumConverter<>))
+            {
+                return typeof(JsonNumberEnumConverter<>).MakeGenericType(converter.GetGenericArguments());
+            }
+        }
+
+        return converter.IsAssignableTo(typeof(JsonConverter)) ? converter : null;
+    }
+}

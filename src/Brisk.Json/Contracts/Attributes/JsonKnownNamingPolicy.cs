@@ -1,0 +1,23 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>A built-in naming policy, for places where only constants may stand.</summary>
+public enum JsonKnownNamingPolicy
+{
+    /// <summary>No policy: names stay as they are.</summary>
+    Unspecified = 0,
+
+    /// <summary><c>JsonNamingPolicy.CamelCase</c>.</summary>
+    CamelCase = 1,
+
+    /// <summary><c>JsonNamingPolicy.SnakeCaseLower</c>.</summary>
+    SnakeCaseLower = 2,
+
+    /// <summary><c>JsonNamingPolicy.SnakeCaseUpper</c>.</summary>
+    SnakeCaseUpper = 3,
+
+    /// <summary><c>JsonNamingPolicy.KebabCaseLower</c>.</summary>
+    KebabCaseLower = 4,
+
+    /// <summary><c>JsonNamingPolicy.KebabCaseUpper</c>.</summary>
+    KebabCaseUpper = 5,
+}

@@ -1,0 +1,71 @@
+using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Brisk.Json.Contracts.Reflection;
+using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Contracts;
+
+/// <summary>The converters of all types that have been asked for under equivalent options.</summary>
+[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
+internal sealed class ContractCache(JsonSerializerOptions options)
+{
+    private readonly ConcurrentDictionary<(Type Type, JsonNumberHandling Handling), ICursorConverter> _converters = new();
+    private readonly RuleOptions _rules = RuleOptionsOf(options);
+    private ICursorConverter? _last;
+
+    /// <summary>The options, or an equivalent copy that nobody changes.</summary>
+    public JsonSerializerOptions Options => options;
+
+    /// <summary>The converter of a type.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public CursorConverter<T> Get<T>() => _last is CursorConverter<T> last ? last : Find<T>();
+
+    /// <summary>The converter of a type.</summary>
+    public ICursorConverter Get(Type type) => Get(type, options.NumberHandling);
+
+    /// <summary>The converter of a type whose numbers, and whose elements' numbers, are handled otherwise than the options say.</summary>
+    public ICursorConverter Get(Type type, JsonNumberHandling handling)
+        => _converters.TryGetValue((type, handling), out ICursorConverter? converter)
+            ? converter
+            : _converters.GetOrAdd((type, handling), Create(type, handling));
+
+    /// <summary>The converter that a member's own attributes, or those of its type, ask for.</summary>
+    public ICursorConverter ConverterOf(MemberContract member, TypeContract owner)
+    {
+        if (member.Converter is { } own)
+        {
+            return ConverterResolution.FromAttribute(own, member.Type, this);
+        }
+
+        return Get(member.Type, member.NumberHandling ?? owner.NumberHandling ?? options.NumberHandling);
+    }
+
+    /// <summary>The converter as users see it: their own instance where it is theirs.</summary>
+    public JsonConverter PublicConverter(Type type) => Get(type).Public;
+
+    private CursorConverter<T> Find<T>()
+    {
+        var converter = (CursorConverter<T>)Get(typeof(T));
+        _last = converter;
+        return converter;
+    }
+
+    private ICursorConverter Create(Type type, JsonNumberHandling handling)
+        => ConverterResolution.FromOptions(type, this)
+        ?? (PrimitiveConverters.Find(type, handling) as ICursorConverter)
+        ?? ConverterResolution.FromContract(ReflectionContracts.Of(type, _rules), handling, this);
+
+    private static RuleOptions RuleOptionsOf(JsonSerializerOptions options) => new()
+    {
+        NamingPolicy = options.PropertyNamingPolicy is { } policy ? policy.ConvertName : null,
+        IncludeFields = options.IncludeFields,
+        IgnoreReadOnlyProperties = options.IgnoreReadOnlyProperties,
+        IgnoreReadOnlyFields = options.IgnoreReadOnlyFields,
+        CaseInsensitive = options.PropertyNameCaseInsensitive,
+        Nullability = options.RespectNullableAnnotations,
+        RequiredParameters = options.RespectRequiredConstructorParameters,
+    };
+}

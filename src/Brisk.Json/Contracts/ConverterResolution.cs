@@ -1,0 +1,103 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Contracts;
+
+/// <summary>Says which converter a type gets: the options' own first, then that of an attribute, then a built-in one.</summary>
+[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
+internal static class ConverterResolution
+{
+    /// <summary>The first converter of the options that takes the type; null where none does.</summary>
+    public static ICursorConverter? FromOptions(Type type, ContractCache cache)
+    {
+        foreach (JsonConverter converter in cache.Options.ConverterSpan)
+        {
+            if (converter.CanConvert(type))
+            {
+                return Expand(converter, type, cache);
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The converter that an attribute names.</summary>
+    public static ICursorConverter FromAttribute(ConverterContract contract, Type type, ContractCache cache)
+    {
+        JsonConverter converter = AttributeConverters.Create(contract, type);
+        if (!converter.CanConvert(type))
+        {
+            // A converter of the value type serves its nullable as well.
+            if (Nullable.GetUnderlyingType(type) is { } inner && converter.CanConvert(inner))
+            {
+                return NullableOf(inner, Expand(converter, inner, cache));
+            }
+
+            throw ContractErrors.ConverterDoesNotFit(converter, type);
+        }
+
+        return Expand(converter, type, cache);
+    }
+
+    /// <summary>The converter of a contract's family.</summary>
+    public static ICursorConverter FromContract(TypeContract contract, JsonNumberHandling handling, ContractCache cache)
+    {
+        if (contract.Problems.Count > 0 && contract.Kind != ContractKind.Unsupported)
+        {
+            throw ContractErrors.Invalid(contract.Problems[0]);
+        }
+
+        return contract.Kind switch
+        {
+            ContractKind.Custom => FromAttribute(contract.Converter!, contract.Type, cache),
+            ContractKind.Enum => EnumConverters.CreateNumeric(contract.Type, handling),
+            ContractKind.Nullable => NullableOf(contract.Inner!, cache.Get(contract.Inner!, handling)),
+            ContractKind.Any => new AnyConverter(cache),
+            ContractKind.Dictionary or ContractKind.Enumerable => CollectionConverters.Create(contract, contract.NumberHandling ?? handling, cache),
+            ContractKind.Object => ObjectOf(contract, cache),
+            _ => Make(typeof(UnsupportedConverter<>), contract.Type),
+        };
+    }
+
+    /// <summary>An instance of a generic converter, closed over types that are known at run time.</summary>
+    public static ICursorConverter Make(Type definition, Type argument, params object?[] arguments)
+        => (ICursorConverter)Activator.CreateInstance(definition.MakeGenericType(argument), arguments)!;
+
+    private static ICursorConverter NullableOf(Type inner, ICursorConverter converter) => Make(typeof(NullableConverter<>), inner, converter);
+
+    private static ICursorConverter ObjectOf(TypeContract contract, ContractCache cache)
+        => (ICursorConverter)Activator.CreateInstance(
+            (contract.Constructor is { Parameters.Count: > 0 } ? typeof(ConstructedObjectConverter<>) : typeof(ObjectConverter<>)).MakeGenericType(contract.Type),
+            Activator.CreateInstance(typeof(ObjectContract<>).MakeGenericType(contract.Type), contract, cache))!;
+
+    private static ICursorConverter Expand(JsonConverter converter, Type type, ContractCache cache)
+    {
+        if (converter is JsonConverterFactory factory)
+        {
+            converter = factory.CreateConverter(type, cache.Options) switch
+            {
+                null => throw ContractErrors.FactoryGaveNothing(factory, type),
+                JsonConverterFactory => throw ContractErrors.FactoryGaveFactory(factory, type),
+                { } made => made,
+            };
+        }
+
+        if (converter.Type == type)
+        {
+            return converter.AsCursorConverter(type);
+        }
+
+        if (converter.Type is { } converted && (converted.IsAssignableFrom(type) || type.IsAssignableFrom(converted)))
+        {
+            return (ICursorConverter)Activator.CreateInstance(
+                typeof(CastingConverter<,>).MakeGenericType(type, converted), converter.AsCursorConverter(type))!;
+        }
+
+        throw ContractErrors.ConverterDoesNotFit(converter, type);
+    }
+}

@@ -1,0 +1,204 @@
+using System.Text.Encodings.Web;
+using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json;
+
+/// <summary>
+/// Says how <see cref="JsonSerializer"/> reads and writes. An instance can be changed until its first use. Instances that mean the same
+/// share everything that is derived from them, so that making one for each call costs next to nothing.
+/// </summary>
+public sealed partial class JsonSerializerOptions
+{
+    private OptionBits _bits = OptionBits.Defaults;
+    private int _maxDepth;
+    private int _defaultBufferSize = 16 * 1024;
+    private JavaScriptEncoder? _encoder;
+    private JsonNamingPolicy? _propertyNamingPolicy;
+    private JsonNamingPolicy? _dictionaryKeyPolicy;
+    private string? _newLine;
+    private ConverterList? _converters;
+    private ContractCache? _contracts;
+
+    /// <summary>Initializes options with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
+    public JsonSerializerOptions()
+    {
+    }
+
+    /// <summary>Initializes options as a copy that can be changed.</summary>
+    /// <param name="options">The options to copy.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
+    public JsonSerializerOptions(JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        _bits = options._bits;
+        _bits.IsReadOnly = false;
+        _maxDepth = options._maxDepth;
+        _defaultBufferSize = options._defaultBufferSize;
+        _encoder = options._encoder;
+        _propertyNamingPolicy = options._propertyNamingPolicy;
+        _dictionaryKeyPolicy = options._dictionaryKeyPolicy;
+        _newLine = options._newLine;
+        _converters = options._converters is { Count: > 0 } converters ? new ConverterList(this, converters) : null;
+    }
+
+    /// <summary>Initializes options with a set of defaults.</summary>
+    /// <param name="defaults">The set.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="defaults"/> is not a defined value.</exception>
+    public JsonSerializerOptions(JsonSerializerDefaults defaults)
+    {
+        switch (defaults)
+        {
+            case JsonSerializerDefaults.General:
+                break;
+            case JsonSerializerDefaults.Web:
+                PropertyNameCaseInsensitive = true;
+                PropertyNamingPolicy = JsonNamingPolicy.CamelCase;
+                NumberHandling = JsonNumberHandling.AllowReadingFromString;
+                break;
+            case JsonSerializerDefaults.Strict:
+                UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow;
+                AllowDuplicateProperties = false;
+                RespectNullableAnnotations = true;
+                RespectRequiredConstructorParameters = true;
+                break;
+            default:
+                throw new ArgumentOutOfRangeException(nameof(defaults));
+        }
+    }
+
+    /// <summary>Gets the read-only options that are used where none are given.</summary>
+    public static JsonSerializerOptions Default => field ??= ReadOnly(JsonSerializerDefaults.General);
+
+    /// <summary>Gets read-only options with the defaults of <see cref="JsonSerializerDefaults.Web"/>.</summary>
+    public static JsonSerializerOptions Web => field ??= ReadOnly(JsonSerializerDefaults.Web);
+
+    /// <summary>Gets read-only options with the defaults of <see cref="JsonSerializerDefaults.Strict"/>.</summary>
+    public static JsonSerializerOptions Strict => field ??= ReadOnly(JsonSerializerDefaults.Strict);
+
+    /// <summary>Gets the converters that come before those of attributes on types and the built-in ones. The first that can convert a type is taken.</summary>
+    public IList<JsonConverter> Converters => _converters ??= new ConverterList(this, []);
+
+    /// <summary>Gets whether the options can no longer be changed: from their first use on, or after <see cref="MakeReadOnly()"/>.</summary>
+    public bool IsReadOnly => _bits.IsReadOnly;
+
+    internal JsonReaderOptions ReaderOptions => new()
+    {
+        AllowTrailingCommas = AllowTrailingCommas,
+        CommentHandling = ReadCommentHandling,
+        MaxDepth = MaxDepth,
+    };
+
+    internal JsonWriterOptions WriterOptions
+    {
+        get
+        {
+            var options = new JsonWriterOptions { Encoder = Encoder, SkipValidation = true, MaxDepth = int.MaxValue };
+            if (WriteIndented)
+            {
+                options.Indented = true;
+                options.IndentCharacter = IndentCharacter;
+                options.IndentSize = IndentSize;
+                options.NewLine = NewLine;
+            }
+
+            return options;
+        }
+    }
+
+    /// <summary>The depth in force: 64 where <see cref="MaxDepth"/> is 0.</summary>
+    internal int EffectiveMaxDepth => _maxDepth == 0 ? 64 : _maxDepth;
+
+    internal ContractCache Contracts => _contracts ?? UseContracts();
+
+    internal ReadOnlySpan<JsonConverter> ConverterSpan => _converters is { } list ? list.Span : default;
+
+    /// <summary>Makes the options read-only.</summary>
+    public void MakeReadOnly() => _bits.IsReadOnly = true;
+
+    /// <summary>Makes the options read-only.</summary>
+    /// <param name="populateMissingResolver">Whether a missing resolver is to be the reflection-based one; it always is here.</param>
+    public void MakeReadOnly(bool populateMissingResolver) => MakeReadOnly();
+
+    /// <summary>Gets the converter of a type under these options.</summary>
+    /// <param name="typeToConvert">The type.</param>
+    /// <returns>The converter: the user's own where one is registered, else a built-in one.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is not valid.</exception>
+    /// <exception cref="NotSupportedException">There is no converter for the type.</exception>
+    [System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [System.Diagnostics.CodeAnalysis.RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public JsonConverter GetConverter(Type typeToConvert)
+    {
+        ArgumentNullException.ThrowIfNull(typeToConvert);
+        return Contracts.PublicConverter(typeToConvert);
+    }
+
+    // Whether both mean the same: what is compared by reference only makes them differ.
+    internal bool IsEquivalentTo(JsonSerializerOptions other)
+        => _bits.Equals(other._bits)
+        && _maxDepth == other._maxDepth
+        && _defaultBufferSize == other._defaultBufferSize
+        && _newLine == other._newLine
+        && ValueIdentity.AreSame(_encoder, other._encoder)
+        && ValueIdentity.AreSame(_propertyNamingPolicy, other._propertyNamingPolicy)
+        && ValueIdentity.AreSame(_dictionaryKeyPolicy, other._dictionaryKeyPolicy)
+        && ValueIdentity.AreSame(ConverterSpan, other.ConverterSpan);
+
+    internal int EquivalenceHash()
+    {
+        var hash = new HashCode();
+        hash.Add(_bits);
+        hash.Add(_maxDepth);
+        hash.Add(_defaultBufferSize);
+        hash.Add(_newLine);
+        hash.Add(ValueIdentity.Hash(_encoder));
+        hash.Add(ValueIdentity.Hash(_propertyNamingPolicy));
+        hash.Add(ValueIdentity.Hash(_dictionaryKeyPolicy));
+        foreach (JsonConverter converter in ConverterSpan)
+        {
+            hash.Add(ValueIdentity.Hash(converter));
+        }
+
+        return hash.ToHashCode();
+    }
+
+    /// <summary>Whether other options can ever be equivalent, unless they were made with the very same objects.</summary>
+    internal bool IsShareable()
+    {
+        foreach (JsonConverter converter in ConverterSpan)
+        {
+            if (!ValueIdentity.IsValue(converter))
+            {
+                return false;
+            }
+        }
+
+        return ValueIdentity.IsValue(_encoder) && ValueIdentity.IsValue(_propertyNamingPolicy) && ValueIdentity.IsValue(_dictionaryKeyPolicy);
+    }
+
+    internal void ThrowIfReadOnly()
+    {
+        if (_bits.IsReadOnly)
+        {
+            throw new InvalidOperationException(
+                "These options are read-only: they have been used, or made read-only. Copy them with new JsonSerializerOptions(options) to change them.");
+        }
+    }
+
+    /// <summary>Makes these options, a copy that the cache keeps, use that cache.</summary>
+    internal void Adopt(ContractCache contracts) => _contracts = contracts;
+
+    private static JsonSerializerOptions ReadOnly(JsonSerializerDefaults defaults)
+    {
+        var options = new JsonSerializerOptions(defaults);
+        options.MakeReadOnly();
+        return options;
+    }
+
+    private ContractCache UseContracts()
+    {
+        MakeReadOnly();
+        return _contracts = ContractCacheTable.Find(this);
+    }
+}

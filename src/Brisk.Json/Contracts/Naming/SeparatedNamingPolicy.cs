@@ -1,0 +1,74 @@
+using System.Globalization;
+using System.Text;
+
+namespace Brisk.Json;
+
+/// <summary>
+/// Splits a name into words, puts a separator between them and gives all letters one case. A word begins at a capital that follows a small letter
+/// or digit, at the last capital of a run that a small letter follows, and after spaces, which vanish. Other characters stay as they are
+/// and need no separator around them.
+/// </summary>
+internal sealed class SeparatedNamingPolicy(char separator, bool upper) : JsonNamingPolicy
+{
+    private enum Previous
+    {
+        /// <summary>The start of the name, or a character that separates words by itself.</summary>
+        Boundary,
+        Capital,
+        SmallOrDigit,
+        Space,
+    }
+
+    public override string ConvertName(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+
+        var result = new StringBuilder(name.Length + 8);
+        var previous = Previous.Boundary;
+        for (int i = 0; i < name.Length; i++)
+        {
+            previous = Append(result, name, i, previous);
+        }
+
+        return result.ToString();
+    }
+
+    private Previous Append(StringBuilder result, string name, int index, Previous previous)
+    {
+        char c = name[index];
+        switch (char.GetUnicodeCategory(c))
+        {
+            case UnicodeCategory.UppercaseLetter:
+                AppendInWord(result, c, StartsWord(name, index, previous));
+                return Previous.Capital;
+
+            case UnicodeCategory.LowercaseLetter or UnicodeCategory.DecimalDigitNumber:
+                AppendInWord(result, c, startsWord: previous == Previous.Space);
+                return Previous.SmallOrDigit;
+
+            case UnicodeCategory.SpaceSeparator:
+                return previous == Previous.Boundary ? Previous.Boundary : Previous.Space;
+
+            default:
+                result.Append(c);
+                return Previous.Boundary;
+        }
+    }
+
+    private static bool StartsWord(string name, int index, Previous previous) => previous switch
+    {
+        Previous.Boundary => false,
+        Previous.Capital => index + 1 < name.Length && char.IsLower(name[index + 1]),
+        _ => true,
+    };
+
+    private void AppendInWord(StringBuilder result, char c, bool startsWord)
+    {
+        if (startsWord)
+        {
+            result.Append(separator);
+        }
+
+        result.Append(upper ? char.ToUpperInvariant(c) : char.ToLowerInvariant(c));
+    }
+}

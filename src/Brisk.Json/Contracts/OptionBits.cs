@@ -1,0 +1,53 @@
+namespace Brisk.Json.Contracts;
+
+/// <summary>The small settings of options, packed in a word, so that options are cheap to make, to compare and to hash.</summary>
+internal struct OptionBits : IEquatable<OptionBits>
+{
+    public const int OutOfOrderMetadata = 0;
+    public const int TrailingCommas = 1;
+    public const int DuplicateProperties = 2;
+    public const int NullValuesIgnored = 3;
+    public const int ReadOnlyPropertiesIgnored = 4;
+    public const int ReadOnlyFieldsIgnored = 5;
+    public const int FieldsIncluded = 6;
+    public const int CaseInsensitive = 7;
+    public const int Comments = 8;
+    public const int UnknownTypes = 9;
+    public const int UnmappedMembers = 10;
+    public const int Indented = 11;
+    public const int TabIndent = 12;
+    public const int NullableAnnotations = 13;
+    public const int RequiredParameters = 14;
+    public const int CreationHandling = 15;
+    public const int IgnoreCondition = 16;
+    public const int NumberHandling = 19;
+    public const int IndentWidth = 22;
+
+    /// <summary>Duplicate properties allowed, indentation by two characters, everything else off.</summary>
+    public static readonly OptionBits Defaults = new() { _word = (1UL << DuplicateProperties) | (2UL << IndentWidth) };
+
+    private ulong _word;
+
+    /// <summary>Whether the options are read-only: no part of what they mean.</summary>
+    public bool IsReadOnly { get; set; }
+
+    public bool this[int bit]
+    {
+        readonly get => ((_word >> bit) & 1) != 0;
+        set => Set(bit, 1, value ? 1 : 0);
+    }
+
+    public readonly int Get(int bit, int width) => (int)(_word >> bit) & ((1 << width) - 1);
+
+    public void Set(int bit, int width, int value)
+    {
+        ulong mask = ((1UL << width) - 1) << bit;
+        _word = (_word & ~mask) | (((ulong)value << bit) & mask);
+    }
+
+    public readonly bool Equals(OptionBits other) => _word == other._word;
+
+    public readonly override bool Equals(object? obj) => obj is OptionBits other && Equals(other);
+
+    public readonly override int GetHashCode() => _word.GetHashCode();
+}

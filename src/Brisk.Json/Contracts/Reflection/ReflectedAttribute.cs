@@ -1,0 +1,89 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
+using Stj = System.Text.Json.Serialization;
+
+namespace Brisk.Json.Contracts.Reflection;
+
+/// <summary>An attribute of either library as the rules see it.</summary>
+[RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
+internal sealed class ReflectedAttribute : IAttributeSource
+{
+    private readonly ReflectedTypes _types;
+
+    private ReflectedAttribute(ReflectedTypes types, Stj.JsonAttribute attribute, Type known)
+    {
+        _types = types;
+        Ref = attribute;
+        Name = known.Name[..^"Attribute".Length];
+        IsOwn = known.Assembly == typeof(JsonAttribute).Assembly;
+    }
+
+    public Stj.JsonAttribute Ref { get; }
+
+    public string Name { get; }
+
+    public bool IsOwn { get; }
+
+    public object? this[string argument] => Ref switch
+    {
+        JsonPropertyNameAttribute a => a.Name,
+        Stj.JsonPropertyNameAttribute a => a.Name,
+        JsonIgnoreAttribute a => (int)a.Condition,
+        Stj.JsonIgnoreAttribute a => (int)a.Condition,
+        JsonPropertyOrderAttribute a => a.Order,
+        Stj.JsonPropertyOrderAttribute a => a.Order,
+        JsonConverterAttribute a => _types.OfOptional(a.ConverterType),
+        Stj.JsonConverterAttribute a => _types.OfOptional(a.ConverterType),
+        JsonNumberHandlingAttribute a => (int)a.Handling,
+        Stj.JsonNumberHandlingAttribute a => (int)a.Handling,
+        JsonObjectCreationHandlingAttribute a => (int)a.Handling,
+        Stj.JsonObjectCreationHandlingAttribute a => (int)a.Handling,
+        JsonUnmappedMemberHandlingAttribute a => (int)a.UnmappedMemberHandling,
+        Stj.JsonUnmappedMemberHandlingAttribute a => (int)a.UnmappedMemberHandling,
+        JsonDerivedTypeAttribute a => Derived(argument, a.DerivedType, a.TypeDiscriminator),
+        Stj.JsonDerivedTypeAttribute a => Derived(argument, a.DerivedType, a.TypeDiscriminator),
+        JsonPolymorphicAttribute a => Polymorphic(argument, a.TypeDiscriminatorPropertyName, (int)a.UnknownDerivedTypeHandling, a.IgnoreUnrecognizedTypeDiscriminators),
+        Stj.JsonPolymorphicAttribute a => Polymorphic(argument, a.TypeDiscriminatorPropertyName, (int)a.UnknownDerivedTypeHandling, a.IgnoreUnrecognizedTypeDiscriminators),
+        _ => null,
+    };
+
+    /// <summary>The attributes declared on a type, member or constructor, inherited ones not included.</summary>
+    public static IReadOnlyList<IAttributeSource> On(MemberInfo member, ReflectedTypes types)
+    {
+        List<IAttributeSource>? list = null;
+        foreach (Stj.JsonAttribute attribute in member.GetCustomAttributes(typeof(Stj.JsonAttribute), inherit: false))
+        {
+            if (KnownType(attribute.GetType()) is { } known)
+            {
+                (list ??= []).Add(new ReflectedAttribute(types, attribute, known));
+            }
+        }
+
+        return list ?? (IReadOnlyList<IAttributeSource>)[];
+    }
+
+    /// <summary>The type of the attribute, or the base of a user's own attribute, that one of the two libraries declares.</summary>
+    private static Type? KnownType(Type type)
+    {
+        for (Type? candidate = type; candidate is not null; candidate = candidate.BaseType)
+        {
+            if (candidate.Assembly == typeof(JsonAttribute).Assembly || candidate.Assembly == typeof(Stj.JsonAttribute).Assembly)
+            {
+                return candidate.IsAbstract ? null : candidate;
+            }
+        }
+
+        return null;
+    }
+
+    private object? Derived(string argument, Type type, object? discriminator) => argument == "DerivedType" ? _types.Of(type) : discriminator;
+
+    private static object? Polymorphic(string argument, string? name, int unknown, bool ignoreUnrecognized) => argument switch
+    {
+        "TypeDiscriminatorPropertyName" => name,
+        "UnknownDerivedTypeHandling" => unknown,
+        _ => ignoreUnrecognized,
+    };
+}

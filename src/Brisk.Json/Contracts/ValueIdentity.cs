@@ -1,0 +1,122 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Contracts;
+
+/// <summary>
+/// Says when two objects of the user's, converters above all, mean the same: when they are equal by their own account, or of one
+/// type that has no instance state.
+/// </summary>
+internal static class ValueIdentity
+{
+    private enum Kind
+    {
+        /// <summary>Compared by reference.</summary>
+        Identity,
+
+        /// <summary>No field of any instance can differ.</summary>
+        Stateless,
+
+        /// <summary>The type overrides equality.</summary>
+        Equatable,
+    }
+
+    private static readonly ConditionalWeakTable<Type, object> Kinds = [];
+
+    /// <summary>Whether an equal object could be another instance.</summary>
+    public static bool IsValue(object? value) => value is null || KindOf(value.GetType()) != Kind.Identity || IsShared(value);
+
+    public static bool AreSame(object? x, object? y)
+    {
+        if (ReferenceEquals(x, y))
+        {
+            return true;
+        }
+
+        if (x is null || y is null || x.GetType() != y.GetType())
+        {
+            return false;
+        }
+
+        return KindOf(x.GetType()) switch
+        {
+            Kind.Stateless => true,
+            Kind.Equatable => x.Equals(y),
+            _ => false,
+        };
+    }
+
+    public static bool AreSame<T>(ReadOnlySpan<T> x, ReadOnlySpan<T> y)
+        where T : class
+    {
+        if (x.Length != y.Length)
+        {
+            return false;
+        }
+
+        for (int i = 0; i < x.Length; i++)
+        {
+            if (!AreSame(x[i], y[i]))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    public static int Hash(object? value)
+    {
+        if (value is null)
+        {
+            return 0;
+        }
+
+        return KindOf(value.GetType()) switch
+        {
+            Kind.Stateless => value.GetType().GetHashCode(),
+            Kind.Equatable => value.GetHashCode(),
+            _ => RuntimeHelpers.GetHashCode(value),
+        };
+    }
+
+    // The framework's encoders and our naming policies are singletons that everybody holds.
+    private static bool IsShared(object value)
+        => value is System.Text.Encodings.Web.JavaScriptEncoder or JsonNamingPolicy && value.GetType().Assembly != null
+        && (value.GetType().Assembly == typeof(System.Text.Encodings.Web.JavaScriptEncoder).Assembly
+            || value.GetType().Assembly == typeof(ValueIdentity).Assembly);
+
+    private static Kind KindOf(Type type)
+    {
+        if (!Kinds.TryGetValue(type, out object? kind))
+        {
+            kind = Examine(type);
+            Kinds.TryAdd(type, kind);
+        }
+
+        return (Kind)kind;
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A trimmed field is one that nobody reads: it is no state.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A trimmed field is one that nobody reads: it is no state.")]
+    private static Kind Examine(Type type)
+    {
+        MethodInfo equals = type.GetMethod(nameof(Equals), BindingFlags.Instance | BindingFlags.Public, [typeof(object)])!;
+        if (equals.DeclaringType != typeof(object))
+        {
+            return Kind.Equatable;
+        }
+
+        const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
+        {
+            if (level.GetFields(Declared).Length > 0)
+            {
+                return Kind.Identity;
+            }
+        }
+
+        return Kind.Stateless;
+    }
+}

@@ -1,0 +1,28 @@
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Values of declared type <see cref="object"/>: written by their run-time type.</summary>
+internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object>
+{
+    public override object? ReadValue(ref JsonCursor cursor) => throw ConverterErrors.Unsupported(typeof(object));
+
+    public override void WriteValue(Utf8JsonWriter writer, object value)
+    {
+        if (value is null)
+        {
+            writer.WriteNullValue();
+        }
+        else if (value.GetType() == typeof(object))
+        {
+            writer.WriteStartObject();
+            writer.WriteEndObject();
+        }
+        else
+        {
+            cache.Get(value.GetType()).WriteBoxed(writer, value);
+        }
+    }
+
+    public override void WriteKey(Utf8JsonWriter writer, object value) => cache.Get(value.GetType()).WriteKeyBoxed(writer, value);
+}

@@ -1,0 +1,15 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>A converter of a base or derived type that takes <typeparamref name="T"/> as well.</summary>
+internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted> inner) : CursorConverter<T>
+{
+    public override JsonConverter Public => inner.Public;
+
+    public override T? ReadValue(ref JsonCursor cursor)
+    {
+        object? value = inner.ReadValue(ref cursor);
+        return value is null or T ? (T?)value : throw ConverterErrors.WrongResult(inner.Public.GetType(), typeof(T), value.GetType());
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, T value) => inner.WriteValue(writer, (TConverted)(object)value!);
+}

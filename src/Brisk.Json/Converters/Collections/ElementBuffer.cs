@@ -1,0 +1,50 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Gathers the elements of an array whose length is not known yet, in rented memory.</summary>
+internal ref struct ElementBuffer<E>
+{
+    private E[] _items;
+    private int _count;
+
+    public ElementBuffer()
+    {
+        _items = ArrayPool<E>.Shared.Rent(16);
+    }
+
+    public readonly ReadOnlySpan<E> Items => _items.AsSpan(0, _count);
+
+    public void Add(E item)
+    {
+        E[] items = _items;
+        int count = _count;
+        if ((uint)count < (uint)items.Length)
+        {
+            items[count] = item;
+            _count = count + 1;
+        }
+        else
+        {
+            Grow(item);
+        }
+    }
+
+    public void Dispose()
+    {
+        E[] items = _items;
+        _items = [];
+        ArrayPool<E>.Shared.Return(items, RuntimeHelpers.IsReferenceOrContainsReferences<E>());
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Grow(E item)
+    {
+        E[] larger = ArrayPool<E>.Shared.Rent(_items.Length * 2);
+        Items.CopyTo(larger);
+        ArrayPool<E>.Shared.Return(_items, RuntimeHelpers.IsReferenceOrContainsReferences<E>());
+        _items = larger;
+        _items[_count++] = item;
+    }
+}

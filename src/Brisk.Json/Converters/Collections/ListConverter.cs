@@ -1,0 +1,87 @@
+using System.Runtime.InteropServices;
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary><see cref="List{T}"/>, filled in place.</summary>
+internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling handling) : SequenceConverter<List<E>, E>(cache, handling)
+{
+    private const int MaxGuess = 64;
+
+    // The length of the last list, which guesses that of the next.
+    private int _guess = 4;
+
+    public override bool CanPopulate => true;
+
+    public override List<E>? ReadValue(ref JsonCursor cursor)
+    {
+        switch (cursor.BeginArray())
+        {
+            case ContainerStart.Other:
+                return ReadNull(ref cursor);
+            case ContainerStart.Empty:
+                return [];
+            default:
+                var list = new List<E>();
+                Fill(ref cursor, list);
+                return list;
+        }
+    }
+
+    public override void Populate(ref JsonCursor cursor, ref List<E> value)
+    {
+        switch (cursor.BeginArray())
+        {
+            case ContainerStart.Other:
+                cursor.FailValue();
+                break;
+            case ContainerStart.Open:
+                Fill(ref cursor, value);
+                break;
+        }
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, List<E> value)
+    {
+        if (value is null)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        WriteGuard.Enter(writer);
+        CursorConverter<E> element = Element;
+        writer.WriteStartArray();
+        for (int i = 0; i < value.Count; i++)
+        {
+            element.WriteValue(writer, value[i]);
+        }
+
+        writer.WriteEndArray();
+    }
+
+    // The list is stretched first and cut at the end: its elements are then plain stores.
+    private void Fill(ref JsonCursor cursor, List<E> list)
+    {
+        CursorConverter<E> element = Element;
+        int count = list.Count;
+        int start = count;
+        CollectionsMarshal.SetCount(list, count + _guess);
+        Span<E> items = CollectionsMarshal.AsSpan(list);
+        do
+        {
+            if (count == items.Length)
+            {
+                CollectionsMarshal.SetCount(list, count * 2);
+                items = CollectionsMarshal.AsSpan(list);
+            }
+
+            items[count] = element.ReadValue(ref cursor)!;
+            count++;
+        }
+        while (cursor.NextElement());
+
+        CollectionsMarshal.SetCount(list, count);
+        _guess = Math.Clamp(count - start, 1, MaxGuess);
+    }
+}

@@ -1,0 +1,32 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>JSON arrays: the converter of the elements, looked up at the first use.</summary>
+internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : CursorConverter<TCollection>
+{
+    private CursorConverter<E>? _element;
+
+    public sealed override ValueShape Shape => ValueShape.Array;
+
+    public sealed override ICursorConverter ElementConverter => Element;
+
+    protected CursorConverter<E> Element
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => _element ??= (CursorConverter<E>)cache.Get(typeof(E), handling);
+    }
+
+    /// <summary><c>null</c>, or a failure.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected static TCollection? ReadNull(ref JsonCursor cursor)
+    {
+        if (default(TCollection) is not null || !cursor.TryReadNull())
+        {
+            cursor.FailValue();
+        }
+
+        return default;
+    }
+}

@@ -1,0 +1,35 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>What converters throw, apart from what the cursor throws for them.</summary>
+internal static class ConverterErrors
+{
+    public static NotSupportedException NoKeys(Type type, Type converter)
+        => new($"The type '{type}' is not a supported dictionary key using converter of type '{converter}'.");
+
+    public static InvalidOperationException CannotPopulate(Type type)
+        => new($"Values of type '{type}' cannot be populated.");
+
+    public static JsonException TooMuchOrTooLittle(Type converter)
+        => new($"The converter '{converter}' read too much or not enough.");
+
+    public static JsonException DidNotWriteOneValue(Type converter)
+        => new($"The converter '{converter}' wrote too much or not enough.");
+
+    public static JsonException DepthExceeded(int maxDepth)
+        => new($"A possible object cycle was detected, or the object is deeper than the maximum depth of {maxDepth}. "
+            + "Consider a larger MaxDepth, or a reference handler where there are cycles.");
+
+    public static NotSupportedException CannotRead(Type type)
+        => new($"Reading values of type '{type}' is not supported: it is abstract, an interface, or has no constructor that can be used.");
+
+    public static JsonException StackExhausted() => new("The object is nested too deeply for the stack of this thread.");
+
+    public static InvalidCastException WrongResult(Type converter, Type wanted, Type given)
+        => new($"The converter '{converter}' gave a value of type '{given}' where '{wanted}' was wanted.");
+
+    public static NotSupportedException Unsupported(Type type)
+        => new($"Serialization and deserialization of '{type}' instances is not supported.");
+
+    public static ArgumentException NotFinite()
+        => new("Infinity and NaN cannot be written as JSON numbers. Allow named floating-point literals to write them as strings.");
+}

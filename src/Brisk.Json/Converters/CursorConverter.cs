@@ -1,0 +1,127 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>
+/// A converter that drives the cursor: what every contract holds, whether built in or wrapped around a user's. The public methods
+/// bridge to it, so that a built-in converter can be asked for and called like any other.
+/// </summary>
+internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
+{
+    /// <summary>Reads the value at the cursor, <c>null</c> included, and leaves the cursor behind it.</summary>
+    public abstract T? ReadValue(ref JsonCursor cursor);
+
+    /// <summary>Writes a value, the null reference included.</summary>
+    public abstract void WriteValue(Utf8JsonWriter writer, T value);
+
+    /// <summary>Reads the name at the cursor as a dictionary key, and leaves the cursor at the value behind the colon.</summary>
+    public virtual T ReadKey(ref JsonCursor cursor) => throw ConverterErrors.NoKeys(typeof(T), GetType());
+
+    /// <summary>Writes a dictionary key.</summary>
+    public virtual void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => throw ConverterErrors.NoKeys(typeof(T), GetType());
+
+    /// <summary>Whether reading can begin with a value that exists and add to it (<see cref="JsonObjectCreationHandling.Populate"/>).</summary>
+    public virtual bool CanPopulate => false;
+
+    /// <summary>Reads the value at the cursor into an existing one; only where <see cref="CanPopulate"/> is true.</summary>
+    public virtual void Populate(ref JsonCursor cursor, ref T value) => throw ConverterErrors.CannotPopulate(typeof(T));
+
+    /// <summary>What the walk that locates errors may enter: how names and elements of this value are converted.</summary>
+    public virtual ValueShape Shape => ValueShape.Scalar;
+
+    /// <summary>The converter of the elements of a collection, or of the values of a dictionary.</summary>
+    public virtual ICursorConverter? ElementConverter => null;
+
+    /// <summary>The converter of a member of an object; null where none has this name.</summary>
+    public virtual ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => null;
+
+    /// <summary>The converter as users see it.</summary>
+    public virtual JsonConverter Public => this;
+
+    /// <inheritdoc/>
+    public sealed override bool HandleNull => true;
+
+    /// <inheritdoc/>
+    public sealed override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        => ReaderBridge.Read(ref reader, this, options);
+
+    /// <inheritdoc/>
+    public sealed override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        object? outer = writer.SerializerContext;
+        writer.SerializerContext = options;
+        try
+        {
+            WriteValue(writer, value);
+        }
+        finally
+        {
+            writer.SerializerContext = outer;
+        }
+    }
+
+    /// <inheritdoc/>
+    public sealed override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        => ReaderBridge.ReadKey(ref reader, this, options);
+
+    /// <inheritdoc/>
+    public sealed override void WriteAsPropertyName(Utf8JsonWriter writer, [DisallowNull] T value, JsonSerializerOptions options)
+        => WriteKey(writer, value);
+
+    /// <summary>A member of <typeparamref name="TOwner"/> whose values this converter converts.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only called on the reflection path, which carries the warning.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only called on the reflection path, which carries the warning.")]
+    public Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberInfo member, bool get, bool set)
+        => new Member<TOwner, T>(settings, this, AccessorFactory.Create<TOwner, T>(member, get, set));
+
+    object? ICursorConverter.ReadBoxed(ref JsonCursor cursor) => ReadValue(ref cursor);
+
+    object? ICursorConverter.ReadBoxed(ref Utf8JsonReader reader, JsonSerializerOptions options) => ReaderBridge.ReadValue(ref reader, this, options);
+
+    void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value) => WriteValue(writer, (T)value!);
+
+    void ICursorConverter.WriteKeyBoxed(Utf8JsonWriter writer, object value) => WriteKey(writer, (T)value);
+}
+
+/// <summary>What kind of JSON value a converter takes apart.</summary>
+internal enum ValueShape : byte
+{
+    /// <summary>A single token, or a converter of the user's into which nobody sees.</summary>
+    Scalar,
+
+    /// <summary>An array of elements.</summary>
+    Array,
+
+    /// <summary>An object whose names are keys.</summary>
+    Dictionary,
+
+    /// <summary>An object whose names are members.</summary>
+    Object,
+}
+
+/// <summary>A converter whose type is known at run time only.</summary>
+internal interface ICursorConverter
+{
+    Type Type { get; }
+
+    /// <summary>The converter as users see it.</summary>
+    JsonConverter Public { get; }
+
+    ValueShape Shape { get; }
+
+    ICursorConverter? ElementConverter { get; }
+
+    ICursorConverter? MemberConverter(ReadOnlySpan<byte> name);
+
+    Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberInfo member, bool get, bool set);
+
+    object? ReadBoxed(ref JsonCursor cursor);
+
+    object? ReadBoxed(ref Utf8JsonReader reader, JsonSerializerOptions options);
+
+    void WriteBoxed(Utf8JsonWriter writer, object? value);
+
+    void WriteKeyBoxed(Utf8JsonWriter writer, object value);
+}

@@ -1,0 +1,91 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>A user's converter as contracts hold it: <c>null</c> kept from it where it does not ask for it, and checked for what it consumes.</summary>
+internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConvert) : CursorConverter<T>
+{
+    private readonly bool _handlesNull = inner.HandleNull;
+
+    public override JsonConverter Public => inner;
+
+    public override T? ReadValue(ref JsonCursor cursor)
+    {
+        if (!_handlesNull && cursor.TryReadNull())
+        {
+            return default;
+        }
+
+        var options = (JsonSerializerOptions)cursor.Context;
+        Utf8JsonReader reader = cursor.CreateReader(options.ReaderOptions);
+        T? value;
+        try
+        {
+            reader.Read();
+            JsonTokenType first = reader.TokenType;
+            int depth = reader.CurrentDepth;
+            value = inner.Read(ref reader, typeToConvert, options);
+            CheckConsumed(ref reader, first, depth, cursor.Position);
+        }
+        catch
+        {
+            cursor.ConsumedAtFailure = (int)reader.BytesConsumed;
+            throw;
+        }
+
+        cursor.Position = (int)reader.BytesConsumed;
+        return value;
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        if (!_handlesNull && value is null)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        int depth = writer.CurrentDepth;
+        inner.Write(writer, value, (JsonSerializerOptions)writer.SerializerContext!);
+        if (writer.CurrentDepth != depth)
+        {
+            throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
+        }
+    }
+
+    public override T ReadKey(ref JsonCursor cursor)
+    {
+        var options = (JsonSerializerOptions)cursor.Context;
+        int start = cursor.Position;
+        ReadOnlySpan<byte> name = cursor.ReadName(out _);
+        int end = cursor.Position;
+        cursor.Position = start;
+
+        // The converter sees a reader at a property name, in an object of its own.
+        byte[] text = [(byte)'{', (byte)'"', .. name, .. "\":0}"u8];
+        var reader = new Utf8JsonReader(text);
+        reader.Read();
+        reader.Read();
+        T key = inner.ReadAsPropertyName(ref reader, typeToConvert, options);
+        cursor.Position = end;
+        return key;
+    }
+
+    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
+        => inner.WriteAsPropertyName(writer, value, (JsonSerializerOptions)writer.SerializerContext!);
+
+    // A converter must stop at the last token of its value: the end of the container it began at, or the scalar itself.
+    private void CheckConsumed(ref Utf8JsonReader reader, JsonTokenType first, int depth, int start)
+    {
+        bool exact = first switch
+        {
+            JsonTokenType.StartObject => reader.TokenType == JsonTokenType.EndObject && reader.CurrentDepth == depth,
+            JsonTokenType.StartArray => reader.TokenType == JsonTokenType.EndArray && reader.CurrentDepth == depth,
+            _ => reader.TokenStartIndex == start,
+        };
+        if (!exact)
+        {
+            throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
+        }
+    }
+}

@@ -1,0 +1,32 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>A value, or <c>null</c>.</summary>
+internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorConverter<T?>
+    where T : struct
+{
+    public override ValueShape Shape => inner.Shape;
+
+    public override ICursorConverter? ElementConverter => inner.ElementConverter;
+
+    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => inner.MemberConverter(name);
+
+    public override T? ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? null : inner.ReadValue(ref cursor);
+
+    public override void WriteValue(Utf8JsonWriter writer, T? value)
+    {
+        if (value.HasValue)
+        {
+            inner.WriteValue(writer, value.GetValueOrDefault());
+        }
+        else
+        {
+            writer.WriteNullValue();
+        }
+    }
+
+    public override T? ReadKey(ref JsonCursor cursor) => inner.ReadKey(ref cursor);
+
+    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T? value) => inner.WriteKey(writer, value.GetValueOrDefault());
+}

@@ -1,0 +1,46 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Makes instances by a parameterless constructor: by reflection at first, by emitted code once that pays.</summary>
+internal sealed class InstanceFactory<T>(ConstructorInfo? constructor)
+{
+    private const int EmitAfter = 16;
+
+    private Func<T>? _emitted;
+    private int _calls;
+
+    public T Create()
+    {
+        if (constructor is null)
+        {
+            return default!;
+        }
+
+        return _emitted is { } create ? create() : CreateByReflection();
+    }
+
+    private T CreateByReflection()
+    {
+        if (RuntimeFeature.IsDynamicCodeCompiled && ++_calls > EmitAfter)
+        {
+            _emitted = Emit();
+            return _emitted();
+        }
+
+        return (T)constructor!.Invoke(BindingFlags.DoNotWrapExceptions, null, null, null);
+    }
+
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Guarded by IsDynamicCodeCompiled.")]
+    private Func<T> Emit()
+    {
+        var method = new DynamicMethod(".ctor", typeof(T), Type.EmptyTypes, typeof(T).Module, skipVisibility: true);
+        ILGenerator il = method.GetILGenerator();
+        il.Emit(OpCodes.Newobj, constructor!);
+        il.Emit(OpCodes.Ret);
+        return method.CreateDelegate<Func<T>>();
+    }
+}

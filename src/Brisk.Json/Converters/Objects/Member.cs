@@ -1,0 +1,86 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>A property or field of <typeparamref name="T"/>, with everything its reading and writing need.</summary>
+internal abstract class Member<T>
+{
+    private readonly byte[] _utf8Name;
+    private NameLink<T>? _unlearned;
+
+    protected Member(MemberSettings settings)
+    {
+        Settings = settings;
+        _utf8Name = System.Text.Encoding.UTF8.GetBytes(settings.Name);
+    }
+
+    public MemberSettings Settings { get; }
+
+    /// <summary>The name in JSON, unescaped.</summary>
+    public string Name => Settings.Name;
+
+    /// <summary>Position among the members of the contract.</summary>
+    public int Index => Settings.Index;
+
+    /// <summary>The converter of its values.</summary>
+    public abstract ICursorConverter Converter { get; }
+
+    /// <summary>A link for spellings that are too many or too long to be learned.</summary>
+    public NameLink<T> Unlearned => _unlearned ??= new(new Text.NameKey(_utf8Name), this);
+
+    /// <summary>Compares with an unescaped name.</summary>
+    public bool NameEquals(ReadOnlySpan<byte> name) => name.SequenceEqual(_utf8Name);
+
+    /// <summary>Reads the value at the cursor into the object.</summary>
+    public abstract void Read(ref JsonCursor cursor, ref T target);
+
+    /// <summary>A slot for its values.</summary>
+    public abstract Slot CreateSlot();
+
+    /// <summary>Reads the value at the cursor into a slot.</summary>
+    public abstract void ReadInto(ref JsonCursor cursor, Slot slot);
+
+    /// <summary>Sets the member from a slot.</summary>
+    public abstract void Assign(ref T target, Slot slot);
+
+    /// <summary>Writes name and value, unless the ignore condition holds.</summary>
+    public abstract void Write(Utf8JsonWriter writer, ref T source);
+}
+
+/// <summary>The settings of a member, in the order of their decision: contract, type, options.</summary>
+internal sealed record MemberSettings
+{
+    public required string Name { get; init; }
+
+    public required int Index { get; init; }
+
+    /// <summary><c>,"name":</c> as it is written, escaped by the encoder of the options.</summary>
+    public required byte[] PreparedName { get; init; }
+
+    public bool IsRequired { get; init; }
+
+    /// <summary>When the value is left out of writing.</summary>
+    public JsonIgnoreCondition WriteIgnore { get; init; }
+
+    /// <summary>Whether it takes part in writing.</summary>
+    public bool IsWritten { get; init; }
+
+    /// <summary>Whether it can be set when it is read.</summary>
+    public bool IsSet { get; init; }
+
+    /// <summary>Whether <c>null</c> in the document leaves the member as it is.</summary>
+    public bool IgnoresNullOnRead { get; init; }
+
+    /// <summary>Whether <c>null</c> in the document is an error.</summary>
+    public bool RejectsNullOnRead { get; init; }
+
+    /// <summary>Whether a null value is an error on writing.</summary>
+    public bool RejectsNullOnWrite { get; init; }
+
+    /// <summary>Whether the value that exists is filled instead of replaced.</summary>
+    public bool Populates { get; init; }
+
+    /// <summary>The value of a constructor parameter that the document lacks.</summary>
+    public object? ParameterDefault { get; init; }
+
+    /// <summary>Whether the value goes to the constructor.</summary>
+    public bool IsParameter { get; init; }
+}

@@ -1,0 +1,128 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>A member of <typeparamref name="T"/> whose values are of type <typeparamref name="V"/>.</summary>
+internal sealed class Member<T, V> : Member<T>
+{
+    private readonly CursorConverter<V> _converter;
+    private readonly Accessors<T, V> _accessors;
+    private readonly byte[] _preparedName;
+    private readonly bool _isPlainRead;
+    private readonly bool _isPlainWrite;
+
+    public Member(MemberSettings settings, CursorConverter<V> converter, Accessors<T, V> accessors)
+        : base(settings)
+    {
+        _converter = converter;
+        _accessors = accessors;
+        _preparedName = settings.PreparedName;
+        _isPlainRead = accessors.CanSet && !settings.IgnoresNullOnRead && !settings.RejectsNullOnRead && !settings.Populates;
+        _isPlainWrite = accessors.CanGet && settings.WriteIgnore == JsonIgnoreCondition.Never && !settings.RejectsNullOnWrite;
+    }
+
+    public override ICursorConverter Converter => _converter;
+
+    public override void Read(ref JsonCursor cursor, ref T target)
+    {
+        if (_isPlainRead)
+        {
+            _accessors.Set(ref target, _converter.ReadValue(ref cursor)!);
+        }
+        else
+        {
+            ReadSpecial(ref cursor, ref target);
+        }
+    }
+
+    public override Slot CreateSlot() => new Slot<V>(Settings.ParameterDefault is V value ? value : default);
+
+    public override void ReadInto(ref JsonCursor cursor, Slot slot)
+    {
+        var typed = (Slot<V>)slot;
+        if (IsIgnoredNull(ref cursor))
+        {
+            return;
+        }
+
+        typed.Value = _converter.ReadValue(ref cursor);
+        typed.IsFilled = true;
+        CheckNull(ref cursor, typed.Value);
+    }
+
+    public override void Assign(ref T target, Slot slot) => _accessors.Set(ref target, ((Slot<V>)slot).Value!);
+
+    public override void Write(Utf8JsonWriter writer, ref T source)
+    {
+        if (_isPlainWrite)
+        {
+            writer.WritePreparedName(_preparedName);
+            _converter.WriteValue(writer, _accessors.Get(ref source));
+        }
+        else
+        {
+            WriteSpecial(writer, ref source);
+        }
+    }
+
+    private void ReadSpecial(ref JsonCursor cursor, ref T target)
+    {
+        if (Settings.Populates && cursor.Current != 'n' && _accessors.CanGet && _converter.CanPopulate
+            && _accessors.Get(ref target) is { } existing)
+        {
+            _converter.Populate(ref cursor, ref existing);
+            if (typeof(V).IsValueType && _accessors.CanSet)
+            {
+                _accessors.Set(ref target, existing);
+            }
+        }
+        else if (!_accessors.CanSet)
+        {
+            cursor.SkipValue();
+        }
+        else if (!IsIgnoredNull(ref cursor))
+        {
+            V? value = _converter.ReadValue(ref cursor);
+            CheckNull(ref cursor, value);
+            _accessors.Set(ref target, value!);
+        }
+    }
+
+    private bool IsIgnoredNull(ref JsonCursor cursor) => Settings.IgnoresNullOnRead && cursor.TryReadNull();
+
+    private void CheckNull(ref JsonCursor cursor, V? value)
+    {
+        if (value is null && Settings.RejectsNullOnRead)
+        {
+            throw ObjectErrors.NullForMember(typeof(T), Settings, ref cursor);
+        }
+    }
+
+    private void WriteSpecial(Utf8JsonWriter writer, ref T source)
+    {
+        if (!_accessors.CanGet)
+        {
+            return;
+        }
+
+        V value = _accessors.Get(ref source);
+        if (IsLeftOut(value))
+        {
+            return;
+        }
+
+        if (value is null && Settings.RejectsNullOnWrite)
+        {
+            throw ObjectErrors.NullMemberWritten(typeof(T), Settings);
+        }
+
+        writer.WritePreparedName(_preparedName);
+        _converter.WriteValue(writer, value);
+    }
+
+    private bool IsLeftOut(V value) => Settings.WriteIgnore switch
+    {
+        JsonIgnoreCondition.WhenWritingNull => value is null,
+        JsonIgnoreCondition.WhenWritingDefault => EqualityComparer<V>.Default.Equals(value, default),
+        JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting => true,
+        _ => false,
+    };
+}

@@ -1,0 +1,58 @@
+using System.Text.Encodings.Web;
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Decides the settings of a member: its own attributes first, then its type's, then the options.</summary>
+internal static class MemberSettingsBuilder
+{
+    public static MemberSettings Build(MemberContract member, TypeContract type, JsonSerializerOptions options, int index)
+    {
+        JsonIgnoreCondition ignore = member.Ignore ?? DefaultIgnore(member.Type, options);
+        bool canBeNull = CanBeNull(member.Type);
+        ParameterContract? parameter = member.Parameter >= 0 ? type.Constructor!.Parameters[member.Parameter] : null;
+        bool respectsNullability = options.RespectNullableAnnotations;
+        JsonObjectCreationHandling creation = member.Creation ?? type.Creation ?? options.PreferredObjectCreationHandling;
+        return new MemberSettings
+        {
+            Name = member.Name,
+            Index = index,
+            PreparedName = Prepare(member.Name, options.Encoder),
+            IsRequired = member.Has(MemberFlags.Required),
+            WriteIgnore = ignore,
+            IsWritten = member.Has(MemberFlags.Reads) && ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting),
+            IsSet = member.Has(MemberFlags.Writes) && ignore != JsonIgnoreCondition.WhenReading,
+            IgnoresNullOnRead = options.IgnoresNullValues && canBeNull && member.Ignore is null,
+            RejectsNullOnRead = respectsNullability && canBeNull
+                && (parameter is not null ? parameter.NotNull : member.Has(MemberFlags.WritesNotNull)),
+            RejectsNullOnWrite = respectsNullability && canBeNull && member.Has(MemberFlags.ReadsNotNull),
+            Populates = creation == JsonObjectCreationHandling.Populate && parameter is null,
+            IsParameter = parameter is not null,
+            ParameterDefault = parameter is { HasDefault: true } ? Typed(parameter.Default, member.Type) : null,
+        };
+    }
+
+    private static JsonIgnoreCondition DefaultIgnore(Type type, JsonSerializerOptions options)
+    {
+        if (options.IgnoresNullValues)
+        {
+            return JsonIgnoreCondition.WhenWritingNull;
+        }
+
+        return options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingNull && !CanBeNull(type)
+            ? JsonIgnoreCondition.Never
+            : options.DefaultIgnoreCondition;
+    }
+
+    private static bool CanBeNull(Type type) => !type.IsValueType || Nullable.GetUnderlyingType(type) is not null;
+
+    // Constants of enumerations are stored as their underlying values.
+    private static object? Typed(object? constant, Type type)
+    {
+        Type target = Nullable.GetUnderlyingType(type) ?? type;
+        return constant is not null && target.IsEnum ? Enum.ToObject(target, constant) : constant;
+    }
+
+    private static byte[] Prepare(string name, JavaScriptEncoder? encoder)
+        => [(byte)',', (byte)'"', .. JsonEncodedText.Encode(name, encoder).EncodedUtf8Bytes, (byte)'"', (byte)':'];
+}

@@ -1,0 +1,168 @@
+using System.Buffers;
+using System.Text;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>
+/// Finds the member of a name that the prediction did not hit. Names that are spelled otherwise than in the contract (by case, or with
+/// escapes) and names without a member get links of their own, up to a bound, so that they are predicted as well.
+/// </summary>
+internal sealed class NameTable<T>
+{
+    private const int MaxLearnedNames = 256;
+    private const int MaxLearnedLength = 128;
+
+    private readonly Dictionary<string, Member<T>>? _ignoringCase;
+    private readonly int _mask;
+    private NameLink<T>?[] _buckets;
+    private int _learned;
+
+    public NameTable(Member<T>[] members, bool ignoreCase)
+    {
+        int size = 8;
+        while (size < members.Length * 4)
+        {
+            size *= 2;
+        }
+
+        _buckets = new NameLink<T>[size];
+        _mask = size - 1;
+        NameLink<T>? previous = null;
+        foreach (Member<T> member in members)
+        {
+            var link = new NameLink<T>(new NameKey(Encoding.UTF8.GetBytes(member.Name)), member);
+            Insert(_buckets, link);
+            First ??= link;
+            if (previous is not null)
+            {
+                previous.Successor = link;
+            }
+
+            previous = link;
+        }
+
+        if (ignoreCase)
+        {
+            _ignoringCase = new(StringComparer.OrdinalIgnoreCase);
+            foreach (Member<T> member in members)
+            {
+                _ignoringCase.TryAdd(member.Name, member);
+            }
+        }
+    }
+
+    /// <summary>The guess for the first name of an object.</summary>
+    public NameLink<T>? First { get; set; }
+
+    /// <summary>The link of a name as the document spells it; null when there is no member and the name is not learned.</summary>
+    public NameLink<T>? Find(ReadOnlySpan<byte> name, bool hasEscapes)
+    {
+        NameLink<T>?[] buckets = _buckets;
+        int mask = buckets.Length - 1;
+        for (int i = (int)Hash(name) & mask; buckets[i] is { } link; i = (i + 1) & mask)
+        {
+            if (link.Key.Name.SequenceEqual(name))
+            {
+                return link;
+            }
+        }
+
+        return FindOtherSpelling(name, hasEscapes);
+    }
+
+    private NameLink<T>? FindOtherSpelling(ReadOnlySpan<byte> spelled, bool hasEscapes)
+    {
+        Member<T>? member = null;
+        if (hasEscapes || _ignoringCase is not null)
+        {
+            byte[] rented = ArrayPool<byte>.Shared.Rent(spelled.Length);
+            ReadOnlySpan<byte> name = spelled;
+            if (hasEscapes)
+            {
+                if (!StringDecoder.TryUnescape(spelled, rented, out int written, out _))
+                {
+                    ArrayPool<byte>.Shared.Return(rented);
+                    return null;
+                }
+
+                name = rented.AsSpan(0, written);
+            }
+
+            member = FindUnescaped(name);
+            ArrayPool<byte>.Shared.Return(rented);
+        }
+
+        return Learn(spelled, member);
+    }
+
+    private Member<T>? FindUnescaped(ReadOnlySpan<byte> name)
+    {
+        if (_ignoringCase is not null)
+        {
+            return _ignoringCase.GetValueOrDefault(Encoding.UTF8.GetString(name));
+        }
+
+        foreach (NameLink<T>? link in _buckets)
+        {
+            if (link?.Member is { } member && link.Key.Name.SequenceEqual(name) && member.NameEquals(name))
+            {
+                return member;
+            }
+        }
+
+        return null;
+    }
+
+    private NameLink<T>? Learn(ReadOnlySpan<byte> spelled, Member<T>? member)
+    {
+        if (spelled.Length > MaxLearnedLength || _learned >= MaxLearnedNames)
+        {
+            return member?.Unlearned;
+        }
+
+        // Readers of other threads see either array; a link that is lost in a race is learned again.
+        var link = new NameLink<T>(new NameKey(spelled), member);
+        lock (this)
+        {
+            NameLink<T>?[] buckets = _buckets;
+            _learned++;
+            var copy = new NameLink<T>?[_learned * 2 > buckets.Length / 2 ? buckets.Length * 2 : buckets.Length];
+            foreach (NameLink<T>? old in buckets)
+            {
+                if (old is not null)
+                {
+                    Insert(copy, old);
+                }
+            }
+
+            Insert(copy, link);
+            _buckets = copy;
+        }
+
+        return link;
+    }
+
+    private static void Insert(NameLink<T>?[] buckets, NameLink<T> link)
+    {
+        int mask = buckets.Length - 1;
+        int i = (int)Hash(link.Key.Name) & mask;
+        while (buckets[i] is not null)
+        {
+            i = (i + 1) & mask;
+        }
+
+        buckets[i] = link;
+    }
+
+    private static uint Hash(ReadOnlySpan<byte> name)
+    {
+        uint hash = (uint)name.Length;
+        if (!name.IsEmpty)
+        {
+            hash = (hash * 31 + name[0]) * 0x9E3779B1 + name[name.Length / 2] * 0x85EBCA6Bu + name[^1] * 0xC2B2AE35u;
+        }
+
+        return hash ^ (hash >> 15);
+    }
+}

@@ -1,0 +1,157 @@
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>
+/// Objects that are made first and filled afterwards. The members are worked out at the first use, so that types may refer to each other.
+/// </summary>
+internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>
+{
+    private ObjectMembers<T>? _members;
+
+    protected ObjectContract<T> Contract => contract;
+
+    protected ObjectMembers<T> Members
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => _members ?? Configure();
+    }
+
+    public sealed override ValueShape Shape => ValueShape.Object;
+
+    public sealed override bool CanPopulate => true;
+
+    public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Converter;
+
+    public override T? ReadValue(ref JsonCursor cursor)
+    {
+        ContainerStart start = cursor.BeginObject();
+        if (start == ContainerStart.Other)
+        {
+            return ReadNull(ref cursor);
+        }
+
+        T target = contract.Create();
+        ReadInto(ref cursor, ref target, start);
+        return target;
+    }
+
+    public sealed override void Populate(ref JsonCursor cursor, ref T value)
+    {
+        ContainerStart start = cursor.BeginObject();
+        if (start == ContainerStart.Other)
+        {
+            cursor.FailValue();
+        }
+
+        ReadInto(ref cursor, ref value, start);
+    }
+
+    public sealed override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        if (value is null)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        WriteGuard.Enter(writer);
+        ObjectMembers<T> members = Members;
+        contract.OnSerializing?.Invoke(ref value);
+        writer.WriteStartObject();
+        foreach (Member<T> member in members.Written)
+        {
+            member.Write(writer, ref value);
+        }
+
+        writer.WriteEndObject();
+        contract.OnSerialized?.Invoke(ref value);
+    }
+
+    protected static T? ReadNull(ref JsonCursor cursor)
+    {
+        if (default(T) is not null || !cursor.TryReadNull())
+        {
+            cursor.FailValue();
+        }
+
+        return default;
+    }
+
+    private void ReadInto(ref JsonCursor cursor, ref T target, ContainerStart start)
+    {
+        ObjectMembers<T> members = Members;
+        contract.OnDeserializing?.Invoke(ref target);
+        if (members.TracksSeen)
+        {
+            var seen = new SeenMembers(members.Count);
+            if (start == ContainerStart.Open)
+            {
+                ReadTracked(ref cursor, ref target, members, ref seen);
+            }
+
+            members.CheckRequired(ref cursor, in seen);
+        }
+        else if (start == ContainerStart.Open)
+        {
+            ReadMembers(ref cursor, ref target, members);
+        }
+
+        contract.OnDeserialized?.Invoke(ref target);
+    }
+
+    private static void ReadMembers(ref JsonCursor cursor, ref T target, ObjectMembers<T> members)
+    {
+        NameLink<T>? expected = members.Names.First;
+        NameLink<T>? previous = null;
+        int indent = 0;
+        do
+        {
+            Member<T>? member;
+            if (expected is not null && cursor.TryReadName(expected.Key))
+            {
+                member = expected.Member;
+                previous = expected;
+            }
+            else
+            {
+                member = members.ReadName(ref cursor, ref previous);
+            }
+
+            if (member is not null)
+            {
+                member.Read(ref cursor, ref target);
+            }
+            else
+            {
+                members.SkipUnmapped(ref cursor);
+            }
+
+            expected = previous?.Successor;
+        }
+        while (cursor.NextMember(ref indent));
+    }
+
+    // The same, where a member must not come twice or must come at all.
+    private static void ReadTracked(ref JsonCursor cursor, ref T target, ObjectMembers<T> members, ref SeenMembers seen)
+    {
+        NameLink<T>? previous = null;
+        int indent = 0;
+        do
+        {
+            Member<T>? member = members.ReadNextName(ref cursor, ref previous);
+            if (member is not null)
+            {
+                members.MarkSeen(member, ref seen, ref cursor);
+                member.Read(ref cursor, ref target);
+            }
+            else
+            {
+                members.SkipUnmapped(ref cursor);
+            }
+        }
+        while (cursor.NextMember(ref indent));
+    }
+
+    private ObjectMembers<T> Configure() => _members = contract.BuildMembers();
+}

@@ -1,0 +1,23 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>What objects throw.</summary>
+internal static class ObjectErrors
+{
+    public static JsonException NullForMember(Type type, MemberSettings member, ref JsonCursor cursor)
+    {
+        cursor.ConsumedAtFailure = cursor.Position;
+        return new($"The member '{member.Name}' of type '{type}' does not accept null.");
+    }
+
+    public static JsonException NullMemberWritten(Type type, MemberSettings member)
+        => new($"The member '{member.Name}' of type '{type}' promises not to be null, and is.");
+
+    public static JsonException MissingRequired(Type type, IEnumerable<string> names)
+        => new($"JSON deserialization for type '{type}' was missing required properties including: {string.Join(", ", names.Select(n => $"'{n}'"))}.");
+
+    public static JsonException DuplicateMember(Type type, string name)
+        => new($"The property '{name}' of type '{type}' appears more than once, and duplicate properties are not allowed.");
+
+    public static JsonException UnmappedMember(Type type, string name)
+        => new($"The JSON property '{name}' could not be mapped to any member of type '{type}'.");
+}

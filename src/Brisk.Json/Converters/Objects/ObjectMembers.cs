@@ -1,0 +1,121 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>The members of an object as reading and writing need them: a table of names, and the order of writing.</summary>
+internal sealed class ObjectMembers<T>
+{
+    private readonly Member<T>[] _all;
+    private readonly Member<T>[] _required;
+    private readonly bool _rejectsDuplicates;
+    private readonly bool _rejectsUnmapped;
+
+    /// <param name="all">Every member that takes part, in the order of the contract; the index of each is its position here.</param>
+    /// <param name="ignored">Names that are passed over although no member takes them.</param>
+    /// <param name="settings">What the type and the options ask for.</param>
+    public ObjectMembers(Member<T>[] all, IReadOnlyCollection<string> ignored, ObjectSettings settings)
+    {
+        _all = all;
+        _required = [.. all.Where(m => m.Settings.IsRequired)];
+        _rejectsDuplicates = settings.RejectsDuplicates;
+        _rejectsUnmapped = settings.RejectsUnmapped;
+        Ignored = ignored;
+        Names = new NameTable<T>(all, settings.IgnoresCase);
+        Written = [.. all.Where(m => m.Settings.IsWritten)];
+        TracksSeen = _required.Length > 0 || _rejectsDuplicates;
+    }
+
+    public NameTable<T> Names { get; }
+
+    /// <summary>The members that are written, in order.</summary>
+    public Member<T>[] Written { get; }
+
+    public IReadOnlyCollection<string> Ignored { get; }
+
+    public int Count => _all.Length;
+
+    public ReadOnlySpan<Member<T>> All => _all;
+
+    /// <summary>Whether reading must note which members came.</summary>
+    public bool TracksSeen { get; }
+
+    /// <summary>The member of a name; null where none has it.</summary>
+    public Member<T>? FindForRead(ReadOnlySpan<byte> name, bool hasEscapes) => Names.Find(name, hasEscapes)?.Member;
+
+    /// <summary>Reads a name, guessing from the last one.</summary>
+    public Member<T>? ReadNextName(ref JsonCursor cursor, ref NameLink<T>? previous)
+    {
+        NameLink<T>? expected = previous is null ? Names.First : previous.Successor;
+        if (expected is not null && cursor.TryReadName(expected.Key))
+        {
+            previous = expected;
+            return expected.Member;
+        }
+
+        return ReadName(ref cursor, ref previous);
+    }
+
+    /// <summary>Reads a name that was not guessed, and learns that it follows the previous one.</summary>
+    public Member<T>? ReadName(ref JsonCursor cursor, ref NameLink<T>? previous)
+    {
+        ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
+        NameLink<T>? found = Names.Find(name, hasEscapes);
+        if (previous is not null)
+        {
+            previous.Successor = found;
+        }
+        else if (found is not null)
+        {
+            Names.First = found;
+        }
+
+        previous = found;
+        return found?.Member;
+    }
+
+    /// <summary>Passes over the value of a name that no member has.</summary>
+    public void SkipUnmapped(ref JsonCursor cursor)
+    {
+        if (_rejectsUnmapped)
+        {
+            RejectUnmapped(ref cursor);
+        }
+
+        cursor.SkipValue();
+    }
+
+    /// <summary>Notes that a member came.</summary>
+    public void MarkSeen(Member<T> member, ref SeenMembers seen, ref JsonCursor cursor)
+    {
+        if (!seen.TryAdd(member.Index) && _rejectsDuplicates)
+        {
+            cursor.ConsumedAtFailure = cursor.Position;
+            throw ObjectErrors.DuplicateMember(typeof(T), member.Name);
+        }
+    }
+
+    /// <summary>Throws when a required member did not come.</summary>
+    public void CheckRequired(ref JsonCursor cursor, in SeenMembers seen)
+    {
+        foreach (Member<T> member in _required)
+        {
+            if (!seen.Contains(member.Index))
+            {
+                SeenMembers all = seen;
+                cursor.ConsumedAtFailure = cursor.Position;
+                throw ObjectErrors.MissingRequired(typeof(T), _required.Where(m => !all.Contains(m.Index)).Select(m => m.Name));
+            }
+        }
+    }
+
+    private void RejectUnmapped(ref JsonCursor cursor)
+    {
+        string name = cursor.PrecedingName();
+        if (!Ignored.Contains(name))
+        {
+            cursor.ConsumedAtFailure = cursor.Position;
+            throw ObjectErrors.UnmappedMember(typeof(T), name);
+        }
+    }
+}
+
+/// <summary>What a type and the options ask of its objects.</summary>
+internal readonly record struct ObjectSettings(bool IgnoresCase, bool RejectsDuplicates, bool RejectsUnmapped);

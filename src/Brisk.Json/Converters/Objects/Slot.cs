@@ -1,0 +1,37 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>Holds the value of one member until its object can be constructed.</summary>
+internal abstract class Slot
+{
+    /// <summary>Whether the document had the member.</summary>
+    public bool IsFilled;
+
+    /// <summary>The value, boxed.</summary>
+    public abstract object? Boxed { get; }
+
+    /// <summary>Empties the slot: for a constructor parameter, to its default value.</summary>
+    public abstract void Reset();
+}
+
+/// <inheritdoc/>
+internal sealed class Slot<V> : Slot
+{
+    /// <summary>The value.</summary>
+    public V? Value;
+
+    private readonly V? _initial;
+
+    public Slot(V? initial)
+    {
+        _initial = initial;
+        Value = initial;
+    }
+
+    public override object? Boxed => Value;
+
+    public override void Reset()
+    {
+        IsFilled = false;
+        Value = _initial;
+    }
+}

@@ -1,0 +1,25 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary><c>true</c> and <c>false</c>; as keys <c>True</c> and <c>False</c>, in any case.</summary>
+internal sealed class BooleanConverter : CursorConverter<bool>
+{
+    public override bool ReadValue(ref JsonCursor cursor) => cursor.ReadBoolean();
+
+    public override void WriteValue(Utf8JsonWriter writer, bool value) => writer.WriteBooleanValue(value);
+
+    public override bool ReadKey(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        if (!bool.TryParse(cursor.ReadKey(), out bool value))
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+        }
+
+        return value;
+    }
+
+    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] bool value) => writer.WritePropertyName(value ? "True"u8 : "False"u8);
+}

@@ -1,0 +1,84 @@
+using System.Numerics;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Integers of 32 bits.</summary>
+internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling)
+{
+    protected override int ReadNumber(ref JsonCursor cursor) => cursor.ReadInt32();
+
+    protected override void WriteNumber(Utf8JsonWriter writer, int value) => writer.WriteNumberValue(value);
+
+    protected override int Format(int value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Integers of 64 bits.</summary>
+internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling)
+{
+    protected override long ReadNumber(ref JsonCursor cursor) => cursor.ReadInt64();
+
+    protected override void WriteNumber(Utf8JsonWriter writer, long value) => writer.WriteNumberValue(value);
+
+    protected override int Format(long value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Integers of 64 bits without a sign.</summary>
+internal sealed class UInt64Converter(JsonNumberHandling handling) : NumberConverter<ulong>(handling)
+{
+    protected override ulong ReadNumber(ref JsonCursor cursor) => cursor.ReadUInt64();
+
+    protected override void WriteNumber(Utf8JsonWriter writer, ulong value) => writer.WriteNumberValue(value);
+
+    protected override int Format(ulong value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Integers whose range lies within that of <see cref="long"/>.</summary>
+internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : NumberConverter<T>(handling)
+    where T : IBinaryInteger<T>, IMinMaxValue<T>
+{
+    protected override T ReadNumber(ref JsonCursor cursor)
+        => T.CreateTruncating(cursor.ReadInteger(long.CreateTruncating(T.MinValue), long.CreateTruncating(T.MaxValue)));
+
+    protected override void WriteNumber(Utf8JsonWriter writer, T value) => writer.WriteNumberValue(long.CreateTruncating(value));
+
+    protected override int Format(T value, Span<byte> destination) => NumberFormatter.Write(long.CreateTruncating(value), destination);
+}
+
+/// <summary>Integers of 128 bits.</summary>
+internal sealed class Int128Converter(JsonNumberHandling handling) : NumberConverter<Int128>(handling)
+{
+    protected override Int128 ReadNumber(ref JsonCursor cursor)
+    {
+        if (!NumberParser.TryParseInt128(cursor.Text, cursor.Position, out Int128 value, out int end))
+        {
+            cursor.FailValue();
+        }
+
+        cursor.Position = end;
+        return value;
+    }
+
+    protected override void WriteNumber(Utf8JsonWriter writer, Int128 value) => WriteRaw(writer, value);
+
+    protected override int Format(Int128 value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Integers of 128 bits without a sign.</summary>
+internal sealed class UInt128Converter(JsonNumberHandling handling) : NumberConverter<UInt128>(handling)
+{
+    protected override UInt128 ReadNumber(ref JsonCursor cursor)
+    {
+        if (!NumberParser.TryParseUInt128(cursor.Text, cursor.Position, out UInt128 value, out int end))
+        {
+            cursor.FailValue();
+        }
+
+        cursor.Position = end;
+        return value;
+    }
+
+    protected override void WriteNumber(Utf8JsonWriter writer, UInt128 value) => WriteRaw(writer, value);
+
+    protected override int Format(UInt128 value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}

@@ -1,0 +1,146 @@
+using System.Buffers;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Numbers: as JSON numbers, and as strings where the handling allows it.</summary>
+internal abstract class NumberConverter<T>(JsonNumberHandling handling) : CursorConverter<T>
+{
+    protected bool WritesStrings { get; } = (handling & JsonNumberHandling.WriteAsString) != 0;
+
+    protected JsonNumberHandling Handling => handling;
+
+    /// <summary>Reads a number token, or a string that holds a number.</summary>
+    public override T ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : ReadNumber(ref cursor);
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        if (WritesStrings)
+        {
+            WriteString(writer, value);
+        }
+        else
+        {
+            WriteNumber(writer, value);
+        }
+    }
+
+    public override T ReadKey(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
+        int end = cursor.Position;
+        if (!TryParseBody(name, hasEscapes, JsonNumberHandling.AllowReadingFromString, ref cursor, out T value))
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+        }
+
+        cursor.Position = end;
+        return value;
+    }
+
+    public override void WriteKey(Utf8JsonWriter writer, [System.Diagnostics.CodeAnalysis.DisallowNull] T value)
+    {
+        Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];
+        writer.WritePropertyName(text[..Format(value, text)]);
+    }
+
+    /// <summary>Reads a number token.</summary>
+    protected abstract T ReadNumber(ref JsonCursor cursor);
+
+    /// <summary>Writes a number token.</summary>
+    protected abstract void WriteNumber(Utf8JsonWriter writer, T value);
+
+    /// <summary>Writes the text of a number; the destination is long enough.</summary>
+    protected abstract int Format(T value, Span<byte> destination);
+
+    /// <summary>Whether the text, unescaped, is one of the names of numbers that JSON has no token for.</summary>
+    protected virtual bool TryParseNamed(ReadOnlySpan<byte> text, out T value)
+    {
+        value = default!;
+        return false;
+    }
+
+    /// <summary>Writes a number that the writer has no method for.</summary>
+    protected void WriteRaw(Utf8JsonWriter writer, T value)
+    {
+        Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];
+        writer.WriteRawValue(text[..Format(value, text)], skipInputValidation: true);
+    }
+
+    private T ReadString(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        if ((handling & (JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals)) == 0)
+        {
+            cursor.FailValue();
+        }
+
+        cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes);
+        int end = cursor.Position;
+        if (!TryParseBody(body, hasEscapes, handling, ref cursor, out T value))
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+        }
+
+        cursor.Position = end;
+        return value;
+    }
+
+    private bool TryParseBody(ReadOnlySpan<byte> body, bool hasEscapes, JsonNumberHandling allowed, ref JsonCursor cursor, out T value)
+    {
+        byte[]? rented = null;
+        if (hasEscapes)
+        {
+            rented = ArrayPool<byte>.Shared.Rent(body.Length);
+            body = StringDecoder.TryUnescape(body, rented, out int written, out _) ? rented.AsSpan(0, written) : default;
+        }
+
+        try
+        {
+            if ((allowed & JsonNumberHandling.AllowNamedFloatingPointLiterals) != 0 && TryParseNamed(body, out value))
+            {
+                return true;
+            }
+
+            value = default!;
+            return (allowed & JsonNumberHandling.AllowReadingFromString) != 0 && TryParseNumber(body, ref cursor, out value);
+        }
+        finally
+        {
+            if (rented is not null)
+            {
+                ArrayPool<byte>.Shared.Return(rented);
+            }
+        }
+    }
+
+    // The text of a number in a string is held to the grammar of a number token, and nothing may follow it.
+    private bool TryParseNumber(ReadOnlySpan<byte> body, ref JsonCursor cursor, out T value)
+    {
+        value = default!;
+        if (NumberScanner.Scan(body, 0, out int end) != NumberScan.CompleteAtEnd || end != body.Length)
+        {
+            return false;
+        }
+
+        var inner = new JsonCursor(body, 0, 0, default, cursor.Context);
+        try
+        {
+            value = ReadNumber(ref inner);
+            return true;
+        }
+        catch (JsonException)
+        {
+            return false;
+        }
+    }
+
+    private void WriteString(Utf8JsonWriter writer, T value)
+    {
+        Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];
+        writer.WriteStringValue(text[..Format(value, text)]);
+    }
+}

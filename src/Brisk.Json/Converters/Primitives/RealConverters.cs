@@ -1,0 +1,92 @@
+using System.Numerics;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Binary floating-point numbers, which have values without a JSON number: they are written by name where that is allowed.</summary>
+internal abstract class FloatingPointConverter<T>(JsonNumberHandling handling) : NumberConverter<T>(handling)
+    where T : IFloatingPointIeee754<T>
+{
+    private readonly bool _allowsNames = (handling & JsonNumberHandling.AllowNamedFloatingPointLiterals) != 0;
+
+    public sealed override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        if (_allowsNames && !T.IsFinite(value))
+        {
+            writer.WriteStringValue(T.IsNaN(value) ? "NaN"u8 : T.IsPositive(value) ? "Infinity"u8 : "-Infinity"u8);
+        }
+        else
+        {
+            base.WriteValue(writer, value);
+        }
+    }
+
+    protected sealed override bool TryParseNamed(ReadOnlySpan<byte> text, out T value)
+    {
+        value = text switch
+        {
+            _ when text.SequenceEqual("NaN"u8) => T.NaN,
+            _ when text.SequenceEqual("Infinity"u8) => T.PositiveInfinity,
+            _ when text.SequenceEqual("-Infinity"u8) => T.NegativeInfinity,
+            _ => T.Zero,
+        };
+        return !T.IsFinite(value);
+    }
+}
+
+/// <summary>Numbers of type <see cref="double"/>.</summary>
+internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPointConverter<double>(handling)
+{
+    protected override double ReadNumber(ref JsonCursor cursor) => cursor.ReadDouble();
+
+    protected override void WriteNumber(Utf8JsonWriter writer, double value) => writer.WriteNumberValue(value);
+
+    protected override int Format(double value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Numbers of type <see cref="float"/>.</summary>
+internal sealed class SingleConverter(JsonNumberHandling handling) : FloatingPointConverter<float>(handling)
+{
+    protected override float ReadNumber(ref JsonCursor cursor) => cursor.ReadSingle();
+
+    protected override void WriteNumber(Utf8JsonWriter writer, float value) => writer.WriteNumberValue(value);
+
+    protected override int Format(float value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Numbers of type <see cref="Half"/>.</summary>
+internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPointConverter<Half>(handling)
+{
+    protected override Half ReadNumber(ref JsonCursor cursor)
+    {
+        if (!NumberParser.TryParseHalf(cursor.Text, cursor.Position, out Half value, out int end))
+        {
+            cursor.FailValue();
+        }
+
+        cursor.Position = end;
+        return value;
+    }
+
+    protected override void WriteNumber(Utf8JsonWriter writer, Half value)
+    {
+        if (!Half.IsFinite(value))
+        {
+            throw ConverterErrors.NotFinite();
+        }
+
+        WriteRaw(writer, value);
+    }
+
+    protected override int Format(Half value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Numbers of type <see cref="decimal"/>.</summary>
+internal sealed class DecimalConverter(JsonNumberHandling handling) : NumberConverter<decimal>(handling)
+{
+    protected override decimal ReadNumber(ref JsonCursor cursor) => cursor.ReadDecimal();
+
+    protected override void WriteNumber(Utf8JsonWriter writer, decimal value) => writer.WriteNumberValue(value);
+
+    protected override int Format(decimal value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}

@@ -1,0 +1,17 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Strings.</summary>
+internal sealed class StringConverter : CursorConverter<string>
+{
+    public static readonly StringConverter Instance = new();
+
+    public override string? ReadValue(ref JsonCursor cursor) => cursor.ReadString();
+
+    public override void WriteValue(Utf8JsonWriter writer, string value) => writer.WriteStringValue(value);
+
+    public override string ReadKey(ref JsonCursor cursor) => cursor.ReadKey();
+
+    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] string value) => writer.WritePropertyName(value);
+}

@@ -1,0 +1,100 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>A single UTF-16 unit, as a string of length one.</summary>
+internal sealed class CharConverter : CursorConverter<char>
+{
+    public override char ReadValue(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        if (cursor.Current != '"' || cursor.ReadString() is not { Length: 1 } text)
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+            return default;
+        }
+
+        return text[0];
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, char value) => writer.WriteStringValue([value]);
+
+    public override char ReadKey(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        string text = cursor.ReadKey();
+        if (text.Length != 1)
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+        }
+
+        return text[0];
+    }
+
+    public override void WriteKey(Utf8JsonWriter writer, char value) => writer.WritePropertyName([value]);
+}
+
+/// <summary>Reference types that are made from a string, and turned into one.</summary>
+internal abstract class StringLikeConverter<T> : CursorConverter<T>
+    where T : class
+{
+    public sealed override T? ReadValue(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        string? text = cursor.ReadString();
+        if (text is null)
+        {
+            return null;
+        }
+
+        if (!TryParse(text, out T? value))
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+        }
+
+        return value;
+    }
+
+    public sealed override void WriteValue(Utf8JsonWriter writer, T value) => writer.WriteStringValue(value is null ? null : Format(value));
+
+    public sealed override T ReadKey(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        if (!TryParse(cursor.ReadKey(), out T? value))
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+        }
+
+        return value!;
+    }
+
+    public sealed override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => writer.WritePropertyName(Format(value));
+
+    protected abstract bool TryParse(string text, out T? value);
+
+    protected abstract string Format(T value);
+}
+
+/// <summary>URIs, as they were written (RFC 3986).</summary>
+internal sealed class UriConverter : StringLikeConverter<Uri>
+{
+    protected override bool TryParse(string text, out Uri? value) => Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out value);
+
+    protected override string Format(Uri value) => value.OriginalString;
+}
+
+/// <summary>Versions: two to four numbers with dots between.</summary>
+internal sealed class VersionConverter : StringLikeConverter<Version>
+{
+    protected override bool TryParse(string text, out Version? value)
+    {
+        value = null;
+        return text.Length > 0 && char.IsAsciiDigit(text[0]) && char.IsAsciiDigit(text[^1]) && Version.TryParse(text, out value);
+    }
+
+    protected override string Format(Version value) => value.ToString();
+}

@@ -1,0 +1,81 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Encodings.Web;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Values that are strings of a form of their own, such as dates.</summary>
+internal abstract class TextConverter<T> : CursorConverter<T>
+{
+    /// <summary>Room that <see cref="Format"/> needs, in bytes.</summary>
+    protected const int MaxLength = 64;
+
+    public override T? ReadValue(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        if (!cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes))
+        {
+            cursor.FailValue();
+        }
+
+        if (!TryParseBody(body, hasEscapes, out T? value))
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+        }
+
+        return value;
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        Span<byte> text = stackalloc byte[MaxLength];
+        writer.WriteStringValue(text[..Format(value!, text)]);
+    }
+
+    public override T ReadKey(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
+        if (!TryParseBody(name, hasEscapes, out T? value))
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+        }
+
+        return value!;
+    }
+
+    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
+    {
+        // These texts need no escaping but for the plus sign of time zones, which is written as it is.
+        Span<byte> text = stackalloc byte[MaxLength];
+        writer.WritePropertyName(JsonEncodedText.Encode(text[..Format(value!, text)], JavaScriptEncoder.UnsafeRelaxedJsonEscaping));
+    }
+
+    /// <summary>Parses the whole of an unescaped text.</summary>
+    protected abstract bool TryParse(ReadOnlySpan<byte> text, out T? value);
+
+    /// <summary>Writes the text of a value; gives its length.</summary>
+    protected abstract int Format([DisallowNull] T value, Span<byte> destination);
+
+    private bool TryParseBody(ReadOnlySpan<byte> body, bool hasEscapes, out T? value)
+    {
+        if (!hasEscapes)
+        {
+            return TryParse(body, out value);
+        }
+
+        byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
+        try
+        {
+            value = default;
+            return StringDecoder.TryUnescape(body, rented, out int written, out _) && TryParse(rented.AsSpan(0, written), out value);
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(rented);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Instants without a time zone, or with that of the machine or UTC (ISO 8601-1:2019).</summary>
+internal sealed class DateTimeConverter : TextConverter<DateTime>
+{
+    public override void WriteValue(Utf8JsonWriter writer, DateTime value) => writer.WriteStringValue(value);
+
+    protected override bool TryParse(ReadOnlySpan<byte> text, out DateTime value) => Iso8601Parser.TryParse(text, out value);
+
+    protected override int Format(DateTime value, Span<byte> destination) => Iso8601Formatter.Write(value, destination);
+}
+
+/// <summary>Instants with a time zone (ISO 8601-1:2019).</summary>
+internal sealed class DateTimeOffsetConverter : TextConverter<DateTimeOffset>
+{
+    public override void WriteValue(Utf8JsonWriter writer, DateTimeOffset value) => writer.WriteStringValue(value);
+
+    protected override bool TryParse(ReadOnlySpan<byte> text, out DateTimeOffset value) => Iso8601Parser.TryParse(text, out value);
+
+    protected override int Format(DateTimeOffset value, Span<byte> destination) => Iso8601Formatter.Write(value, destination);
+}
+
+/// <summary>Dates (ISO 8601-1:2019).</summary>
+internal sealed class DateOnlyConverter : TextConverter<DateOnly>
+{
+    protected override bool TryParse(ReadOnlySpan<byte> text, out DateOnly value) => Iso8601Parser.TryParse(text, out value);
+
+    protected override int Format(DateOnly value, Span<byte> destination) => Iso8601Formatter.Write(value, destination);
+}
+
+/// <summary>Times of day.</summary>
+internal sealed class TimeOnlyConverter : TextConverter<TimeOnly>
+{
+    protected override bool TryParse(ReadOnlySpan<byte> text, out TimeOnly value) => TimeSpanParser.TryParse(text, out value);
+
+    protected override int Format(TimeOnly value, Span<byte> destination) => TimeSpanFormatter.Write(value, destination);
+}
+
+/// <summary>Durations, in the constant format of .NET: <c>[-][d.]hh:mm:ss[.fffffff]</c>.</summary>
+internal sealed class TimeSpanConverter : TextConverter<TimeSpan>
+{
+    protected override bool TryParse(ReadOnlySpan<byte> text, out TimeSpan value) => TimeSpanParser.TryParse(text, out value);
+
+    protected override int Format(TimeSpan value, Span<byte> destination) => TimeSpanFormatter.Write(value, destination);
+}
+
+/// <summary>GUIDs, as 32 hexadecimal digits with hyphens.</summary>
+internal sealed class GuidConverter : TextConverter<Guid>
+{
+    public override void WriteValue(Utf8JsonWriter writer, Guid value) => writer.WriteStringValue(value);
+
+    protected override bool TryParse(ReadOnlySpan<byte> text, out Guid value) => GuidParser.TryParse(text, out value);
+
+    protected override int Format(Guid value, Span<byte> destination) => GuidFormatter.Write(value, destination);
+}

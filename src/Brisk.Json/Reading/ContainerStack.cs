@@ -1,0 +1,46 @@
+namespace Brisk.Json;
+
+/// <summary>
+/// The kinds of the open containers: one bit each, the innermost lowest, 1 for an object. The bits of the innermost 64 levels
+/// are at hand; those further out hang in immutable links, so that copies of a reader never disturb each other.
+/// </summary>
+internal struct ContainerStack
+{
+    /// <summary>The count of bits at hand when all are in use.</summary>
+    public const int Block = 64;
+
+    private Outer? _outer;
+
+    /// <summary>The count of open containers.</summary>
+    public int Depth;
+
+    /// <summary>The bits at hand.</summary>
+    public ulong Kinds;
+
+    /// <summary>Whether the innermost container is an object.</summary>
+    public readonly bool InObject => (Kinds & 1) != 0;
+
+    /// <summary>Opens a container at any depth.</summary>
+    public void Push(bool isObject)
+    {
+        if (Depth != 0 && Depth % Block == 0) _outer = new Outer(Kinds, _outer);
+        Kinds = (Kinds << 1) | (isObject ? 1u : 0u);
+        Depth++;
+    }
+
+    /// <summary>Closes the innermost container at any depth.</summary>
+    public void Pop()
+    {
+        Depth--;
+        Kinds >>= 1;
+        if (Depth == 0 || Depth % Block != 0) return;
+        Kinds = _outer?.Kinds ?? 0;
+        _outer = _outer?.Next;
+    }
+
+    private sealed class Outer(ulong kinds, Outer? next)
+    {
+        public readonly ulong Kinds = kinds;
+        public readonly Outer? Next = next;
+    }
+}

@@ -1,0 +1,206 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+// What is passed over is checked against the grammar as strictly as what is read.
+internal ref partial struct JsonCursor
+{
+    /// <summary>Moves behind the value at the cursor. Takes no stack, however deep the value is.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void SkipValue()
+    {
+        ContainerKinds open = default;
+        int outer = _depth;
+        int position = _position;
+        int indent = 0;
+        while (true)
+        {
+            if (open.InObject)
+            {
+                position = SkipName(position);
+            }
+
+            byte first = At(position);
+            if (first is (byte)'{' or (byte)'[')
+            {
+                if (outer + open.Depth >= _maxDepth)
+                {
+                    _position = position;
+                    FailSyntax("a value within the maximum depth");
+                }
+
+                open.Push(first == '{');
+                int inside = SkipInsignificant(position + 1);
+                indent = inside - position - 1;
+                position = inside;
+                if (At(position) != open.Close)
+                {
+                    continue;
+                }
+
+                open.Pop();
+                position++;
+            }
+            else
+            {
+                position = SkipScalar(position, first);
+            }
+
+            if (SkipSeparators(ref position, ref open, ref indent))
+            {
+                _position = position;
+                return;
+            }
+        }
+    }
+
+    // Moves behind what follows a value: to the next element or name, or, with true, behind the outermost container.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool SkipSeparators(ref int position, ref ContainerKinds open, ref int indent)
+    {
+        while (open.Depth > 0)
+        {
+            byte found = At(position);
+            if (found <= ' ' || found == '/')
+            {
+                position = SkipInsignificant(position);
+                found = At(position);
+            }
+
+            if (found == ',')
+            {
+                int next = ++position;
+                if (At(next) <= ' ' || _isRelaxed)
+                {
+                    if (!_isRelaxed && WhitespaceScanner.IsIndent(_text, next, indent))
+                    {
+                        position += indent;
+                    }
+                    else
+                    {
+                        position = SkipInsignificant(next);
+                        indent = position - next;
+                    }
+                }
+
+                if (!_allowsTrailingCommas || At(position) != open.Close)
+                {
+                    return false;
+                }
+
+                found = open.Close;
+            }
+
+            if (found != open.Close)
+            {
+                _position = position;
+                FailSyntax("',' or the end of the container");
+            }
+
+            position++;
+            open.Pop();
+        }
+
+        return true;
+    }
+
+    private int SkipName(int position)
+    {
+        if (At(position) != '"')
+        {
+            _position = position;
+            FailSyntax("a property name");
+        }
+
+        position = SkipString(position);
+        if (At(position) != ':')
+        {
+            position = SkipInsignificant(position);
+            if (At(position) != ':')
+            {
+                _position = position;
+                FailSyntax("':'");
+            }
+        }
+
+        position++;
+        return At(position) <= ' ' || _isRelaxed ? SkipInsignificant(position) : position;
+    }
+
+    private int SkipScalar(int position, byte first)
+    {
+        switch (first)
+        {
+            case (byte)'"':
+                return SkipString(position);
+            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
+                if (NumberScanner.Scan(_text, position, out int end) is NumberScan.Complete or NumberScan.CompleteAtEnd)
+                {
+                    return end;
+                }
+
+                break;
+            case (byte)'t' when _text[position..].StartsWith("true"u8):
+            case (byte)'n' when _text[position..].StartsWith("null"u8):
+                return position + 4;
+            case (byte)'f' when _text[position..].StartsWith("false"u8):
+                return position + 5;
+        }
+
+        _position = position;
+        FailSyntax("a value");
+        return position;
+    }
+
+    private int SkipString(int position)
+    {
+        int end = StringScanner.FindSpecial(_text, position + 1);
+        if (At(end) != '"')
+        {
+            _position = position;
+            end = StringEnd(position + 1, out _);
+        }
+
+        return end + 1;
+    }
+
+    // Both kinds of comment, as JsonCommentHandling.Skip takes them. The position is that of the slash.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly int SkipComments(int position)
+    {
+        while (At(position) == '/')
+        {
+            ReadOnlySpan<byte> rest = _text[(position + 1)..];
+            if (rest.StartsWith("*"u8) && rest[1..].IndexOf("*/"u8) is >= 0 and var block)
+            {
+                position += block + 4;
+            }
+            else if (rest.StartsWith("/"u8) && !HasUnicodeLineEnd(rest, out int length))
+            {
+                position += 1 + length;
+            }
+            else
+            {
+                FailSyntax("a comment");
+            }
+
+            position = WhitespaceScanner.Skip(_text, position);
+        }
+
+        return position;
+    }
+
+    // A line comment ends at a carriage return or a line feed; U+2028 and U+2029 are refused in it.
+    private static bool HasUnicodeLineEnd(ReadOnlySpan<byte> rest, out int length)
+    {
+        length = rest.IndexOfAny((byte)'\r', (byte)'\n');
+        if (length < 0)
+        {
+            length = rest.Length;
+        }
+
+        ReadOnlySpan<byte> line = rest[..length];
+        return line.IndexOf("\u2028"u8) >= 0 || line.IndexOf("\u2029"u8) >= 0;
+    }
+}

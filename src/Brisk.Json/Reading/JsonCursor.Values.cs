@@ -1,0 +1,289 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+// Scalars: each reads the value at the cursor and moves behind it.
+internal ref partial struct JsonCursor
+{
+    /// <summary>Consumes <c>null</c>; false, without moving, where something else stands.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryReadNull() => Current == 'n' && TryReadLiteral("null"u8);
+
+    /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
+    public bool ReadBoolean()
+    {
+        byte first = Current;
+        if (first == 't' && TryReadLiteral("true"u8))
+        {
+            return true;
+        }
+
+        if (first != 'f' || !TryReadLiteral("false"u8))
+        {
+            FailValue();
+        }
+
+        return false;
+    }
+
+    /// <summary>Reads a string; null for <c>null</c>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public string? ReadString()
+    {
+        if (Current == '"' && StringDecoder.TryReadAscii(_text, _position + 1, out string? value, out int end))
+        {
+            _position = end;
+            return value;
+        }
+
+        return ReadStringSlow();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private string? ReadStringSlow()
+    {
+        if (TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes))
+        {
+            int end = _position;
+            if (!StringDecoder.TryDecode(body, hasEscapes, out string text, out _))
+            {
+                _position = end - body.Length - 2;
+                FailText();
+            }
+
+            return text;
+        }
+
+        if (!TryReadNull())
+        {
+            FailValue();
+        }
+
+        return null;
+    }
+
+    /// <summary>
+    /// Reads a string without decoding it: <paramref name="body"/> is what stands between the quotes. False, without moving, where no
+    /// string stands.
+    /// </summary>
+    public bool TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes)
+    {
+        hasEscapes = false;
+        if (Current != '"')
+        {
+            body = default;
+            return false;
+        }
+
+        int start = _position + 1;
+        int end = StringEnd(start, out hasEscapes);
+        body = _text[start..end];
+        _position = end + 1;
+        return true;
+    }
+
+    /// <summary>Reads a number without parsing it. False, without moving, where no number stands.</summary>
+    public bool TryReadNumberText(out ReadOnlySpan<byte> number)
+    {
+        if (Current is not ((byte)'-' or (>= (byte)'0' and <= (byte)'9')))
+        {
+            number = default;
+            return false;
+        }
+
+        if (NumberScanner.Scan(_text, _position, out int end) is not (NumberScan.Complete or NumberScan.CompleteAtEnd))
+        {
+            FailSyntax("a number");
+        }
+
+        number = _text[_position..end];
+        _position = end;
+        return true;
+    }
+
+    /// <summary>
+    /// Reads the name at the cursor, its colon and the whitespace behind it. The name stands between the quotes as the document spells it.
+    /// </summary>
+    public ReadOnlySpan<byte> ReadName(out bool hasEscapes)
+    {
+        if (Current != '"')
+        {
+            FailSyntax("a property name");
+        }
+
+        int start = _position + 1;
+        int end = StringEnd(start, out hasEscapes);
+        int position = end + 1;
+        if (At(position) != ':')
+        {
+            position = SkipInsignificant(position);
+            if (At(position) != ':')
+            {
+                FailSyntax("':'");
+            }
+        }
+
+        MoveBehindColon(position + 1);
+        return _text[start..end];
+    }
+
+    /// <summary>Reads the name at the cursor as a string, its colon and the whitespace behind it.</summary>
+    public string ReadKey()
+    {
+        if (Current == '"' && StringDecoder.TryReadAscii(_text, _position + 1, out string? name, out int end) && At(end) == ':')
+        {
+            MoveBehindColon(end + 1);
+            return name!;
+        }
+
+        int start = _position;
+        ReadOnlySpan<byte> body = ReadName(out bool hasEscapes);
+        if (!StringDecoder.TryDecode(body, hasEscapes, out string text, out _))
+        {
+            _position = start;
+            FailText();
+        }
+
+        return text;
+    }
+
+    /// <summary>The name that stands before the position, as a string, for messages.</summary>
+    public readonly string PrecedingName()
+    {
+        int colon = _text[.._position].LastIndexOf((byte)':');
+        int close = _text[..colon].LastIndexOf((byte)'"');
+        int open = close - 1;
+        while (_text[open] != '"' || IsEscaped(open))
+        {
+            open--;
+        }
+
+        ReadOnlySpan<byte> body = _text[(open + 1)..close];
+        return StringDecoder.TryDecode(body, body.Contains((byte)'\\'), out string text, out _) ? text : "";
+    }
+
+    private readonly bool IsEscaped(int quote)
+    {
+        int backslashes = 0;
+        while (quote - backslashes > 0 && _text[quote - backslashes - 1] == '\\')
+        {
+            backslashes++;
+        }
+
+        return (backslashes & 1) != 0;
+    }
+
+    /// <summary>A public reader of the value at the position.</summary>
+    public readonly Utf8JsonReader CreateReader(JsonReaderOptions options) => new(_text, _position, _depth, options);
+
+    /// <summary>Consumes the expected name with its colon and the whitespace behind it; false, without moving, where another stands.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryReadName(NameKey expected)
+    {
+        if (!expected.Matches(_text, _position))
+        {
+            return false;
+        }
+
+        MoveBehindColon(_position + expected.Length);
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void MoveBehindColon(int position)
+    {
+        ReadOnlySpan<byte> text = _text;
+        if ((uint)position < (uint)text.Length && text[position] == ' ')
+        {
+            position++;
+        }
+
+        if ((uint)position < (uint)text.Length && (text[position] <= ' ' || _skipsComments))
+        {
+            position = SkipInsignificant(position);
+        }
+
+        _position = position;
+    }
+
+    // Index of the closing quote of the string whose body begins at start; checks escapes.
+    private int StringEnd(int start, out bool hasEscapes)
+    {
+        ReadOnlySpan<byte> text = _text;
+        hasEscapes = false;
+        int position = StringScanner.FindSpecial(text, start);
+        while ((uint)position < (uint)text.Length && text[position] != '"')
+        {
+            if (text[position] != '\\')
+            {
+                FailSyntax("no control character in a string");
+            }
+
+            hasEscapes = true;
+            int length = EscapeLength(text, position);
+            if (length == 0)
+            {
+                FailSyntax("a valid escape");
+            }
+
+            position = StringScanner.FindSpecial(text, position + length);
+        }
+
+        if (position >= text.Length)
+        {
+            FailSyntax("the end of a string");
+        }
+
+        return position;
+    }
+
+    // RFC 8259 section 7; 0 for what is none.
+    private static int EscapeLength(ReadOnlySpan<byte> text, int position)
+    {
+        if (position + 1 >= text.Length)
+        {
+            return 0;
+        }
+
+        switch (text[position + 1])
+        {
+            case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t':
+                return 2;
+            case (byte)'u' when position + 6 <= text.Length && IsHex(text[position + 2]) && IsHex(text[position + 3])
+                                && IsHex(text[position + 4]) && IsHex(text[position + 5]):
+                return 6;
+            default:
+                return 0;
+        }
+    }
+
+    private static bool IsHex(byte b) => char.IsAsciiHexDigit((char)b);
+
+    private bool TryReadLiteral(ReadOnlySpan<byte> literal)
+    {
+        if (!_text[_position..].StartsWith(literal))
+        {
+            return false;
+        }
+
+        _position += literal.Length;
+        return true;
+    }
+
+    /// <summary>Throws: the text breaks the grammar at or after the position.</summary>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public readonly void FailSyntax(string expected) => throw CursorErrors.Syntax(expected);
+
+    /// <summary>Throws: the value at the position is not what the target type is read from.</summary>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public readonly void FailValue() => throw CursorErrors.Value();
+
+    /// <summary>Throws: the string at the position is not valid text.</summary>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public readonly void FailText() => throw CursorErrors.Text();
+}

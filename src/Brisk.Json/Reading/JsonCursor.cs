@@ -1,0 +1,243 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <summary>How a value that may be a container begins.</summary>
+internal enum ContainerStart : byte
+{
+    /// <summary>The value is something else; the cursor has not moved.</summary>
+    Other,
+
+    /// <summary>The container was empty; the cursor stands behind it.</summary>
+    Empty,
+
+    /// <summary>The cursor stands at the first element, or at the quote of the first name.</summary>
+    Open,
+}
+
+/// <summary>
+/// The lean reader that converters drive: a position in a complete UTF-8 text. Every <c>Read</c> expects the cursor at the first
+/// byte of a value and leaves it behind the last one. A failure throws with the cursor standing at the value it concerns; path, line
+/// and column are worked out afterwards from that position, so nothing is tracked for them here.
+/// </summary>
+internal ref partial struct JsonCursor
+{
+    private readonly ReadOnlySpan<byte> _text;
+    private int _position;
+    private int _depth;
+    private readonly int _maxDepth;
+    private readonly bool _isRelaxed;
+    private readonly bool _skipsComments;
+    private readonly bool _allowsTrailingCommas;
+
+    /// <param name="text">The whole text; positions count from its start.</param>
+    /// <param name="position">Where to begin.</param>
+    /// <param name="depth">How many containers are open around that position.</param>
+    /// <param name="options">Comments are skipped unless disallowed; a depth of 0 means 64.</param>
+    /// <param name="context">What the driver of the cursor wants its converters to find.</param>
+    public JsonCursor(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, object context)
+    {
+        _text = text;
+        _position = position;
+        _depth = depth;
+        OuterDepth = depth;
+        _maxDepth = options.MaxDepth == 0 ? 64 : options.MaxDepth;
+        _skipsComments = options.CommentHandling != JsonCommentHandling.Disallow;
+        _allowsTrailingCommas = options.AllowTrailingCommas;
+        _isRelaxed = _skipsComments || _allowsTrailingCommas;
+        Context = context;
+        ConsumedAtFailure = -1;
+    }
+
+    /// <summary>What the driver of the cursor wants its converters to find: the serializer's options.</summary>
+    public readonly object Context;
+
+    /// <summary>The whole text.</summary>
+    public readonly ReadOnlySpan<byte> Text => _text;
+
+    /// <summary>Index of the byte the cursor stands at.</summary>
+    public int Position
+    {
+        readonly get => _position;
+        set => _position = value;
+    }
+
+    /// <summary>How many containers are open around the position.</summary>
+    public readonly int Depth => _depth;
+
+    /// <summary>How many containers are open around the whole text that the cursor reads.</summary>
+    public readonly int OuterDepth { get; }
+
+    /// <summary>How far a reader had got when a converter that used it threw; negative where none did.</summary>
+    public int ConsumedAtFailure { get; set; }
+
+    /// <summary>The byte at the position; 0, which begins no value, at the end of the text.</summary>
+    public readonly byte Current
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            ReadOnlySpan<byte> text = _text;
+            int position = _position;
+            return (uint)position < (uint)text.Length ? text[position] : (byte)0;
+        }
+    }
+
+    /// <summary>Moves to the first value of the text.</summary>
+    public void BeginText()
+    {
+        _position = SkipInsignificant(_position);
+    }
+
+    /// <summary>Checks that nothing but whitespace follows the value.</summary>
+    public void EndText()
+    {
+        _position = SkipInsignificant(_position);
+        if (_position < _text.Length)
+        {
+            FailSyntax("the end of the text");
+        }
+    }
+
+    /// <summary>Enters the object at the cursor, if it is one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ContainerStart BeginObject() => Begin((byte)'{', (byte)'}');
+
+    /// <summary>Enters the array at the cursor, if it is one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ContainerStart BeginArray() => Begin((byte)'[', (byte)']');
+
+    /// <summary>Moves behind the comma to the next element, or behind the bracket that ends the array: then false.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool NextElement()
+    {
+        ReadOnlySpan<byte> text = _text;
+        int position = _position;
+        if ((uint)position < (uint)text.Length && text[position] == ',' && !_isRelaxed)
+        {
+            position++;
+            _position = (uint)position < (uint)text.Length && text[position] > ' ' ? position : WhitespaceScanner.Skip(text, position);
+            return true;
+        }
+
+        return NextSlow((byte)']');
+    }
+
+    /// <summary>
+    /// Moves behind the comma to the quote of the next name, or behind the brace that ends the object: then false.
+    /// <paramref name="indent"/> is the width of the whitespace before the last name, and guesses that of the next.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool NextMember(ref int indent)
+    {
+        ReadOnlySpan<byte> text = _text;
+        int position = _position;
+        if ((uint)position < (uint)text.Length && text[position] == ',' && !_isRelaxed)
+        {
+            position++;
+            if ((uint)position < (uint)text.Length && text[position] != '"')
+            {
+                if (WhitespaceScanner.IsIndent(text, position, indent))
+                {
+                    position += indent;
+                }
+                else
+                {
+                    int start = position;
+                    position = WhitespaceScanner.Skip(text, position);
+                    indent = position - start;
+                }
+            }
+
+            _position = position;
+            return true;
+        }
+
+        return NextSlow((byte)'}');
+    }
+
+    private ContainerStart Begin(byte open, byte close)
+    {
+        ReadOnlySpan<byte> text = _text;
+        int position = _position;
+        if ((uint)position >= (uint)text.Length || text[position] != open)
+        {
+            return ContainerStart.Other;
+        }
+
+        int depth = _depth;
+        if (depth >= _maxDepth)
+        {
+            FailSyntax("a value within the maximum depth");
+        }
+
+        if ((depth & 15) == 15)
+        {
+            EnsureStack();
+        }
+
+        position++;
+        if ((uint)position < (uint)text.Length && (text[position] <= ' ' || _isRelaxed))
+        {
+            position = SkipInsignificant(position);
+        }
+
+        if ((uint)position < (uint)text.Length && text[position] == close)
+        {
+            _position = position + 1;
+            return ContainerStart.Empty;
+        }
+
+        _depth = depth + 1;
+        _position = position;
+        return ContainerStart.Open;
+    }
+
+    // Whitespace before the comma, the end of the container, comments, trailing commas and errors.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool NextSlow(byte close)
+    {
+        int position = SkipInsignificant(_position);
+        byte found = At(position);
+        if (found == ',')
+        {
+            position = SkipInsignificant(position + 1);
+            _position = position;
+            if (!_allowsTrailingCommas || At(position) != close)
+            {
+                return true;
+            }
+
+            found = close;
+        }
+
+        _position = position;
+        if (found != close)
+        {
+            FailSyntax(close == '}' ? "',' or '}'" : "',' or ']'");
+        }
+
+        _position = position + 1;
+        _depth--;
+        return false;
+    }
+
+    private readonly byte At(int position) => (uint)position < (uint)_text.Length ? _text[position] : (byte)0;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly int SkipInsignificant(int position)
+    {
+        position = WhitespaceScanner.Skip(_text, position);
+        return _skipsComments && At(position) == '/' ? SkipComments(position) : position;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void EnsureStack()
+    {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        {
+            throw CursorErrors.StackExhausted();
+        }
+    }
+}

@@ -1,0 +1,130 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+// What Read meets now and then: escapes, ends of blocks, trailing commas, comments, errors.
+public ref partial struct Utf8JsonReader
+{
+    /// <summary>Finds the closing quote of a string from its first byte that is not plain. The length of the text when the string does not end in it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int FindStringEnd(int special)
+    {
+        ReadOnlySpan<byte> text = _text;
+        while ((uint)special < (uint)text.Length)
+        {
+            byte c = text[special];
+            if (c == '"') return special;
+            if (c != '\\') ThrowAt(special, "A control character must be escaped in a string", "found");
+            _valueIsEscaped = true;
+            special = SkipEscape(special + 1);
+            special = StringScanner.FindSpecial(text, special);
+        }
+
+        return text.Length;
+    }
+
+    /// <summary>Checks the escape after a backslash and returns where it ends; the length of the text when it does not.</summary>
+    private readonly int SkipEscape(int position)
+    {
+        ReadOnlySpan<byte> text = _text;
+        if (position >= text.Length) return text.Length;
+        byte c = text[position];
+        if (c != 'u')
+        {
+            if (!"\"\\/bfnrt"u8.Contains(c)) ThrowAt(position, "Expected one of \", \\, /, b, f, n, r, t and u after a backslash", "found");
+            return position + 1;
+        }
+
+        for (int i = 1; i <= 4; i++)
+        {
+            if (position + i >= text.Length) return text.Length;
+            if (!char.IsAsciiHexDigit((char)text[position + i])) ThrowAt(position + i, "Expected four hexadecimal digits after \\u", "found");
+        }
+
+        return position + 5;
+    }
+
+    /// <summary>Skips whitespace and the colon after a name. Negative when the text ends before the colon.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly int SkipToAfterColon(int position)
+    {
+        position = WhitespaceScanner.Skip(_text, position);
+        if (position >= _text.Length) return -1;
+        if (_text[position] != ':') ThrowAt(position, "Expected a colon after a property name", "found");
+        return position + 1;
+    }
+
+    /// <summary>Judges a number that is not followed by a byte that may follow it: true when it ends with the text, false when more text may continue it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly bool IsNumberAtEnd(NumberScan scan, int end)
+    {
+        if (scan is NumberScan.Complete or NumberScan.Invalid) ThrowInvalidNumber(end);
+        return scan == NumberScan.CompleteAtEnd && _isFinalBlock && _segment.Remaining == 0 && _containers.Depth == 0;
+    }
+
+    /// <summary>Throws unless the text ends inside the literal.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly void CheckLiteralPrefix(int position, ReadOnlySpan<byte> literal)
+    {
+        int same = _text[position..].CommonPrefixLength(literal);
+        if (position + same < _text.Length) ThrowAt(position + same, "Expected one of the literals true, false and null", "found");
+    }
+
+    /// <summary>Handles a byte that cannot begin what must follow: a comment, the end of a container after a comma, or an error.</summary>
+    /// <param name="start">Where the token, or the comma before it, begins.</param>
+    /// <param name="position">Where the byte is.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Step ReadUnusual(int start, int position)
+    {
+        byte c = _text[position];
+        if (c == '/' && _options.CommentHandling != JsonCommentHandling.Disallow) return ReadComment(start, position);
+        if (IsAfterComma(start, position) && _options.AllowTrailingCommas && c == (_containers.InObject ? '}' : ']'))
+        {
+            CloseContainer(position);
+            return Step.Token;
+        }
+
+        _tokenStart = position;
+        ThrowUnexpected(position, IsAfterComma(start, position));
+        return Step.None;
+    }
+
+    private readonly bool IsAfterComma(int start, int position) => position > start || _state == ReadState.CommaCommented;
+
+    /// <summary>Handles a window that ends inside a token, or between a comma and the token after it.</summary>
+    /// <param name="start">Where the token, or the comma before it, begins.</param>
+    /// <param name="position">Where the reader stands: at the token, or at the end of the window after a comma.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Step ReadUnfinished(int start, int position)
+    {
+        _valueIsEscaped = false;
+        _position = start;
+        if (_segment.Remaining > 0) return ReadAcrossSegments() ? Step.Token : Step.None;
+        if (_isFinalBlock)
+        {
+            // System.Text.Json counts a comma as not consumed when nothing at all follows.
+            bool onlyComma = start == _text.Length - 1 && _text[start] == ',';
+            ThrowAtEnd(onlyComma ? start : _text.Length, position >= _text.Length ? "a property name or value" : "the rest of the token");
+        }
+
+        _value = default;
+        return Step.None;
+    }
+
+    /// <summary>Handles a window in which only whitespace is left.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Step ReadAtEnd()
+    {
+        if (MoveToNextSegment()) return Step.Again;
+        _position = _text.Length;
+        _value = default;
+        if (_isFinalBlock && _state != ReadState.End)
+        {
+            bool isEmpty = _state == ReadState.Start && (_options.AllowMultipleValues || _tokenType == JsonTokenType.Comment);
+            if (!isEmpty) ThrowAtEnd(_text.Length, _containers.Depth == 0 ? "a value" : _containers.InObject ? "the end of the object" : "the end of the array");
+        }
+
+        return Step.None;
+    }
+}

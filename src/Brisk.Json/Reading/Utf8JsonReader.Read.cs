@@ -1,0 +1,260 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+public ref partial struct Utf8JsonReader
+{
+    /// <summary>How a rare step of reading ended.</summary>
+    private enum Step
+    {
+        /// <summary>A token was read.</summary>
+        Token,
+
+        /// <summary>There is no token: the text or the block is at its end.</summary>
+        None,
+
+        /// <summary>The reader has moved, over comments or into the next segment: the token is still to be read.</summary>
+        Again,
+    }
+
+    /// <summary>Reads the next token.</summary>
+    /// <returns>False at the end of the text; also where a block that is not final ends before the token does.</returns>
+    /// <exception cref="JsonException">The text is not JSON, or too deep.</exception>
+    public bool Read()
+    {
+        _valueIsEscaped = false;
+        _hasValueSequence = false;
+    Again:
+        ReadOnlySpan<byte> text = _text;
+        int position = _position;
+        if ((uint)position >= (uint)text.Length) goto End;
+        byte c = text[position];
+        if (c <= ' ')
+        {
+            position = WhitespaceScanner.Skip(text, position);
+            if ((uint)position >= (uint)text.Length) goto End;
+            c = text[position];
+        }
+
+        // Where to go back to when the block ends before the token does.
+        int start = position;
+        switch (_state)
+        {
+            case ReadState.ValueRead:
+                if (c == ',') goto Comma;
+                if (c == (_containers.InObject ? '}' : ']')) goto ContainerEnd;
+                goto Unusual;
+            case ReadState.NameRead:
+                goto Value;
+            case ReadState.ObjectStarted:
+                if (c == '}') goto ContainerEnd;
+                goto Name;
+            case ReadState.ArrayStarted:
+                if (c == ']') goto ContainerEnd;
+                goto Value;
+            case ReadState.Start:
+                goto Value;
+            case ReadState.End:
+                if (_options.AllowMultipleValues) goto Value;
+                goto Unusual;
+            case ReadState.CommaCommented:
+                if (_containers.InObject) goto Name;
+                goto Value;
+            default:
+                if (c == ',') goto Comma;
+                if (c == (_containers.InObject ? '}' : ']')) goto ContainerEnd;
+                if (_containers.InObject && _state == ReadState.ValueCommented) goto Name;
+                goto Value;
+        }
+
+    Comma:
+        position++;
+        if ((uint)position >= (uint)text.Length) goto CommaAtEnd;
+        c = text[position];
+        if (c <= ' ')
+        {
+            position = WhitespaceScanner.Skip(text, position);
+            if ((uint)position >= (uint)text.Length) goto CommaAtEnd;
+            c = text[position];
+        }
+
+        if (!_containers.InObject) goto Value;
+
+    Name:
+        if (c != '"') goto Unusual;
+        _tokenStart = position;
+        int close = StringScanner.FindSpecial(text, position + 1);
+        if ((uint)close >= (uint)text.Length || text[close] != '"')
+        {
+            close = FindStringEnd(close);
+            if ((uint)close >= (uint)text.Length) goto Unfinished;
+        }
+
+        _value = text.Slice(position + 1, close - position - 1);
+        position = close + 1;
+        if ((uint)position < (uint)text.Length && text[position] == ':')
+        {
+            position++;
+        }
+        else
+        {
+            position = SkipToAfterColon(position);
+            if (position < 0) goto Unfinished;
+        }
+
+        _position = position;
+        _tokenType = JsonTokenType.PropertyName;
+        _state = ReadState.NameRead;
+        return true;
+
+    Value:
+        _tokenStart = position;
+        if (c == '"')
+        {
+            close = StringScanner.FindSpecial(text, position + 1);
+            if ((uint)close >= (uint)text.Length || text[close] != '"')
+            {
+                close = FindStringEnd(close);
+                if ((uint)close >= (uint)text.Length) goto Unfinished;
+            }
+
+            _value = text.Slice(position + 1, close - position - 1);
+            _position = close + 1;
+            _tokenType = JsonTokenType.String;
+        }
+        else if ((uint)(c - '0') <= 9 || c == '-')
+        {
+            NumberScan scan = NumberScanner.Scan(text, position, out int end);
+            if (scan != NumberScan.Complete || !CanFollowNumber(text[end]))
+            {
+                if (!IsNumberAtEnd(scan, end)) goto Unfinished;
+            }
+
+            _value = text.Slice(position, end - position);
+            _position = end;
+            _tokenType = JsonTokenType.Number;
+        }
+        else if (c == '{')
+        {
+            OpenContainer(position, isObject: true);
+            _value = text.Slice(position, 1);
+            _position = position + 1;
+            _tokenType = JsonTokenType.StartObject;
+            _state = ReadState.ObjectStarted;
+            return true;
+        }
+        else if (c == '[')
+        {
+            OpenContainer(position, isObject: false);
+            _value = text.Slice(position, 1);
+            _position = position + 1;
+            _tokenType = JsonTokenType.StartArray;
+            _state = ReadState.ArrayStarted;
+            return true;
+        }
+        else
+        {
+            ReadOnlySpan<byte> literal;
+            JsonTokenType type;
+            switch (c)
+            {
+                case (byte)'t':
+                    literal = "true"u8;
+                    type = JsonTokenType.True;
+                    break;
+                case (byte)'f':
+                    literal = "false"u8;
+                    type = JsonTokenType.False;
+                    break;
+                case (byte)'n':
+                    literal = "null"u8;
+                    type = JsonTokenType.Null;
+                    break;
+                default:
+                    goto Unusual;
+            }
+
+            ReadOnlySpan<byte> rest = text.Slice(position);
+            if (!rest.StartsWith(literal))
+            {
+                CheckLiteralPrefix(position, literal);
+                goto Unfinished;
+            }
+
+            _value = rest.Slice(0, literal.Length);
+            _position = position + literal.Length;
+            _tokenType = type;
+        }
+
+        _state = _containers.Depth == 0 ? ReadState.End : ReadState.ValueRead;
+        return true;
+
+    ContainerEnd:
+        CloseContainer(position);
+        return true;
+
+    Unusual:
+        Step step = ReadUnusual(start, position);
+        goto Stepped;
+    CommaAtEnd:
+        _tokenStart = start;
+    Unfinished:
+        step = ReadUnfinished(start, position);
+        goto Stepped;
+    End:
+        step = ReadAtEnd();
+    Stepped:
+        if (step == Step.Again) goto Again;
+        return step == Step.Token;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void OpenContainer(int position, bool isObject)
+    {
+        if (_containers.Depth >= _shallowDepth)
+        {
+            OpenDeepContainer(position, isObject);
+            return;
+        }
+
+        _containers.Kinds = (_containers.Kinds << 1) | (isObject ? 1u : 0u);
+        _containers.Depth++;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void OpenDeepContainer(int position, bool isObject)
+    {
+        if (_containers.Depth >= _options.MaxDepth) ThrowTooDeep(position);
+        _containers.Push(isObject);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void CloseContainer(int position)
+    {
+        _tokenStart = position;
+        _value = _text.Slice(position, 1);
+        _position = position + 1;
+        _tokenType = _containers.InObject ? JsonTokenType.EndObject : JsonTokenType.EndArray;
+        if (_containers.Depth > ContainerStack.Block)
+        {
+            CloseDeepContainer();
+            return;
+        }
+
+        _containers.Kinds >>= 1;
+        _state = --_containers.Depth == 0 ? ReadState.End : ReadState.ValueRead;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void CloseDeepContainer()
+    {
+        _containers.Pop();
+        _state = ReadState.ValueRead;
+    }
+
+    /// <summary>Whether a number may stand before this byte: what may follow a value, or begin a comment.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool CanFollowNumber(byte c)
+        => c is (byte)',' or (byte)'}' or (byte)']' or (byte)'\n' or (byte)' ' or (byte)'\r' or (byte)'\t' or (byte)'/';
+}

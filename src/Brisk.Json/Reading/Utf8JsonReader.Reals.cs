@@ -1,0 +1,75 @@
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+public ref partial struct Utf8JsonReader
+{
+    /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
+    /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    /// <exception cref="FormatException">The number cannot be represented.</exception>
+    public readonly float GetSingle()
+    {
+        if (!TryGetSingle(out float value)) ThrowNumberFormat("a single-precision floating-point number");
+        return value;
+    }
+
+    /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
+    /// <param name="value">The number; 0 when it cannot be represented.</param>
+    /// <returns>Whether the number was read.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    public readonly bool TryGetSingle(out float value)
+    {
+        if (_tokenType != JsonTokenType.Number) ThrowNotNumber();
+        ReadOnlySpan<byte> text = ContiguousValue(out byte[]? rented);
+        bool isParsed = NumberParser.TryParseSingle(text, 0, out value, out int end) && end == text.Length;
+        Return(rented);
+        if (!isParsed) value = 0;
+        return isParsed;
+    }
+
+    /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
+    /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    /// <exception cref="FormatException">The number cannot be represented.</exception>
+    public readonly double GetDouble()
+    {
+        if (!TryGetDouble(out double value)) ThrowNumberFormat("a double-precision floating-point number");
+        return value;
+    }
+
+    /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
+    /// <param name="value">The number; 0 when it cannot be represented.</param>
+    /// <returns>Whether the number was read.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    public readonly bool TryGetDouble(out double value)
+    {
+        if (_tokenType != JsonTokenType.Number) ThrowNotNumber();
+        ReadOnlySpan<byte> text = ContiguousValue(out byte[]? rented);
+        bool isParsed = NumberParser.TryParseDouble(text, 0, out value, out int end) && end == text.Length;
+        Return(rented);
+        if (!isParsed) value = 0;
+        return isParsed;
+    }
+
+    /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
+    /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    /// <exception cref="FormatException">The number does not fit.</exception>
+    public readonly decimal GetDecimal()
+    {
+        if (!TryGetDecimal(out decimal value)) ThrowNumberFormat("a decimal number");
+        return value;
+    }
+
+    /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
+    /// <param name="value">The number; 0 when it does not fit.</param>
+    /// <returns>Whether the number was read.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    public readonly bool TryGetDecimal(out decimal value)
+    {
+        if (_tokenType != JsonTokenType.Number) ThrowNotNumber();
+        ReadOnlySpan<byte> text = ContiguousValue(out byte[]? rented);
+        bool isParsed = NumberParser.TryParseDecimal(text, 0, out value, out int end) && end == text.Length;
+        Return(rented);
+        if (!isParsed) value = 0;
+        return isParsed;
+    }
+}

@@ -1,0 +1,127 @@
+using System.Buffers;
+using System.Buffers.Text;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+public ref partial struct Utf8JsonReader
+{
+    /// <summary>Reads the literal as a boolean.</summary>
+    /// <exception cref="InvalidOperationException">The token is neither <c>true</c> nor <c>false</c>.</exception>
+    public readonly bool GetBoolean()
+    {
+        if (_tokenType is not (JsonTokenType.True or JsonTokenType.False)) ThrowWrongToken("a boolean");
+        return _tokenType == JsonTokenType.True;
+    }
+
+    /// <summary>Decodes the string from base64 (RFC 4648 section 4).</summary>
+    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not base64.</exception>
+    public readonly byte[] GetBytesFromBase64()
+    {
+        if (!TryGetBytesFromBase64(out byte[]? value)) ThrowFormat("base64");
+        return value;
+    }
+
+    /// <summary>Decodes the string from base64 (RFC 4648 section 4).</summary>
+    /// <param name="value">The bytes; null when the string is not base64.</param>
+    /// <returns>Whether the string is base64.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    public readonly bool TryGetBytesFromBase64([System.Diagnostics.CodeAnalysis.NotNullWhen(true)] out byte[]? value)
+    {
+        if (_tokenType != JsonTokenType.String) ThrowWrongToken("a string");
+        ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
+        byte[]? unescaped = null;
+        if (_valueIsEscaped) body = Unescape(body, out unescaped);
+        byte[] bytes = ArrayPool<byte>.Shared.Rent(Base64.GetMaxDecodedFromUtf8Length(body.Length));
+        bool isBase64 = Base64.DecodeFromUtf8(body, bytes, out _, out int length) == OperationStatus.Done;
+        value = isBase64 ? bytes.AsSpan(0, length).ToArray() : null;
+        Return(bytes);
+        Return(unescaped);
+        Return(rented);
+        return isBase64;
+    }
+
+    /// <summary>Reads the string as a GUID of the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
+    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not such a GUID.</exception>
+    public readonly Guid GetGuid()
+    {
+        if (!TryGetGuid(out Guid value)) ThrowFormat("a GUID");
+        return value;
+    }
+
+    /// <summary>Reads the string as a GUID of the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
+    /// <param name="value">The GUID; empty when the string is not one.</param>
+    /// <returns>Whether the string is such a GUID.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    public readonly bool TryGetGuid(out Guid value)
+    {
+        Span<byte> buffer = stackalloc byte[GuidParser.Length * MaxEscape];
+        ReadOnlySpan<byte> text = ShortText(buffer, minLength: 0, GuidParser.Length);
+        return GuidParser.TryParse(text, out value);
+    }
+
+    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
+    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not such a date.</exception>
+    public readonly DateTime GetDateTime()
+    {
+        if (!TryGetDateTime(out DateTime value)) ThrowFormat("a date and time");
+        return value;
+    }
+
+    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
+    /// <param name="value">The date; of local time when the string has an offset. The default value when the string is not a date.</param>
+    /// <returns>Whether the string is such a date.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    public readonly bool TryGetDateTime(out DateTime value)
+    {
+        Span<byte> buffer = stackalloc byte[DateTimeParser.MaxLength * MaxEscape];
+        ReadOnlySpan<byte> text = ShortText(buffer, DateTimeParser.MinLength, DateTimeParser.MaxLength);
+        return DateTimeParser.TryParse(text, out value);
+    }
+
+    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
+    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not such a date.</exception>
+    public readonly DateTimeOffset GetDateTimeOffset()
+    {
+        if (!TryGetDateTimeOffset(out DateTimeOffset value)) ThrowFormat("a date and time with an offset");
+        return value;
+    }
+
+    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
+    /// <param name="value">The date; with the local offset when the string has none. The default value when the string is not a date.</param>
+    /// <returns>Whether the string is such a date.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    public readonly bool TryGetDateTimeOffset(out DateTimeOffset value)
+    {
+        Span<byte> buffer = stackalloc byte[DateTimeParser.MaxLength * MaxEscape];
+        ReadOnlySpan<byte> text = ShortText(buffer, DateTimeParser.MinLength, DateTimeParser.MaxLength);
+        return DateTimeParser.TryParse(text, out value);
+    }
+
+    /// <summary>The most bytes that an escape makes out of one.</summary>
+    private const int MaxEscape = 6;
+
+    /// <summary>The text of a string that must have a certain length; empty when it has not.</summary>
+    private readonly ReadOnlySpan<byte> ShortText(Span<byte> buffer, int minLength, int maxLength)
+    {
+        if (_tokenType != JsonTokenType.String) ThrowWrongToken("a string");
+        long length = ValueLength;
+        if (length < minLength || length > (_valueIsEscaped ? maxLength * MaxEscape : maxLength)) return default;
+        if (!_hasValueSequence && !_valueIsEscaped) return _value;
+        ReadOnlySpan<byte> body = _value;
+        if (_hasValueSequence)
+        {
+            _valueSequence.CopyTo(buffer);
+            body = buffer[..(int)length];
+        }
+
+        if (!_valueIsEscaped) return body;
+        byte[] unescaped = new byte[body.Length];
+        if (!StringDecoder.TryUnescape(body, unescaped, out int written, out _)) ThrowInvalidText();
+        return written >= minLength && written <= maxLength ? unescaped.AsSpan(0, written) : default;
+    }
+}

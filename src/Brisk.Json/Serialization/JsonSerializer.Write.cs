@@ -1,0 +1,178 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json;
+
+// Writing to memory. All roads lead to WriteValue.
+public static partial class JsonSerializer
+{
+    /// <summary>Writes a value as JSON.</summary>
+    /// <typeparam name="TValue">The type to write it as.</typeparam>
+    /// <param name="value">The value.</param>
+    /// <param name="options">How to write; null means the defaults.</param>
+    /// <returns>The JSON text.</returns>
+    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is not valid.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static string Serialize<TValue>(TValue value, JsonSerializerOptions? options = null)
+    {
+        options ??= JsonSerializerOptions.Default;
+        Utf8JsonWriter writer = RentWriter(options);
+        try
+        {
+            WriteValue(writer, value, options);
+            return Encoding.UTF8.GetString(writer.WrittenSpan);
+        }
+        finally
+        {
+            Utf8JsonWriter.Return(writer);
+        }
+    }
+
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions?)"/>
+    /// <param name="value">The value.</param>
+    /// <param name="inputType">The type to write it as.</param>
+    /// <param name="options">How to write; null means the defaults.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
+    /// <exception cref="ArgumentException">The value is not of that type.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static string Serialize(object? value, Type inputType, JsonSerializerOptions? options = null)
+    {
+        CheckType(value, inputType);
+        options ??= JsonSerializerOptions.Default;
+        Utf8JsonWriter writer = RentWriter(options);
+        try
+        {
+            WriteValue(writer, value, inputType, options);
+            return Encoding.UTF8.GetString(writer.WrittenSpan);
+        }
+        finally
+        {
+            Utf8JsonWriter.Return(writer);
+        }
+    }
+
+    /// <summary>Writes a value as JSON in UTF-8.</summary>
+    /// <typeparam name="TValue">The type to write it as.</typeparam>
+    /// <param name="value">The value.</param>
+    /// <param name="options">How to write; null means the defaults.</param>
+    /// <returns>The JSON text, without a byte order mark.</returns>
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions?)" path="/exception"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonSerializerOptions? options = null)
+    {
+        options ??= JsonSerializerOptions.Default;
+        Utf8JsonWriter writer = RentWriter(options);
+        try
+        {
+            WriteValue(writer, value, options);
+            return writer.WrittenSpan.ToArray();
+        }
+        finally
+        {
+            Utf8JsonWriter.Return(writer);
+        }
+    }
+
+    /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonSerializerOptions?)"/>
+    /// <param name="value">The value.</param>
+    /// <param name="inputType">The type to write it as.</param>
+    /// <param name="options">How to write; null means the defaults.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
+    /// <exception cref="ArgumentException">The value is not of that type.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerOptions? options = null)
+    {
+        CheckType(value, inputType);
+        options ??= JsonSerializerOptions.Default;
+        Utf8JsonWriter writer = RentWriter(options);
+        try
+        {
+            WriteValue(writer, value, inputType, options);
+            return writer.WrittenSpan.ToArray();
+        }
+        finally
+        {
+            Utf8JsonWriter.Return(writer);
+        }
+    }
+
+    /// <summary>Writes a value through a writer, whose own options say how the text looks, and flushes it.</summary>
+    /// <typeparam name="TValue">The type to write it as.</typeparam>
+    /// <param name="writer">The writer.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">How to convert; null means the defaults.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions?)" path="/exception"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        WriteValue(writer, value, options ?? JsonSerializerOptions.Default);
+        writer.Flush();
+    }
+
+    /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonSerializerOptions?)"/>
+    /// <param name="writer">The writer.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="inputType">The type to write it as.</param>
+    /// <param name="options">How to convert; null means the defaults.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="writer"/> or <paramref name="inputType"/> is null.</exception>
+    /// <exception cref="ArgumentException">The value is not of that type.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        CheckType(value, inputType);
+        WriteValue(writer, value, inputType, options ?? JsonSerializerOptions.Default);
+        writer.Flush();
+    }
+
+    private static Utf8JsonWriter RentWriter(JsonSerializerOptions options)
+        => Utf8JsonWriter.Rent(options.WriterOptions, options.DefaultBufferSize);
+
+    private static void WriteValue<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions options)
+    {
+        CursorConverter<TValue> converter = options.Contracts.Get<TValue>();
+        object? outer = writer.SerializerContext;
+        int outerDepth = writer.SerializerMaxDepth;
+        writer.SerializerContext = options;
+        writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+        try
+        {
+            converter.WriteValue(writer, value);
+        }
+        finally
+        {
+            writer.SerializerContext = outer;
+            writer.SerializerMaxDepth = outerDepth;
+        }
+    }
+
+    private static void WriteValue(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerOptions options)
+    {
+        ICursorConverter converter = ConverterOf(inputType, options);
+        object? outer = writer.SerializerContext;
+        int outerDepth = writer.SerializerMaxDepth;
+        writer.SerializerContext = options;
+        writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+        try
+        {
+            converter.WriteBoxed(writer, value);
+        }
+        finally
+        {
+            writer.SerializerContext = outer;
+            writer.SerializerMaxDepth = outerDepth;
+        }
+    }
+}

@@ -1,0 +1,145 @@
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Text;
+
+/// <summary>A JSON number taken apart: sign, up to 19 significant digits, power of ten.</summary>
+internal struct DecimalNumber
+{
+    // The most decimal digits that always fit 64 bits.
+    private const int MaxDigits = 19;
+
+    /// <summary>The digits as an integer; the first 19 significant ones when <see cref="IsTruncated"/>.</summary>
+    public ulong Significand;
+
+    /// <summary>The power of ten that the significand is to be multiplied with. Exact up to ±10^15, then saturated.</summary>
+    public long Exponent;
+
+    /// <summary>Whether a minus sign leads the number.</summary>
+    public bool IsNegative;
+
+    /// <summary>Whether digits other than zero were left out: the number lies between the significand and the one above.</summary>
+    public bool IsTruncated;
+
+    /// <summary>Whether trailing zeros were left out, so that the exponent no longer tells the count of decimals.</summary>
+    public bool IsShortened;
+
+    /// <summary>
+    /// Reads the number that starts at the position, checking its grammar (RFC 8259 section 6). <paramref name="end"/> is the index
+    /// after it. False when the grammar is violated, also by the end of the text.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryRead(ReadOnlySpan<byte> text, int position, out DecimalNumber number, out int end)
+    {
+        // Nothing but cold calls' own temporaries has its address taken, so that all of this stays in registers.
+        number = default;
+        end = position;
+        int i = position;
+        if ((uint)i >= (uint)text.Length) return false;
+        bool negative = text[i] == '-';
+        if (negative) i++;
+
+        int first = i;
+        ulong digits = 0;
+        i = ReadDigits(text, i, ref digits);
+        int count = i - first;
+        if (count == 0 || (count > 1 && text[first] == '0')) return false;
+
+        long exponent = 0;
+        if ((uint)i < (uint)text.Length && text[i] == '.')
+        {
+            int start = ++i;
+            i = ReadDigits(text, i, ref digits);
+            exponent = start - i;
+            if (i == start) return false;
+            count += i - start;
+        }
+
+        end = i;
+        number.IsNegative = negative;
+        if ((uint)i < (uint)text.Length && (text[i] | 0x20) == 'e')
+        {
+            end = ReadExponent(text, i + 1, out long power);
+            if (end < 0) return false;
+            exponent += power;
+        }
+
+        number.Significand = digits;
+        number.Exponent = exponent;
+        if (count > MaxDigits) number = Shorten(text[first..i], number);
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int ReadDigits(ReadOnlySpan<byte> text, int i, ref ulong digits)
+    {
+        while (EightDigits.CanLoad(text, i))
+        {
+            ulong word = EightDigits.Load(text, i);
+            int count = EightDigits.Count(word);
+            if (count == 0) return i;
+            digits = digits * PowersOfTen.Integers[count] + EightDigits.Parse(word, count);
+            i += count;
+            if (count < 8) return i;
+        }
+
+        for (; (uint)i < (uint)text.Length && IsDigit(text[i], out uint digit); i++) digits = digits * 10 + digit;
+        return i;
+    }
+
+    // Gives the index after the exponent, or -1 when it has no digits.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ReadExponent(ReadOnlySpan<byte> text, int i, out long exponent)
+    {
+        const long Limit = 1_000_000_000_000_000;
+        bool negative = false;
+        if ((uint)i < (uint)text.Length && text[i] is (byte)'+' or (byte)'-')
+        {
+            negative = text[i] == '-';
+            i++;
+        }
+
+        int start = i;
+        long value = 0;
+        for (; (uint)i < (uint)text.Length && IsDigit(text[i], out uint digit); i++)
+        {
+            if (value < Limit) value = value * 10 + digit;
+        }
+
+        exponent = negative ? -value : value;
+        return i == start ? -1 : i;
+    }
+
+    // More digits than fit: leading zeros do not count; after 19 significant digits the rest is left out.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static DecimalNumber Shorten(ReadOnlySpan<byte> digits, DecimalNumber number)
+    {
+        ulong significand = 0;
+        int taken = 0, left = 0;
+        foreach (byte b in digits)
+        {
+            if (b == '.') continue;
+            if (taken < MaxDigits)
+            {
+                significand = significand * 10 + (uint)(b - '0');
+                if (significand != 0) taken++;
+            }
+            else
+            {
+                left++;
+                number.IsTruncated |= b != '0';
+            }
+        }
+
+        number.Significand = significand;
+        number.Exponent += left;
+        number.IsShortened = left != 0;
+        return number;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsDigit(byte b, out uint digit)
+    {
+        digit = (uint)b - '0';
+        return digit <= 9;
+    }
+}

@@ -1,0 +1,76 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Text;
+
+/// <summary>
+/// The nearest binary number to significand × 10^exponent, for every significand of 64 bits (Lemire, "Number Parsing at a Gigabyte
+/// per Second", 2021; that no case needs a fallback: Mushtaq and Lemire, "Fast Number Parsing Without Fallback", 2023).
+/// </summary>
+internal static class EiselLemire
+{
+    /// <summary>The bits of the nearest double, ties to even; those of infinity or zero beyond its range.</summary>
+    public static ulong ToDouble(ulong significand, long exponent)
+    {
+        if (significand == 0 || exponent < -342) return 0;
+        if (exponent > 308) return 0x7FFUL << 52;
+        return ToBinary(significand, (int)exponent, fractionBits: 52, bias: 1023, leastTie: -4, greatestTie: 23);
+    }
+
+    /// <summary>The bits of the nearest float, ties to even; those of infinity or zero beyond its range.</summary>
+    public static uint ToSingle(ulong significand, long exponent)
+    {
+        if (significand == 0 || exponent < -65) return 0;
+        if (exponent > 38) return 0xFFU << 23;
+        return (uint)ToBinary(significand, (int)exponent, fractionBits: 23, bias: 127, leastTie: -17, greatestTie: 10);
+    }
+
+    // leastTie..greatestTie: the exponents for which the product can lie exactly between two binary numbers.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong ToBinary(ulong significand, int exponent, int fractionBits, int bias, int leastTie, int greatestTie)
+    {
+        int zeros = BitOperations.LeadingZeroCount(significand);
+        ulong high = Multiply(significand << zeros, exponent, fractionBits, out ulong low);
+
+        // Keep one bit more than the fraction and the hidden bit, for rounding.
+        int upper = (int)(high >> 63);
+        int shift = upper + 61 - fractionBits;
+        ulong fraction = high >> shift;
+        int biased = PowersOfTen.FloorLog2(exponent) + 63 + upper - zeros + bias;
+        if (biased <= 0) return RoundSubnormal(fraction, 1 - biased);
+
+        // A tie shows as a product without low bits: drop the rounding bit when the result would be odd.
+        if (low <= 1 && exponent >= leastTie && exponent <= greatestTie && (fraction & 3) == 1 && fraction << shift == high) fraction--;
+        fraction = (fraction + 1) >> 1;
+
+        // Rounding up may carry into the exponent, and from there into infinity, by adding alone.
+        ulong bits = ((ulong)biased << fractionBits) + (fraction - (1UL << fractionBits));
+        ulong infinity = (ulong)(2 * bias + 1) << fractionBits;
+        return bits < infinity ? bits : infinity;
+    }
+
+    // The upper 128 bits of significand × 10^exponent; the lower half of the power joins only where it can change the result.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Multiply(ulong significand, int exponent, int fractionBits, out ulong low)
+    {
+        ulong mask = ulong.MaxValue >> (fractionBits + 3);
+        ulong power = PowersOfTen.Significand(exponent, out ulong powerLow);
+        ulong high = Math.BigMul(significand, power, out low);
+        if ((high & mask) == mask)
+        {
+            ulong carry = Math.BigMul(significand, powerLow, out _);
+            low += carry;
+            if (low < carry) high++;
+        }
+
+        return high;
+    }
+
+    // Below the least normal exponent bits leave on the right. Rounding up may give the least normal number: the same addition.
+    private static ulong RoundSubnormal(ulong fraction, int shift)
+    {
+        if (shift >= 64) return 0;
+        fraction >>= shift;
+        return (fraction + 1) >> 1;
+    }
+}

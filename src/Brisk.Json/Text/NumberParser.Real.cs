@@ -1,0 +1,120 @@
+using System.Buffers.Text;
+using System.Globalization;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Text;
+
+// Numbers with fraction and exponent. Up to 19 significant digits everything is exact integer arithmetic; beyond that the two
+// neighbouring significands mostly agree on the result, and only where they do not does the framework decide.
+internal static partial class NumberParser
+{
+    /// <summary>
+    /// Parses a number to the nearest double, ties to even, as <see cref="double.Parse(string)"/> does; beyond its range to infinity
+    /// or zero. False when the grammar (RFC 8259 section 6) is violated.
+    /// </summary>
+    public static bool TryParseDouble(ReadOnlySpan<byte> text, int position, out double value, out int end)
+    {
+        bool valid = DecimalNumber.TryRead(text, position, out DecimalNumber number, out end);
+        value = 0;
+        if (!valid) return false;
+        if (number.Significand <= 1UL << 53 && (ulong)(number.Exponent + 22) <= 44 && !number.IsTruncated)
+        {
+            // Both operands are exact, so the one operation rounds right (Clinger, "How to Read Floating Point Numbers Accurately", 1990).
+            value = (long)number.Significand;
+            if (number.Exponent < 0) value /= PowersOfTen.Doubles[(int)-number.Exponent];
+            else value *= PowersOfTen.Doubles[(int)number.Exponent];
+        }
+        else
+        {
+            ulong bits = EiselLemire.ToDouble(number.Significand, number.Exponent);
+            if (number.IsTruncated && bits != EiselLemire.ToDouble(number.Significand + 1, number.Exponent))
+            {
+                return double.TryParse(text[position..end], NumberStyles.Float, CultureInfo.InvariantCulture, out value);
+            }
+
+            value = BitConverter.UInt64BitsToDouble(bits);
+        }
+
+        if (number.IsNegative) value = -value;
+        return true;
+    }
+
+    /// <summary>
+    /// Parses a number to the nearest float, ties to even, without the detour over a double; beyond its range to infinity or zero.
+    /// False when the grammar (RFC 8259 section 6) is violated.
+    /// </summary>
+    public static bool TryParseSingle(ReadOnlySpan<byte> text, int position, out float value, out int end)
+    {
+        bool valid = DecimalNumber.TryRead(text, position, out DecimalNumber number, out end);
+        value = 0;
+        if (!valid) return false;
+        if (number.Significand <= 1UL << 24 && (ulong)(number.Exponent + 10) <= 20 && !number.IsTruncated)
+        {
+            value = (long)number.Significand;
+            if (number.Exponent < 0) value /= PowersOfTen.Singles[(int)-number.Exponent];
+            else value *= PowersOfTen.Singles[(int)number.Exponent];
+        }
+        else
+        {
+            uint bits = EiselLemire.ToSingle(number.Significand, number.Exponent);
+            if (number.IsTruncated && bits != EiselLemire.ToSingle(number.Significand + 1, number.Exponent))
+            {
+                return float.TryParse(text[position..end], NumberStyles.Float, CultureInfo.InvariantCulture, out value);
+            }
+
+            value = BitConverter.UInt32BitsToSingle(bits);
+        }
+
+        if (number.IsNegative) value = -value;
+        return true;
+    }
+
+    /// <summary>Parses a number to the nearest <see cref="Half"/>. False when the grammar (RFC 8259 section 6) is violated, or when it is beyond the range.</summary>
+    public static bool TryParseHalf(ReadOnlySpan<byte> text, int position, out Half value, out int end)
+    {
+        value = default;
+        return DecimalNumber.TryRead(text, position, out _, out end)
+            && Half.TryParse(text[position..end], NumberStyles.Float, CultureInfo.InvariantCulture, out value)
+            && Half.IsFinite(value);
+    }
+
+    /// <summary>
+    /// Parses a number to a decimal, keeping the count of decimals as <c>Utf8JsonReader.GetDecimal</c> of System.Text.Json does
+    /// (<c>1.50</c> has two). False when the grammar (RFC 8259 section 6) is violated, or when it does not fit.
+    /// </summary>
+    public static bool TryParseDecimal(ReadOnlySpan<byte> text, int position, out decimal value, out int end)
+    {
+        const int MaxScale = 28;
+        bool valid = DecimalNumber.TryRead(text, position, out DecimalNumber number, out end);
+        value = 0;
+        if (!valid) return false;
+        if ((ulong)-number.Exponent <= MaxScale && !number.IsShortened)
+        {
+            ulong significand = number.Significand;
+            value = new decimal((int)significand, (int)(significand >> 32), 0, number.IsNegative, (byte)-number.Exponent);
+            return true;
+        }
+
+        return Utf8Parser.TryParse(text[position..end], out value, out int consumed) && consumed == end - position;
+    }
+
+    /// <summary>Parses an integer of up to 128 bits; as <see cref="TryParseInt64"/> otherwise.</summary>
+    public static bool TryParseInt128(ReadOnlySpan<byte> text, int position, out Int128 value, out int end)
+    {
+        value = default;
+        return IsInteger(text, position, out end)
+            && Int128.TryParse(text[position..end], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value);
+    }
+
+    /// <summary>Parses an integer of up to 128 bits, which may be a negative zero; as <see cref="TryParseUInt64"/> otherwise.</summary>
+    public static bool TryParseUInt128(ReadOnlySpan<byte> text, int position, out UInt128 value, out int end)
+    {
+        value = default;
+        return IsInteger(text, position, out end)
+            && UInt128.TryParse(text[position..end], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool IsInteger(ReadOnlySpan<byte> text, int position, out int end)
+        => DecimalNumber.TryRead(text, position, out _, out end) && text[position..end].IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0;
+}

@@ -1,0 +1,94 @@
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Text;
+
+/// <summary>
+/// The shortest decimal that reads back as a binary number, and of these the closest to it (Giulietti, "The Schubfach way to render
+/// doubles", 2020).
+/// </summary>
+internal static class Schubfach
+{
+    /// <summary>The decimal digits (maybe with zeros at the end) of a positive finite double, to be multiplied by 10^<paramref name="exponent"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong ToDecimal(double value, out int exponent)
+        => ToDecimal(BitConverter.DoubleToUInt64Bits(value), fractionBits: 52, bias: 1023, out exponent);
+
+    /// <inheritdoc cref="ToDecimal(double, out int)"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong ToDecimal(float value, out int exponent)
+        => ToDecimal(BitConverter.SingleToUInt32Bits(value), fractionBits: 23, bias: 127, out exponent);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong ToDecimal(ulong bits, int fractionBits, int bias, out int exponent)
+    {
+        ulong significand = bits & ((1UL << fractionBits) - 1);
+        int biased = (int)(bits >> fractionBits);
+        bool lowerIsCloser = significand == 0 && biased > 1;
+        int power = 1 - bias - fractionBits;
+        if (biased != 0)
+        {
+            significand |= 1UL << fractionBits;
+            power += biased - 1;
+            if ((uint)-power <= fractionBits && (significand & ((1UL << -power) - 1)) == 0)
+            {
+                // An integer below the limit of exact integers is its own shortest decimal.
+                exponent = 0;
+                return significand >> -power;
+            }
+        }
+
+        return Shortest(significand, power, lowerIsCloser, out exponent);
+    }
+
+    // significand × 2^power. The names are the paper's: v is the value, vl and vr are the ends of its rounding interval, all
+    // scaled by 10^-k and in units of a quarter.
+    private static ulong Shortest(ulong significand, int power, bool lowerIsCloser, out int exponent)
+    {
+        int k = (power * 1262611 - (lowerIsCloser ? 524031 : 0)) >> 22; // floor(log10 of the interval's width)
+        int h = power + PowersOfTen.FloorLog2(-k) + 1;
+        ulong high = PowersOfTen.RoundedUp(-k, out ulong low);
+        ulong c = significand << 2;
+        ulong v = MultiplyToOdd(high, low, c << h);
+        ulong vl = MultiplyToOdd(high, low, (c - 2 + (lowerIsCloser ? 1UL : 0)) << h);
+        ulong vr = MultiplyToOdd(high, low, (c + 2) << h);
+
+        // The ends of the interval belong to it when the significand is even.
+        ulong odd = significand & 1;
+        vl += odd;
+        vr -= odd;
+
+        // One digit less, rounded down or up, if exactly one of them is inside.
+        ulong s = v >> 2;
+        if (s >= 10)
+        {
+            ulong shorter = s / 10;
+            bool downInside = vl <= 40 * shorter;
+            bool upInside = 40 * shorter + 40 <= vr;
+            if (downInside != upInside)
+            {
+                exponent = k + 1;
+                return shorter + (upInside ? 1UL : 0);
+            }
+        }
+
+        exponent = k;
+        bool floorInside = vl <= 4 * s;
+        bool ceilingInside = 4 * s + 4 <= vr;
+        if (floorInside != ceilingInside) return s + (ceilingInside ? 1UL : 0);
+
+        // Both inside: the closer one, on a tie the even one.
+        ulong middle = 4 * s + 2;
+        return s + (v > middle || (v == middle && (s & 1) != 0) ? 1UL : 0);
+    }
+
+    // The upper 64 of 192 bits, with the lowest bit set when anything below it is (rounding to odd).
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong MultiplyToOdd(ulong high, ulong low, ulong factor)
+    {
+        ulong carry = Math.BigMul(low, factor, out _);
+        ulong upper = Math.BigMul(high, factor, out ulong middle);
+        middle += carry;
+        upper += middle < carry ? 1UL : 0;
+        return upper | (middle > 1 ? 1UL : 0);
+    }
+}

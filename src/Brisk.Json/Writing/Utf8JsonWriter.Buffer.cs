@@ -1,0 +1,170 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+public sealed partial class Utf8JsonWriter
+{
+    // Where the bytes go. For a stream, and for the serializer, _buffer is an own array that grows. For a buffer writer it is the array
+    // behind the memory that the writer gave, from _start on, or, if there is no array behind it, an own array that is copied to that
+    // memory. When the room left in such memory is less than the longest form of a token, which is much longer than most tokens are,
+    // the token is first written to a staging area: _buffer is then that area and _limit is -1, which makes EndPart move the bytes to
+    // their destination. More memory is asked for only if the real bytes do not fit.
+
+    private const int FirstMemorySize = 256;
+    private const int MemorySize = 4096;
+    private const int OwnBufferSize = 16 * 1024;
+    private const int Staged = -1;
+
+    private IBufferWriter<byte>? _output;
+    private Stream? _stream;
+    private bool _isDisposed;
+    private int _start;
+
+    // Memory of a buffer writer that no array is behind; empty otherwise.
+    private Memory<byte> _foreignMemory;
+
+    // An array from the pool, to be returned: the own buffer, or the one that stands for foreign memory.
+    private byte[]? _ownBuffer;
+
+    // The staging area, kept between tokens, and what it stands in for.
+    private byte[]? _stagingArea;
+    private byte[] _stagedBuffer = [];
+    private int _stagedLimit;
+
+    /// <summary>A position with room for this many bytes. <see cref="_buffer"/> may be another one afterwards.</summary>
+    private int Reserve(int count)
+    {
+        if (_limit == Staged) LeaveStaging();
+        if (_limit - _position >= count) return _position;
+        return _output is null ? Grow(count) : Stage(count);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int Grow(int count)
+    {
+        if (_isDisposed) WriterErrors.ThrowDisposed();
+        long needed = (long)_position + count;
+        long size = Math.Max(Math.Max(needed, OwnBufferSize), Math.Min(2L * _buffer.Length, Array.MaxLength));
+        if (size > Array.MaxLength) throw new OutOfMemoryException();
+        byte[] grown = ArrayPool<byte>.Shared.Rent((int)size);
+        _buffer.AsSpan(0, _position).CopyTo(grown);
+        if (_ownBuffer is not null) ArrayPool<byte>.Shared.Return(_ownBuffer);
+        _buffer = _ownBuffer = grown;
+        _limit = grown.Length;
+        return _position;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int Stage(int count)
+    {
+        if (_limit == 0)
+        {
+            AcquireMemory(FirstMemorySize);
+            if (_limit - _position >= count) return _position;
+        }
+
+        if (_stagingArea is null || _stagingArea.Length < count)
+        {
+            byte[]? former = _stagingArea;
+            _stagingArea = null;
+            if (former is not null) ArrayPool<byte>.Shared.Return(former);
+            _stagingArea = ArrayPool<byte>.Shared.Rent(count);
+        }
+
+        _stagedBuffer = _buffer;
+        _stagedLimit = _limit;
+        _buffer = _stagingArea;
+        _limit = Staged;
+        return 0;
+    }
+
+    /// <summary>Moves a staged token to its destination; returns the position after it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int Unstage(int length)
+    {
+        byte[] staged = _buffer;
+        LeaveStaging();
+        RequireMemory(length);
+        staged.AsSpan(0, length).CopyTo(_buffer.AsSpan(_position));
+        return _position + length;
+    }
+
+    private void LeaveStaging()
+    {
+        _buffer = _stagedBuffer;
+        _limit = _stagedLimit;
+        _stagedBuffer = [];
+    }
+
+    /// <summary>Makes a buffer writer give memory for this many bytes; nothing to do for an own buffer, which grows when it must.</summary>
+    private void RequireMemory(int count)
+    {
+        if (_output is null || _limit - _position >= count) return;
+        int size = _limit == 0 ? FirstMemorySize : MemorySize;
+        CommitMemory();
+        AcquireMemory(Math.Max(size, count));
+    }
+
+    private void AcquireMemory(int size)
+    {
+        Memory<byte> memory = _output!.GetMemory(size);
+        if (memory.Length < size) WriterErrors.ThrowBufferTooSmall(size, memory.Length);
+        if (ArrayMemory.TryGetArray(memory, out ArraySegment<byte> segment))
+        {
+            _buffer = segment.Array!;
+            _start = _position = segment.Offset;
+            _limit = segment.Offset + segment.Count;
+            return;
+        }
+
+        _foreignMemory = memory;
+        _buffer = _ownBuffer = ArrayPool<byte>.Shared.Rent(Math.Max(size, Math.Min(memory.Length, OwnBufferSize)));
+        _start = _position = 0;
+        _limit = Math.Min(memory.Length, _buffer.Length);
+    }
+
+    /// <summary>Tells the buffer writer how much of its memory was used, and gives the memory up.</summary>
+    private void CommitMemory()
+    {
+        int pending = BytesPending;
+        if (pending > 0 && !_foreignMemory.IsEmpty) _buffer.AsSpan(0, pending).CopyTo(_foreignMemory.Span);
+        ReleaseMemory();
+        if (pending == 0) return;
+        _output!.Advance(pending);
+        BytesCommitted += pending;
+    }
+
+    /// <summary>Forgets what is pending and gives up the memory, be it own or another's.</summary>
+    private void ReleaseMemory()
+    {
+        byte[]? own = _ownBuffer;
+        _buffer = [];
+        _start = _position = _limit = 0;
+        _foreignMemory = default;
+        _ownBuffer = null;
+        if (own is not null) ArrayPool<byte>.Shared.Return(own);
+    }
+
+    private void ReleaseStagingArea()
+    {
+        byte[]? area = _stagingArea;
+        _stagingArea = null;
+        if (area is not null) ArrayPool<byte>.Shared.Return(area);
+    }
+
+    /// <summary>Copies bytes as they are, in pieces where they are many.</summary>
+    private void WriteBytes(ReadOnlySpan<byte> bytes)
+    {
+        RequireMemory(bytes.Length);
+        while (!bytes.IsEmpty)
+        {
+            int length = _output is null ? bytes.Length : Math.Min(bytes.Length, MemorySize);
+            int position = Reserve(length);
+            bytes[..length].CopyTo(_buffer.AsSpan(position));
+            EndPart(position + length);
+            bytes = bytes[length..];
+        }
+    }
+}

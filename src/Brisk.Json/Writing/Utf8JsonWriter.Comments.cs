@@ -1,0 +1,78 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Text.Unicode;
+
+namespace Brisk.Json;
+
+public sealed partial class Utf8JsonWriter
+{
+    /// <summary>Writes a comment, <c>/*…*/</c>, as it is: nothing is escaped. Comments are not part of JSON.</summary>
+    /// <param name="value">The text between the delimiters.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
+    /// <exception cref="ArgumentException">The text is too large, holds <c>*/</c>, or is not valid UTF-16.</exception>
+    /// <exception cref="InvalidOperationException">A string is open for further segments.</exception>
+    public void WriteCommentValue(string value)
+    {
+        ArgumentNullException.ThrowIfNull(value);
+        WriteCommentValue(value.AsSpan());
+    }
+
+    /// <inheritdoc cref="WriteCommentValue(string)"/>
+    /// <exception cref="ArgumentException">The text is too large, holds <c>*/</c>, or is not valid UTF-16.</exception>
+    public void WriteCommentValue(ReadOnlySpan<char> value)
+    {
+        CheckValue(value.Length);
+        if (value.IndexOf("*/") >= 0) WriterErrors.ThrowEndOfComment();
+        CheckComment();
+        byte[] transcoded = ArrayPool<byte>.Shared.Rent(value.Length * 3);
+        try
+        {
+            WriteComment(transcoded.AsSpan(0, Transcode(value, transcoded)));
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(transcoded);
+        }
+    }
+
+    /// <summary>Writes a comment, <c>/*…*/</c>, as it is: nothing is escaped. Comments are not part of JSON.</summary>
+    /// <param name="utf8Value">The text between the delimiters, in UTF-8.</param>
+    /// <exception cref="ArgumentException">The text is too large, holds <c>*/</c>, or is not valid UTF-8.</exception>
+    /// <exception cref="InvalidOperationException">A string is open for further segments.</exception>
+    public void WriteCommentValue(ReadOnlySpan<byte> utf8Value)
+    {
+        CheckValue(utf8Value.Length);
+        if (utf8Value.IndexOf("*/"u8) >= 0) WriterErrors.ThrowEndOfComment();
+        if (!Utf8.IsValid(utf8Value)) WriterErrors.ThrowInvalidUtf8();
+        CheckComment();
+        WriteComment(utf8Value);
+    }
+
+    private void CheckComment()
+    {
+        if (_segmentKind != SegmentKind.None && IsValidating) ThrowMisplaced("a comment");
+    }
+
+    private static int Transcode(ReadOnlySpan<char> text, Span<byte> destination)
+    {
+        if (Utf8.FromUtf16(text, destination, out _, out int count, replaceInvalidSequences: false) != OperationStatus.Done) WriterErrors.ThrowInvalidUtf16();
+        return count;
+    }
+
+    // Comments go between tokens without separating them: the state stays, but for what AfterComment says.
+    private void WriteComment(ReadOnlySpan<byte> text)
+    {
+        int position = Reserve(2 + SeparatorRoom);
+        bool isFirst = (_state & (AtStart | AfterComment)) == AtStart;
+        if ((_state & Indented) != 0 && !isFirst) position = WriteNewLine(position, _depth);
+        _buffer[position++] = (byte)'/';
+        _buffer[position++] = (byte)'*';
+        EndPart(position);
+        if ((_state & (AtStart | AfterName)) != 0) _state |= AfterComment;
+        WriteBytes(text);
+        position = Reserve(2);
+        _buffer[position++] = (byte)'*';
+        _buffer[position++] = (byte)'/';
+        EndPart(position);
+    }
+}

@@ -1,0 +1,161 @@
+using System.Buffers;
+
+namespace Brisk.Json;
+
+public sealed partial class Utf8JsonWriter
+{
+    /// <summary>Hands everything written so far to the destination, and flushes a stream.</summary>
+    /// <exception cref="ObjectDisposedException">The writer is disposed.</exception>
+    public void Flush()
+    {
+        CheckUsable();
+        if (_stream is not null)
+        {
+            int pending = TakePending();
+            if (pending > 0)
+            {
+                _stream.Write(_buffer, 0, pending);
+                BytesCommitted += pending;
+            }
+
+            _stream.Flush();
+        }
+        else FlushToMemory();
+    }
+
+    /// <summary>Hands everything written so far to the destination, and flushes a stream, asynchronously.</summary>
+    /// <param name="cancellationToken">Cancels the operation; what was pending is then lost.</param>
+    /// <exception cref="ObjectDisposedException">The writer is disposed.</exception>
+    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    public async Task FlushAsync(CancellationToken cancellationToken = default)
+    {
+        CheckUsable();
+        if (_stream is not null)
+        {
+            int pending = TakePending();
+            if (pending > 0)
+            {
+                await _stream.WriteAsync(_buffer.AsMemory(0, pending), cancellationToken).ConfigureAwait(false);
+                BytesCommitted += pending;
+            }
+
+            await _stream.FlushAsync(cancellationToken).ConfigureAwait(false);
+        }
+        else FlushToMemory();
+    }
+
+    /// <summary>Hands what is pending to the destination and releases the writer's memory. The destination stays open.</summary>
+    public void Dispose()
+    {
+        if (_isDisposed) return;
+        Flush();
+        Close();
+    }
+
+    /// <summary>Hands what is pending to the destination, asynchronously, and releases the writer's memory. The destination stays open.</summary>
+    public async ValueTask DisposeAsync()
+    {
+        if (_isDisposed) return;
+        await FlushAsync().ConfigureAwait(false);
+        Close();
+    }
+
+    /// <summary>Makes the writer as new, with the same destination and options. What is pending is dropped.</summary>
+    /// <exception cref="ObjectDisposedException">The writer is disposed.</exception>
+    public void Reset()
+    {
+        CheckUsable();
+        DropPending();
+        ResetState();
+    }
+
+    /// <summary>Makes the writer as new, with the same options. What is pending is dropped.</summary>
+    /// <param name="utf8Json">The new destination.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
+    /// <exception cref="ArgumentException">The stream cannot be written to.</exception>
+    /// <exception cref="ObjectDisposedException">The writer is disposed.</exception>
+    public void Reset(Stream utf8Json) => Reset(utf8Json, _options);
+
+    /// <summary>Makes the writer as new, with other options. What is pending is dropped.</summary>
+    /// <param name="utf8Json">The new destination.</param>
+    /// <param name="options">The new options.</param>
+    /// <inheritdoc cref="Reset(Stream)"/>
+    public void Reset(Stream utf8Json, JsonWriterOptions options)
+    {
+        CheckUsable();
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        if (!utf8Json.CanWrite) WriterErrors.ThrowStreamNotWritable();
+        DropPending();
+        _stream = utf8Json;
+        _output = null;
+        SetOptions(options);
+    }
+
+    /// <summary>Makes the writer as new, with the same options. What is pending is dropped.</summary>
+    /// <param name="bufferWriter">The new destination.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="bufferWriter"/> is null.</exception>
+    /// <exception cref="ObjectDisposedException">The writer is disposed.</exception>
+    public void Reset(IBufferWriter<byte> bufferWriter) => Reset(bufferWriter, _options);
+
+    /// <summary>Makes the writer as new, with other options. What is pending is dropped.</summary>
+    /// <param name="bufferWriter">The new destination.</param>
+    /// <param name="options">The new options.</param>
+    /// <inheritdoc cref="Reset(IBufferWriter{byte})"/>
+    public void Reset(IBufferWriter<byte> bufferWriter, JsonWriterOptions options)
+    {
+        CheckUsable();
+        ArgumentNullException.ThrowIfNull(bufferWriter);
+        DropPending();
+        ReleaseMemory();
+        _output = bufferWriter;
+        _stream = null;
+        SetOptions(options);
+    }
+
+    private void CheckUsable()
+    {
+        if (_isDisposed) WriterErrors.ThrowDisposed();
+        if (_limit == Staged) LeaveStaging();
+    }
+
+    /// <summary>Empties the own buffer before a stream gets its bytes: as they may have been written in part, they are never written again.</summary>
+    private int TakePending()
+    {
+        int pending = BytesPending;
+        _position = _start;
+        return pending;
+    }
+
+    private void FlushToMemory()
+    {
+        if (_output is not null)
+        {
+            CommitMemory();
+            ReleaseStagingArea();
+            return;
+        }
+
+        // The serializer's own buffer: its bytes stay in place for WrittenSpan.
+        BytesCommitted += BytesPending;
+        _start = _position;
+    }
+
+    private void DropPending()
+    {
+        if (_output is not null) ReleaseMemory();
+        else _start = _position = 0;
+        ReleaseStagingArea();
+        BytesCommitted = 0;
+    }
+
+    private void Close()
+    {
+        ReleaseMemory();
+        ReleaseStagingArea();
+        ResetState();
+        BytesCommitted = 0;
+        _output = null;
+        _stream = null;
+        _isDisposed = true;
+    }
+}

@@ -1,0 +1,159 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+public sealed partial class Utf8JsonWriter
+{
+    // Room kept free behind a prepared name, so that a small value needs no growth of its own.
+    private const int RoomForSmallValue = 64;
+
+    /// <summary>Writes a property name; its value must follow.</summary>
+    /// <param name="propertyName">The encoded name.</param>
+    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
+    public void WritePropertyName(JsonEncodedText propertyName)
+    {
+        ReadOnlySpan<byte> name = propertyName.EncodedUtf8Bytes;
+        int position = BeginName(name.Length + 4);
+        _buffer[position++] = (byte)'"';
+        name.CopyTo(_buffer.AsSpan(position));
+        EndName(position + name.Length);
+    }
+
+    /// <summary>Writes a property name; its value must follow.</summary>
+    /// <param name="propertyName">The name, to be escaped.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
+    /// <exception cref="ArgumentException">The name is too large.</exception>
+    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
+    public void WritePropertyName(string propertyName)
+    {
+        ArgumentNullException.ThrowIfNull(propertyName);
+        WritePropertyName(propertyName.AsSpan());
+    }
+
+    /// <summary>Writes a property name; its value must follow.</summary>
+    /// <param name="propertyName">The name, to be escaped.</param>
+    /// <exception cref="ArgumentException">The name is too large.</exception>
+    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
+    public void WritePropertyName(ReadOnlySpan<char> propertyName)
+    {
+        if (propertyName.Length > ChunkLength)
+        {
+            WriteLongName(propertyName);
+            return;
+        }
+
+        int room = propertyName.Length * _expansion + EscapingRoom;
+        int position = BeginName(room + 4);
+        _buffer[position++] = (byte)'"';
+        EndName(position + StringEncoder.Escape(propertyName, _buffer.AsSpan(position, room), _encoder));
+    }
+
+    /// <summary>Writes a property name; its value must follow.</summary>
+    /// <param name="utf8PropertyName">The name in UTF-8, to be escaped.</param>
+    /// <exception cref="ArgumentException">The name is too large.</exception>
+    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
+    public void WritePropertyName(ReadOnlySpan<byte> utf8PropertyName)
+    {
+        if (utf8PropertyName.Length > ChunkLength)
+        {
+            WriteLongName(utf8PropertyName);
+            return;
+        }
+
+        int room = utf8PropertyName.Length * _expansion + EscapingRoom;
+        int position = BeginName(room + 4);
+        _buffer[position++] = (byte)'"';
+        EndName(position + StringEncoder.Escape(utf8PropertyName, _buffer.AsSpan(position, room), _encoder));
+    }
+
+    /// <summary>
+    /// Writes a name that was made ready for this writer's encoder: <c>,"name":</c>, of which the comma is left out for the first
+    /// member of an object.
+    /// </summary>
+    internal void WritePreparedName(ReadOnlySpan<byte> prepared)
+    {
+        int position = _position;
+        int count = prepared.Length - 1 + (_state & Comma);
+        if (_limit - position < count + RoomForSmallValue || (_state & (NameForbidden | Indented)) != 0)
+        {
+            WritePreparedNameSlow(prepared);
+            return;
+        }
+
+        prepared[^count..].CopyTo(_buffer.AsSpan(position));
+        _position = position + count;
+        _state = StateAfterName & _stateMask;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WritePreparedNameSlow(ReadOnlySpan<byte> prepared)
+    {
+        int position = BeginName(prepared.Length + RoomForSmallValue);
+        ReadOnlySpan<byte> quoted = prepared[1..^1];
+        quoted[..^1].CopyTo(_buffer.AsSpan(position));
+        EndName(position + quoted.Length - 1);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteLongName(ReadOnlySpan<char> name)
+    {
+        CheckName(name.Length);
+        BeginLongName(name.Length);
+        WriteEscaped(name);
+        EndName(Reserve(3));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteLongName(ReadOnlySpan<byte> name)
+    {
+        CheckName(name.Length);
+        BeginLongName(name.Length);
+        WriteEscaped(name);
+        EndName(Reserve(3));
+    }
+
+    private void BeginLongName(int length)
+    {
+        int position = BeginName(1);
+        _buffer[position] = (byte)'"';
+        EndPart(position + 1);
+        RequireMemory(length);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void CheckName(int length)
+    {
+        if (length > MaxTextLength) WriterErrors.ThrowNameTooLarge(length, MaxTextLength);
+    }
+
+    /// <summary>Checks the structure, makes room for a name and writes what separates it from the token before.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int BeginName(int room)
+    {
+        int position = _position;
+        if (_limit - position <= room || (_state & (NameForbidden | Indented)) != 0) return BeginNameSlow(room);
+        _buffer[position] = (byte)',';
+        return position + (_state & Comma);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int BeginNameSlow(int room)
+    {
+        if ((_state & NameForbidden) != 0) ThrowMisplaced("a property name");
+        int position = Reserve(room + SeparatorRoom);
+        return WriteSeparator(position, (_state & AtStart) == 0);
+    }
+
+    /// <summary>Ends a name whose text was stored up to this position: quote, colon and, when indented, a space.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void EndName(int position)
+    {
+        byte[] buffer = _buffer;
+        buffer[position++] = (byte)'"';
+        buffer[position++] = (byte)':';
+        if ((_state & Indented) != 0) buffer[position++] = (byte)' ';
+        EndPart(position);
+        _state = StateAfterName & _stateMask;
+    }
+}

@@ -1,0 +1,39 @@
+namespace Brisk.Json;
+
+public sealed partial class Utf8JsonWriter
+{
+    // The serializer's way in: a writer without a destination, whose own buffer is the result. One is kept for each thread; a nested
+    // Rent finds none and makes another.
+
+    [ThreadStatic]
+    private static Utf8JsonWriter? t_kept;
+
+    /// <summary>Takes a writer into an own, growing buffer. Give it back with <see cref="Return"/>.</summary>
+    internal static Utf8JsonWriter Rent(JsonWriterOptions options, int initialCapacity)
+    {
+        Utf8JsonWriter writer = t_kept ?? new Utf8JsonWriter();
+        t_kept = null;
+        writer.SetOptions(options);
+        if (initialCapacity > writer._limit) writer.Grow(initialCapacity);
+        return writer;
+    }
+
+    /// <summary>Ends the use of a rented writer and of what <see cref="WrittenSpan"/> gave.</summary>
+    internal static void Return(Utf8JsonWriter writer)
+    {
+        writer.SerializerContext = null;
+        writer.SerializerMaxDepth = 0;
+        if (writer._isDisposed || writer._output is not null || writer._stream is not null) return;
+        writer.CheckUsable();
+        writer.DropPending();
+        if (writer._limit > MaxKeptBuffer) writer.ReleaseMemory();
+        if (t_kept is null) t_kept = writer;
+        else writer.ReleaseMemory();
+    }
+
+    // A kept writer holds on to a buffer of at most this size; a larger one goes back to the pool.
+    private const int MaxKeptBuffer = 64 * 1024;
+
+    /// <summary>What a rented writer has written.</summary>
+    internal ReadOnlySpan<byte> WrittenSpan => _buffer.AsSpan(0, _position);
+}

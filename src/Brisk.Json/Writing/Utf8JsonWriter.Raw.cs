@@ -1,0 +1,93 @@
+using System.Buffers;
+
+namespace Brisk.Json;
+
+public sealed partial class Utf8JsonWriter
+{
+    // The longest UTF-16 text whose UTF-8 form still has a length below 2^31.
+    private const int MaxRawUtf16Length = int.MaxValue / 3;
+    private const int MaxRawLength = int.MaxValue - 1;
+
+    /// <summary>Writes JSON text as the next value, as it is: it is neither indented nor escaped.</summary>
+    /// <param name="json">The text of one value, up to 715,827,882 UTF-16 units.</param>
+    /// <param name="skipInputValidation">Whether to trust the text: false checks that it is one JSON value, with a depth of at most 64.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
+    /// <exception cref="ArgumentException">The text is empty or too large, or is not valid UTF-16.</exception>
+    /// <exception cref="JsonException">The text is not one JSON value.</exception>
+    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    public void WriteRawValue(string json, bool skipInputValidation = false)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        WriteRawValue(json.AsSpan(), skipInputValidation);
+    }
+
+    /// <inheritdoc cref="WriteRawValue(string, bool)"/>
+    public void WriteRawValue(ReadOnlySpan<char> json, bool skipInputValidation = false)
+    {
+        if ((_state & ValueForbidden) != 0) ThrowMisplaced("a value");
+        if (json.Length > MaxRawUtf16Length) WriterErrors.ThrowValueTooLarge(json.Length, MaxRawUtf16Length);
+        byte[] transcoded = ArrayPool<byte>.Shared.Rent(json.Length * 3);
+        try
+        {
+            WriteRawValue(transcoded.AsSpan(0, Transcode(json, transcoded)), skipInputValidation);
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(transcoded);
+        }
+    }
+
+    /// <summary>Writes JSON text as the next value, as it is: it is neither indented nor escaped.</summary>
+    /// <param name="utf8Json">The text of one value, in UTF-8, up to 2,147,483,646 bytes.</param>
+    /// <param name="skipInputValidation">Whether to trust the text: false checks that it is one JSON value, with a depth of at most 64.</param>
+    /// <exception cref="ArgumentException">The text is empty or too large.</exception>
+    /// <exception cref="JsonException">The text is not one JSON value.</exception>
+    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    public void WriteRawValue(ReadOnlySpan<byte> utf8Json, bool skipInputValidation = false)
+    {
+        CheckRaw(utf8Json.Length);
+        if (!skipInputValidation)
+        {
+            var reader = new Utf8JsonReader(utf8Json);
+            while (reader.Read())
+            {
+            }
+        }
+
+        BeginRaw(utf8Json.Length);
+        WriteBytes(utf8Json);
+        _state = _stateAfterValue;
+    }
+
+    /// <inheritdoc cref="WriteRawValue(ReadOnlySpan{byte}, bool)"/>
+    public void WriteRawValue(ReadOnlySequence<byte> utf8Json, bool skipInputValidation = false)
+    {
+        CheckRaw(utf8Json.Length);
+        if (!skipInputValidation)
+        {
+            var reader = new Utf8JsonReader(utf8Json);
+            while (reader.Read())
+            {
+            }
+        }
+
+        BeginRaw((int)utf8Json.Length);
+        foreach (ReadOnlyMemory<byte> segment in utf8Json) WriteBytes(segment.Span);
+        _state = _stateAfterValue;
+    }
+
+    private void CheckRaw(long length)
+    {
+        if ((_state & ValueForbidden) != 0) ThrowMisplaced("a value");
+        if (length == 0) WriterErrors.ThrowEmptyRawValue();
+        if (length > MaxRawLength) WriterErrors.ThrowValueTooLarge(length, MaxRawLength);
+    }
+
+    // A raw value is separated by a comma alone, even when indented.
+    private void BeginRaw(int length)
+    {
+        RequireMemory(Math.Min(length, MaxRawLength - 1) + 1);
+        int position = Reserve(1);
+        EndPart(WriteSeparator(position, newLine: false));
+    }
+}

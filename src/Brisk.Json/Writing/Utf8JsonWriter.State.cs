@@ -1,0 +1,128 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json;
+
+public sealed partial class Utf8JsonWriter
+{
+    // The state is what the next token needs to know of those before: flags, of which a mask made from the options removes the ones
+    // that cannot matter (no validation: nothing is forbidden; no indentation: no flag for it). The state that follows a value depends
+    // on the innermost container only, and changes with it: it is kept in _stateAfterValue.
+
+    /// <summary>A comma goes before the next name or value. It is the lowest bit, so that the hot path can add it to a position.</summary>
+    private const int Comma = 1;
+
+    /// <summary>A value would be invalid here.</summary>
+    private const int ValueForbidden = 2;
+
+    /// <summary>A name would be invalid here.</summary>
+    private const int NameForbidden = 4;
+
+    /// <summary>The last token is a name (or a part of a string): no new line before its value, and the container cannot end.</summary>
+    private const int AfterName = 8;
+
+    /// <summary>The last token opened a container: no new line before its end.</summary>
+    private const int AfterStart = 16;
+
+    /// <summary>There is no token yet: no new line before the first.</summary>
+    private const int AtStart = 32;
+
+    /// <summary>A comment was written before the first token or between a name and its value: a container then starts on a new line.</summary>
+    private const int AfterComment = 64;
+
+    /// <summary>The output is indented: present in every state, so that the hot paths see it.</summary>
+    private const int Indented = 128;
+
+    private const int StateAtStart = Indented | AtStart | NameForbidden;
+    private const int StateAfterName = Indented | AfterName | NameForbidden;
+    private const int StateInObject = Indented | AfterStart | ValueForbidden;
+    private const int StateInArray = Indented | AfterStart | NameForbidden;
+    private const int StateInOpenString = Indented | AfterName | ValueForbidden | NameForbidden;
+    private const int StateAfterMember = Indented | Comma | ValueForbidden;
+    private const int StateAfterElement = Indented | Comma | NameForbidden;
+    private const int StateAfterRoot = Indented | Comma | ValueForbidden | NameForbidden;
+
+    private int _depth;
+
+    // The kinds of the open containers, innermost lowest, 1 for an object; of each 64 levels outside, one word in _outerContainers.
+    private ulong _containers;
+    private ulong[]? _outerContainers;
+
+    private bool IsValidating => (_stateMask & ValueForbidden) != 0;
+
+    private bool IsInObject => _depth != 0 && (_containers & 1) != 0;
+
+    private void ResetState()
+    {
+        _depth = 0;
+        _containers = 0;
+        _state = StateAtStart & _stateMask;
+        _stateAfterValue = StateAfterRoot & _stateMask;
+        ResetSegments();
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void PushContainer(int isObject)
+    {
+        if ((_depth & 63) == 0 && _depth != 0) SaveContainers();
+        _containers = (_containers << 1) | (uint)isObject;
+        _depth++;
+        _state = (isObject != 0 ? StateInObject : StateInArray) & _stateMask;
+        _stateAfterValue = (isObject != 0 ? StateAfterMember : StateAfterElement) & _stateMask;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void PopContainer()
+    {
+        int after = StateAfterRoot;
+        if (_depth > 1)
+        {
+            _containers >>= 1;
+            if ((--_depth & 63) == 0) RestoreContainers();
+            after = (_containers & 1) != 0 ? StateAfterMember : StateAfterElement;
+        }
+        else _depth = 0;
+        _stateAfterValue = _state = after & _stateMask;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void SaveContainers()
+    {
+        int index = _depth / 64 - 1;
+        if (_outerContainers is null || index == _outerContainers.Length) Array.Resize(ref _outerContainers, Math.Max(4, 2 * index));
+        _outerContainers[index] = _containers;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void RestoreContainers() => _containers = _outerContainers![_depth / 64 - 1];
+
+    /// <summary>Room for a comma, a new line and the indentation.</summary>
+    private int SeparatorRoom => (_state & Indented) == 0 ? 1 : checked(3 + _depth * _options.IndentSize);
+
+    private int WriteSeparator(int position, bool newLine)
+    {
+        if ((_state & Comma) != 0) _buffer[position++] = (byte)',';
+        return newLine && (_state & Indented) != 0 ? WriteNewLine(position, _depth) : position;
+    }
+
+    private int WriteNewLine(int position, int depth)
+    {
+        if (_options.NewLine.Length == 2) _buffer[position++] = (byte)'\r';
+        _buffer[position++] = (byte)'\n';
+        int indentation = depth * _options.IndentSize;
+        _buffer.AsSpan(position, indentation).Fill((byte)_options.IndentCharacter);
+        return position + indentation;
+    }
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    private void ThrowMisplaced(string found)
+    {
+        string expected = _segmentKind != SegmentKind.None ? "the final segment of a string"
+            : (_state & AfterName) != 0 ? "a value after the property name"
+            : IsInObject ? "a property name or the end of the object"
+            : _depth != 0 ? "a value or the end of the array"
+            : (_state & AtStart) != 0 ? "a value"
+            : "nothing after the root value";
+        WriterErrors.ThrowStructure(expected, found, _depth);
+    }
+}

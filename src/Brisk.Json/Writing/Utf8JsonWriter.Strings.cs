@@ -1,0 +1,161 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+public sealed partial class Utf8JsonWriter
+{
+    // The longest name or value: with the longest escape for each unit, it still is below 10^9 bytes.
+    private const int MaxTextLength = 166_666_666;
+
+    // What escaping may need beyond the longest escape of every unit.
+    private static readonly int EscapingRoom = StringEncoder.MaxLength(0, null);
+
+    // Texts up to this length are written in one go, with room for the longest escapes; longer ones in pieces of this length.
+    private const int ChunkLength = 1024;
+
+    /// <summary>Writes a string.</summary>
+    /// <param name="value">The encoded text.</param>
+    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    public void WriteStringValue(JsonEncodedText value)
+    {
+        ReadOnlySpan<byte> text = value.EncodedUtf8Bytes;
+        int position = BeginValue(text.Length + 2);
+        _buffer[position++] = (byte)'"';
+        text.CopyTo(_buffer.AsSpan(position));
+        position += text.Length;
+        _buffer[position++] = (byte)'"';
+        EndValue(position);
+    }
+
+    /// <summary>Writes a string, or <c>null</c>.</summary>
+    /// <param name="value">The text, to be escaped; null writes the literal <c>null</c>.</param>
+    /// <exception cref="ArgumentException">The text is too large.</exception>
+    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    public void WriteStringValue(string? value)
+    {
+        if (value is null) WriteNullValue();
+        else WriteStringValue(value.AsSpan());
+    }
+
+    /// <summary>Writes a string.</summary>
+    /// <param name="value">The text, to be escaped.</param>
+    /// <exception cref="ArgumentException">The text is too large.</exception>
+    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    public void WriteStringValue(ReadOnlySpan<char> value)
+    {
+        if (value.Length > ChunkLength)
+        {
+            WriteLongString(value);
+            return;
+        }
+
+        int room = value.Length * _expansion + EscapingRoom;
+        int position = BeginValue(room + 2);
+        byte[] buffer = _buffer;
+        buffer[position++] = (byte)'"';
+        position += StringEncoder.Escape(value, buffer.AsSpan(position, room), _encoder);
+        buffer[position++] = (byte)'"';
+        EndValue(position);
+    }
+
+    /// <summary>Writes a string.</summary>
+    /// <param name="utf8Value">The text in UTF-8, to be escaped.</param>
+    /// <exception cref="ArgumentException">The text is too large.</exception>
+    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    public void WriteStringValue(ReadOnlySpan<byte> utf8Value)
+    {
+        if (utf8Value.Length > ChunkLength)
+        {
+            WriteLongString(utf8Value);
+            return;
+        }
+
+        int room = utf8Value.Length * _expansion + EscapingRoom;
+        int position = BeginValue(room + 2);
+        byte[] buffer = _buffer;
+        buffer[position++] = (byte)'"';
+        position += StringEncoder.Escape(utf8Value, buffer.AsSpan(position, room), _encoder);
+        buffer[position++] = (byte)'"';
+        EndValue(position);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void CheckValue(int length)
+    {
+        if (length > MaxTextLength) WriterErrors.ThrowValueTooLarge(length, MaxTextLength);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteLongString(ReadOnlySpan<char> value)
+    {
+        CheckValue(value.Length);
+        OpenString();
+        RequireMemory(value.Length);
+        WriteEscaped(value);
+        CloseString();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteLongString(ReadOnlySpan<byte> value)
+    {
+        CheckValue(value.Length);
+        OpenString();
+        RequireMemory(value.Length);
+        WriteEscaped(value);
+        CloseString();
+    }
+
+    private void OpenString()
+    {
+        int position = BeginValue(1);
+        _buffer[position] = (byte)'"';
+        EndPart(position + 1);
+    }
+
+    private void CloseString()
+    {
+        int position = Reserve(1);
+        _buffer[position] = (byte)'"';
+        EndValue(position + 1);
+    }
+
+    /// <summary>Writes a text escaped, in pieces that split no surrogate pair.</summary>
+    private void WriteEscaped(ReadOnlySpan<char> text)
+    {
+        while (!text.IsEmpty)
+        {
+            int length = Math.Min(text.Length, ChunkLength);
+            if (length < text.Length && char.IsHighSurrogate(text[length - 1])) length--;
+            int room = length * _expansion + EscapingRoom;
+            int position = Reserve(room);
+            EndPart(position + StringEncoder.Escape(text[..length], _buffer.AsSpan(position, room), _encoder));
+            text = text[length..];
+        }
+    }
+
+    /// <summary>Writes a text escaped, in pieces that split no UTF-8 sequence.</summary>
+    private void WriteEscaped(ReadOnlySpan<byte> text)
+    {
+        while (!text.IsEmpty)
+        {
+            int length = text.Length <= ChunkLength ? text.Length : SequenceBoundary(text, ChunkLength);
+            int room = length * _expansion + EscapingRoom;
+            int position = Reserve(room);
+            EndPart(position + StringEncoder.Escape(text[..length], _buffer.AsSpan(position, room), _encoder));
+            text = text[length..];
+        }
+    }
+
+    // Where the text can be cut, at this index or at most three bytes before it. Continuation bytes without a lead byte before them are
+    // replaced one by one, so that they may be cut anywhere.
+    private static int SequenceBoundary(ReadOnlySpan<byte> text, int index)
+    {
+        for (int i = index; i > index - 4; i--)
+        {
+            if ((text[i] & 0xC0) != 0x80) return i;
+        }
+
+        return index;
+    }
+}

@@ -1,0 +1,35 @@
+using System.Globalization;
+using System.Numerics;
+using System.Text.RegularExpressions;
+
+namespace Brisk.Json.Tests.Text;
+
+/// <summary>The obvious number parsers that the fast ones are held against: a regular expression, big integers, the framework.</summary>
+internal static partial class NaiveNumbers
+{
+    /// <summary>The length of the number at the start of the text as far as its grammar goes (RFC 8259 section 6), or null when there is none.</summary>
+    public static int? Length(ReadOnlySpan<byte> text)
+    {
+        string chars = System.Text.Encoding.Latin1.GetString(text);
+        Match match = Grammar().Match(chars);
+        if (!match.Success) return null;
+
+        // The longest prefix that is a number is not one when the next byte makes it something else: 01, 1., 1e.
+        char next = match.Length < chars.Length ? chars[match.Length] : ' ';
+        bool hasExponent = match.Value.Contains('e', StringComparison.OrdinalIgnoreCase);
+        bool broken = char.IsAsciiDigit(next) || (next == '.' && !match.Value.Contains('.') && !hasExponent) || (next is 'e' or 'E' && !hasExponent);
+        return broken ? null : match.Length;
+    }
+
+    public static bool TryParseInteger(ReadOnlySpan<byte> text, BigInteger least, BigInteger greatest, out BigInteger value, out int end)
+    {
+        value = default;
+        end = Length(text) ?? 0;
+        return end > 0
+            && BigInteger.TryParse(System.Text.Encoding.Latin1.GetString(text[..end]), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value)
+            && value >= least && value <= greatest;
+    }
+
+    [GeneratedRegex("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?", RegexOptions.CultureInvariant)]
+    private static partial Regex Grammar();
+}

@@ -1,0 +1,64 @@
+using System.Numerics;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Tests.Text;
+
+public class PowersOfTenTests
+{
+    [Fact]
+    public void Significands_are_what_big_integers_give()
+    {
+        for (int q = PowersOfTen.Least; q <= PowersOfTen.Greatest; q++)
+        {
+            ulong high = PowersOfTen.Significand(q, out ulong low);
+            Assert.Equal(q is >= -27 and < 0 ? RoundUp(q) : Truncate(q), new UInt128(high, low));
+        }
+    }
+
+    [Fact]
+    public void Rounded_up_significands_are_what_big_integers_give()
+    {
+        for (int q = PowersOfTen.Least; q <= PowersOfTen.Greatest; q++)
+        {
+            ulong high = PowersOfTen.RoundedUp(q, out ulong low);
+            Assert.Equal(RoundUp(q), new UInt128(high, low));
+        }
+    }
+
+    [Fact]
+    public void Logarithms_are_what_big_integers_give()
+    {
+        for (int q = PowersOfTen.Least; q <= PowersOfTen.Greatest; q++)
+        {
+            long bits = BigInteger.Pow(10, Math.Abs(q)).GetBitLength();
+            Assert.Equal(q >= 0 ? bits - 1 : -bits, PowersOfTen.FloorLog2(q));
+        }
+    }
+
+    [Fact]
+    public void Small_powers_are_exact()
+    {
+        for (int q = 0; q < 20; q++) Assert.Equal((ulong)BigInteger.Pow(10, q), PowersOfTen.Integers[q]);
+        for (int q = 0; q < 23; q++) Assert.Equal(BigInteger.Pow(10, q), new BigInteger(PowersOfTen.Doubles[q]));
+        for (int q = 0; q < 11; q++) Assert.Equal(BigInteger.Pow(10, q), new BigInteger(PowersOfTen.Singles[q]));
+        Assert.Equal((20, 23, 11), (PowersOfTen.Integers.Length, PowersOfTen.Doubles.Length, PowersOfTen.Singles.Length));
+    }
+
+    private static UInt128 Truncate(int q) => (UInt128)Divide(q, out _);
+
+    private static UInt128 RoundUp(int q)
+    {
+        BigInteger quotient = Divide(q, out BigInteger remainder);
+        return (UInt128)(remainder.IsZero ? quotient : quotient + 1);
+    }
+
+    // 10^q, shifted so that the quotient has 128 bits.
+    private static BigInteger Divide(int q, out BigInteger remainder)
+    {
+        BigInteger power = BigInteger.Pow(10, Math.Abs(q));
+        int bits = (int)power.GetBitLength();
+        return q >= 0
+            ? BigInteger.DivRem(power << 128, BigInteger.One << bits, out remainder)
+            : BigInteger.DivRem(BigInteger.One << (bits + 127), power, out remainder);
+    }
+}
