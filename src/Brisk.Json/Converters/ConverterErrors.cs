@@ -22,6 +22,8 @@ internal static class ConverterErrors
     public static NotSupportedException CannotRead(Type type)
         => new($"Reading values of type '{type}' is not supported: it is abstract, an interface, or has no constructor that can be used.");
 
+    public static JsonException NullForValueType(Type type) => new($"A null reference cannot be written as a value of type '{type}'.");
+
     public static JsonException StackExhausted() => new("The object is nested too deeply for the stack of this thread.");
 
     public static InvalidCastException WrongResult(Type converter, Type wanted, Type given)
@@ -29,9 +31,6 @@ internal static class ConverterErrors
 
     public static NotSupportedException Unsupported(Type type)
         => new($"Serialization and deserialization of '{type}' instances is not supported.");
-
-    public static ArgumentException NotFinite()
-        => new("Infinity and NaN cannot be written as JSON numbers. Allow named floating-point literals to write them as strings.");
 
     public static JsonException NoEnumName(Type type)
         => new($"The value of the enumeration '{type}' has no name, and numbers are not allowed.");
