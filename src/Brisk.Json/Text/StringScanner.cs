@@ -19,6 +19,7 @@ internal static class StringScanner
         {
             uint special = Special(SpanVectors.Load(text, position));
             if (special != 0) return position + BitOperations.TrailingZeroCount(special);
+            position += SpanVectors.Width;
         }
 
         return FindFarSpecial(text, position);
