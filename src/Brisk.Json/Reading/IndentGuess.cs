@@ -12,11 +12,15 @@ internal struct IndentGuess
     private byte _lineBreak;
     private byte _step;
 
+    /// <summary>The width of the line break and indent of a depth.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly int Width(int depth) => _lineBreak + (_step * depth);
+
     /// <summary>Skips whitespace, which is probably a line break and the indent of a depth.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Skip(ReadOnlySpan<byte> text, int position, int depth)
     {
-        int width = _lineBreak + (_step * depth);
+        int width = Width(depth);
         return WhitespaceScanner.IsIndent(text, position, width) ? position + width : Learn(text, position, depth);
     }
 

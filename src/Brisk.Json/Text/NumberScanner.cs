@@ -30,18 +30,28 @@ internal static class NumberScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static NumberScan Scan(ReadOnlySpan<byte> text, int position, out int end)
     {
-        // SAFETY: Holds has checked both vectors. Both at once: doubles written in full are longer than one.
-        if (SpanVectors.Holds(text, position, 2 * SpanVectors.Width))
-        {
-            uint digits = Digits(SpanVectors.Load(text, position))
-                | (Digits(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
-            if (TryScanShort(text, position, digits, 2 * SpanVectors.Width, out end)) return NumberScan.Complete;
-        }
+        if (TryScanNear(text, position, out end)) return NumberScan.Complete;
 
         // Its own variable, so that the caller's can live in a register.
         NumberScan scan = ScanNearEnd(text, position, out int farEnd);
         end = farEnd;
         return scan;
+    }
+
+    /// <summary>As <see cref="Scan"/>, without a call: true when the number is complete, of a common shape and not near the end of the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryScanNear(ReadOnlySpan<byte> text, int position, out int end)
+    {
+        // SAFETY: Holds has checked both vectors. Both at once: doubles written in full are longer than one.
+        if (SpanVectors.Holds(text, position, 2 * SpanVectors.Width))
+        {
+            uint digits = Digits(SpanVectors.Load(text, position))
+                | (Digits(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
+            return TryScanShort(text, position, digits, 2 * SpanVectors.Width, out end);
+        }
+
+        end = position;
+        return false;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

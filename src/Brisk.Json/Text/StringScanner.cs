@@ -25,6 +25,21 @@ internal static class StringScanner
         return FindFarSpecial(text, position);
     }
 
+    /// <summary>As <see cref="FindSpecial(ReadOnlySpan{byte}, int)"/>, without a call, but also the length of the text when nothing is found before its last vector.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int FindNearSpecial(ReadOnlySpan<byte> text, int position)
+    {
+        // SAFETY: Holds has checked the sixteen bytes.
+        while (SpanVectors.Holds(text, position, SpanVectors.Width))
+        {
+            uint special = Special(SpanVectors.Load(text, position));
+            if (special != 0) return position + BitOperations.TrailingZeroCount(special);
+            position += SpanVectors.Width;
+        }
+
+        return text.Length;
+    }
+
     /// <summary>
     /// As <see cref="FindSpecial(ReadOnlySpan{byte}, int)"/>, and says whether all bytes before the returned index are ASCII,
     /// so that the text can be widened instead of decoded.

@@ -38,6 +38,17 @@ internal static class WhitespaceScanner
         return IsWideIndent(text, position, width);
     }
 
+    /// <summary>As <see cref="IsIndent"/>, without a call, but also false for an indent of 32 bytes or more and near the end of the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsNearIndent(ReadOnlySpan<byte> text, int position, int width)
+    {
+        // SAFETY: Holds has checked both vectors.
+        if (!SpanVectors.Holds(text, position, 2 * SpanVectors.Width)) return false;
+        uint whitespace = Whitespace(SpanVectors.Load(text, position));
+        if (width >= SpanVectors.Width) whitespace |= Whitespace(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width;
+        return BitOperations.TrailingZeroCount(~whitespace) == width;
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool IsWideIndent(ReadOnlySpan<byte> text, int position, int width)
     {
