@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
@@ -6,8 +7,6 @@ namespace Brisk.Json;
 
 public ref partial struct Utf8JsonReader
 {
-    private const int MaxStackBytes = 256;
-
     /// <summary>Reads the string or property name, with its escapes replaced.</summary>
     /// <returns>The text; null for the literal <c>null</c>.</returns>
     /// <exception cref="InvalidOperationException">The token is neither a string nor a name nor null, or its text is not valid UTF-8 or UTF-16.</exception>
@@ -79,7 +78,7 @@ public ref partial struct Utf8JsonReader
             }
 
             text = ArrayPool<char>.Shared.Rent(body.Length);
-            if (!StringDecoder.TryDecode(body, _valueIsEscaped, text, out written, out _)) ThrowInvalidText();
+            if (!StringDecoder.TryDecode(body, _valueIsEscaped, text, out written, out _)) ThrowInvalidOrTooLong(body, destination);
             if (written > destination.Length) ThrowDestinationTooShort();
             text.AsSpan(0, written).CopyTo(destination);
             return written;
@@ -89,6 +88,16 @@ public ref partial struct Utf8JsonReader
             if (text is not null) ArrayPool<char>.Shared.Return(text);
             Return(rented);
         }
+    }
+
+    /// <summary>Throws for a text that is not valid: when it is too long even before the byte at fault, that is the error.</summary>
+    [DoesNotReturn]
+    private readonly void ThrowInvalidOrTooLong(ReadOnlySpan<byte> body, scoped Span<char> destination)
+    {
+        if (_valueIsEscaped) body = Unescape(body, out _);
+        OperationStatus status = System.Text.Unicode.Utf8.ToUtf16(body, destination, out _, out _, replaceInvalidSequences: false);
+        if (status == OperationStatus.DestinationTooSmall) ThrowDestinationTooShort();
+        ThrowInvalidText();
     }
 
     /// <summary>Compares the string or property name, with its escapes replaced, with a text. Nothing is allocated.</summary>
@@ -115,40 +124,25 @@ public ref partial struct Utf8JsonReader
     public readonly bool ValueTextEquals(ReadOnlySpan<char> text)
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("a text to compare");
-        if (!CanMatch(text.Length, longestUnit: 3)) return false;
-        byte[]? rented = null;
-        Span<byte> utf8 = text.Length <= MaxStackBytes / 3 ? stackalloc byte[MaxStackBytes] : rented = ArrayPool<byte>.Shared.Rent(checked(text.Length * 3));
-        bool isEqual = System.Text.Unicode.Utf8.FromUtf16(text, utf8, out _, out int length, replaceInvalidSequences: false) == OperationStatus.Done
-            && ValueTextEquals(utf8[..length]);
+        // As in System.Text.Json, escapes are not looked at when the text is too short to be equal.
+        if (_valueIsEscaped && ValueLength / MaxEscape > text.Length) return false;
+        ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
+        bool isEqual = StringDecoder.Equals(body, _valueIsEscaped, text, out int error);
         Return(rented);
+        if (error >= 0) ThrowInvalidText();
         return isEqual;
     }
 
     private readonly long ValueLength => _hasValueSequence ? _valueSequence.Length : _value.Length;
 
-    /// <summary>Whether a text of this length can be that of the value: an escape makes at most six bytes out of a unit.</summary>
-    private readonly bool CanMatch(int length, int longestUnit)
-    {
-        long valueLength = ValueLength;
-        return length <= valueLength && valueLength <= (long)length * (_valueIsEscaped ? MaxEscape : longestUnit);
-    }
-
     [MethodImpl(MethodImplOptions.NoInlining)]
     private readonly bool RareValueTextEquals(ReadOnlySpan<byte> utf8Text)
     {
-        if (!CanMatch(utf8Text.Length, longestUnit: 1)) return false;
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
-        byte[]? unescaped = null;
-        try
-        {
-            if (_valueIsEscaped) body = Unescape(body, out unescaped);
-            return body.SequenceEqual(utf8Text);
-        }
-        finally
-        {
-            Return(unescaped);
-            Return(rented);
-        }
+        bool isEqual = StringDecoder.Equals(body, _valueIsEscaped, utf8Text, out int error);
+        Return(rented);
+        if (error >= 0) ThrowInvalidText();
+        return isEqual;
     }
 
     /// <summary>The raw value in one piece. Give what was rented back with <see cref="Return"/>.</summary>

@@ -1,5 +1,5 @@
 using System.Buffers;
-using System.Buffers.Text;
+using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
@@ -27,19 +27,16 @@ public ref partial struct Utf8JsonReader
     /// <param name="value">The bytes; null when the string is not base64.</param>
     /// <returns>Whether the string is base64.</returns>
     /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
-    public readonly bool TryGetBytesFromBase64([System.Diagnostics.CodeAnalysis.NotNullWhen(true)] out byte[]? value)
+    public readonly bool TryGetBytesFromBase64([NotNullWhen(true)] out byte[]? value)
     {
         if (_tokenType != JsonTokenType.String) ThrowWrongToken("a string");
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         byte[]? unescaped = null;
         if (_valueIsEscaped) body = Unescape(body, out unescaped);
-        byte[] bytes = ArrayPool<byte>.Shared.Rent(Base64.GetMaxDecodedFromUtf8Length(body.Length));
-        bool isBase64 = Base64.DecodeFromUtf8(body, bytes, out _, out int length) == OperationStatus.Done;
-        value = isBase64 ? bytes.AsSpan(0, length).ToArray() : null;
-        Return(bytes);
+        bool isBase64 = Base64Decoder.TryDecode(body, out value);
         Return(unescaped);
         Return(rented);
-        return isBase64;
+        return isBase64 && value is not null;
     }
 
     /// <summary>Reads the string as a GUID of the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
@@ -77,9 +74,11 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
     public readonly bool TryGetDateTime(out DateTime value)
     {
-        Span<byte> buffer = stackalloc byte[DateTimeParser.MaxLength * MaxEscape];
-        ReadOnlySpan<byte> text = ShortText(buffer, DateTimeParser.MinLength, DateTimeParser.MaxLength);
-        return DateTimeParser.TryParse(text, out value);
+        Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
+        ReadOnlySpan<byte> text = ShortText(buffer, MinDateLength, Iso8601Parser.MaxLength);
+        if (Iso8601Parser.TryParse(text, out value)) return true;
+        value = default;
+        return false;
     }
 
     /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
@@ -97,10 +96,15 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
     public readonly bool TryGetDateTimeOffset(out DateTimeOffset value)
     {
-        Span<byte> buffer = stackalloc byte[DateTimeParser.MaxLength * MaxEscape];
-        ReadOnlySpan<byte> text = ShortText(buffer, DateTimeParser.MinLength, DateTimeParser.MaxLength);
-        return DateTimeParser.TryParse(text, out value);
+        Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
+        ReadOnlySpan<byte> text = ShortText(buffer, MinDateLength, Iso8601Parser.MaxLength);
+        if (Iso8601Parser.TryParse(text, out value)) return true;
+        value = default;
+        return false;
     }
+
+    /// <summary>The length of the shortest date.</summary>
+    private const int MinDateLength = 10;
 
     /// <summary>The most bytes that an escape makes out of one.</summary>
     private const int MaxEscape = 6;

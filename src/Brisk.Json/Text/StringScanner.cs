@@ -19,6 +19,7 @@ internal static class StringScanner
         {
             uint special = Special(SpanVectors.Load(text, position));
             if (special != 0) return position + BitOperations.TrailingZeroCount(special);
+            position += SpanVectors.Width;
         }
 
         return FindFarSpecial(text, position);
@@ -35,11 +36,11 @@ internal static class StringScanner
         if (SpanVectors.Holds(text, position, SpanVectors.Width))
         {
             uint stop = SpecialOrNonAscii(SpanVectors.Load(text, position));
-            int length = BitOperations.TrailingZeroCount(stop);
-            if (stop != 0 && SpanVectors.At(text, position + length) < 0x80)
+            position += stop != 0 ? BitOperations.TrailingZeroCount(stop) : SpanVectors.Width;
+            if (stop != 0 && SpanVectors.At(text, position) < 0x80)
             {
                 isAscii = true;
-                return position + length;
+                return position;
             }
         }
 

@@ -112,14 +112,16 @@ public class ReaderDifferentialTests
         if (options.Comments != 0)
         {
             Same(text, options, way, TokenTrace.Flatten(tokensInOnePiece), TokenTrace.Flatten(actualTokens));
-            if (errorInOnePiece != "" && actualError != "" && (actualError == error || way.StartsWith("blocks", StringComparison.Ordinal))) return;
+            // It counts carriage returns in comments differently in segments, and begins to count anew in each block.
+            bool isCountLost = error != errorInOnePiece && (text.Contains((byte)'\r') || way.StartsWith("blocks", StringComparison.Ordinal));
+            if (errorInOnePiece != "" && actualError != "" && (actualError == error || isCountLost)) return;
         }
         else
         {
             Same(text, options, way, tokens, actualTokens);
         }
 
-        Same(text, options, way, errorInOnePiece, actualError);
+        Same(text, options, $"{way} (STJ in segments: {error})", errorInOnePiece, actualError);
     }
 
     private static (string Tokens, string Error) SplitError(string trace)

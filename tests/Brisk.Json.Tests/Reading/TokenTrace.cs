@@ -112,7 +112,7 @@ internal static partial class TokenTrace
         if (!sequence.IsEmpty) log.Append(' ').Append(Segments.Locate(sequence, reader.Position));
 
         // What the value properties say where a token is not complete has no meaning.
-        if (reader.IsFinalBlock) log.Append(reader.HasValueSequence).Append(reader.ValueSpan.Length).Append(reader.TokenStartIndex);
+        if (reader.IsFinalBlock) log.Append(reader.HasValueSequence).Append(reader.ValueSpan.Length);
         return true;
     }
 

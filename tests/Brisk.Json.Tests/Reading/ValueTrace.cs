@@ -130,9 +130,11 @@ internal static class ValueTrace
         where TReader : IReader<TReader>, allows ref struct
     {
         int length = reader.HasValueSequence ? (int)reader.ValueSequence.Length : reader.ValueSpan.Length;
+        int needed = BytesNeeded(ref reader);
         foreach (int room in new[] { 0, 1, length / 6, length - 1, length, length + 20 })
         {
-            if (room < 0) continue;
+            // System.Text.Json refuses a destination that is just long enough when plain text follows the last escape.
+            if (room < 0 || (reader.ValueIsEscaped && room == needed)) continue;
             try
             {
                 byte[] bytes = new byte[room];
@@ -149,6 +151,13 @@ internal static class ValueTrace
             }
             catch (Exception e) { Failure(log, e); }
         }
+    }
+
+    private static int BytesNeeded<TReader>(ref TReader reader)
+        where TReader : IReader<TReader>, allows ref struct
+    {
+        try { return Encoding.UTF8.GetByteCount(reader.GetString() ?? ""); }
+        catch (InvalidOperationException) { return -1; }
     }
 
     private static string Text(double value) => value.ToString("R", CultureInfo.InvariantCulture) + (double.IsNegative(value) ? "n" : "");
