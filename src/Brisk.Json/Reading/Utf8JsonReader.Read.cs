@@ -32,7 +32,9 @@ public ref partial struct Utf8JsonReader
         byte c = text[position];
         if (c <= ' ')
         {
-            position = WhitespaceScanner.Skip(text, position);
+            // One space, as after a colon; or the indent: behind a value that no comma follows, that of the container's end.
+            if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ') position++;
+            else position = _indent.Skip(text, position, _containers.Depth - (_state == ReadState.ValueRead ? 1 : 0));
             if ((uint)position >= (uint)text.Length) goto End;
             c = text[position];
         }
@@ -74,7 +76,8 @@ public ref partial struct Utf8JsonReader
         c = text[position];
         if (c <= ' ')
         {
-            position = WhitespaceScanner.Skip(text, position);
+            if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ') position++;
+            else position = _indent.Skip(text, position, _containers.Depth);
             if ((uint)position >= (uint)text.Length) goto CommaAtEnd;
             c = text[position];
         }
@@ -155,36 +158,31 @@ public ref partial struct Utf8JsonReader
         }
         else
         {
-            ReadOnlySpan<byte> literal;
-            JsonTokenType type;
+            // Each literal has its own lines, because comparing with a constant is one load.
+            ReadOnlySpan<byte> rest = text.Slice(position);
             switch (c)
             {
                 case (byte)'t':
-                    literal = "true"u8;
-                    type = JsonTokenType.True;
+                    if (!rest.StartsWith("true"u8)) goto Literal;
+                    _value = rest.Slice(0, 4);
+                    _position = position + 4;
+                    _tokenType = JsonTokenType.True;
                     break;
                 case (byte)'f':
-                    literal = "false"u8;
-                    type = JsonTokenType.False;
+                    if (!rest.StartsWith("false"u8)) goto Literal;
+                    _value = rest.Slice(0, 5);
+                    _position = position + 5;
+                    _tokenType = JsonTokenType.False;
                     break;
                 case (byte)'n':
-                    literal = "null"u8;
-                    type = JsonTokenType.Null;
+                    if (!rest.StartsWith("null"u8)) goto Literal;
+                    _value = rest.Slice(0, 4);
+                    _position = position + 4;
+                    _tokenType = JsonTokenType.Null;
                     break;
                 default:
                     goto Unusual;
             }
-
-            ReadOnlySpan<byte> rest = text.Slice(position);
-            if (!rest.StartsWith(literal))
-            {
-                CheckLiteralPrefix(position, literal);
-                goto Unfinished;
-            }
-
-            _value = rest.Slice(0, literal.Length);
-            _position = position + literal.Length;
-            _tokenType = type;
         }
 
         _state = _containers.Depth == 0 ? ReadState.End : ReadState.ValueRead;
@@ -197,6 +195,9 @@ public ref partial struct Utf8JsonReader
     Unusual:
         Step step = ReadUnusual(start, position);
         goto Stepped;
+    Literal:
+        CheckLiteralPrefix(position);
+        goto Unfinished;
     CommaAtEnd:
         _tokenStart = start;
     Unfinished:
@@ -256,5 +257,5 @@ public ref partial struct Utf8JsonReader
     /// <summary>Whether a number may stand before this byte: what may follow a value, or begin a comment.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool CanFollowNumber(byte c)
-        => c is (byte)',' or (byte)'}' or (byte)']' or (byte)'\n' or (byte)' ' or (byte)'\r' or (byte)'\t' or (byte)'/';
+        => c == ',' || c is (byte)'}' or (byte)']' or (byte)'\n' or (byte)' ' or (byte)'\r' or (byte)'\t' or (byte)'/';
 }
