@@ -60,8 +60,7 @@ internal static class NumberFormatter
     public static int Write(Half value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
 
     /// <summary>The shortest text that parses back to the same finite value, spelled as the framework spells it.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value is infinite or no number.</exception>
-    /// <exception cref="ArgumentException">The destination is shorter than <see cref="MaxLength"/>.</exception>
+    /// <exception cref="ArgumentException">The value is infinite or no number, or the destination is shorter than <see cref="MaxLength"/>.</exception>
     public static int Write(double value, Span<byte> destination)
     {
         if (destination.Length < MaxLength) ThrowTooShort();
@@ -202,5 +201,5 @@ internal static class NumberFormatter
     private static void ThrowTooShort() => throw new ArgumentException($"A number needs room for {MaxLength} bytes.");
 
     [DoesNotReturn]
-    private static void ThrowNotFinite() => throw new ArgumentOutOfRangeException(null, "JSON has no text for infinities and NaN.");
+    private static void ThrowNotFinite() => throw new ArgumentException("JSON has no text for infinities and NaN.");
 }
