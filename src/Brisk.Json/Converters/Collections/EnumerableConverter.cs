@@ -35,11 +35,12 @@ internal sealed class EnumerableConverter<TCollection, E>(
             if (start == ContainerStart.Open)
             {
                 CursorConverter<E> element = Element;
+                int indent = 0;
                 do
                 {
                     buffer.Add(element.ReadValue(ref cursor)!);
                 }
-                while (cursor.NextElement());
+                while (cursor.NextElement(ref indent));
             }
 
             return build(buffer.Items);
@@ -62,11 +63,12 @@ internal sealed class EnumerableConverter<TCollection, E>(
         {
             CursorConverter<E> element = Element;
             object target = value!;
+            int indent = 0;
             do
             {
                 add!(target, element.ReadValue(ref cursor)!);
             }
-            while (cursor.NextElement());
+            while (cursor.NextElement(ref indent));
         }
     }
 
