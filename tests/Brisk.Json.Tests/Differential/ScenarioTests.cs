@@ -53,8 +53,7 @@ public sealed class ScenarioTests
     {
         var parts = scenario.Split('.');
         var type = Find(twin, parts[0]);
-        var exceptionType = (Type)Find(twin, "Shorthand").GetProperty("ExceptionType")!.GetValue(null)!;
-        var transcript = new Transcript(exceptionType);
+        var transcript = new Transcript(Find(twin, "Shorthand").GetMethod("Position")!.CreateDelegate<PositionOf>());
         type.GetMethod(parts[1])!.CreateDelegate<Action<Transcript>>()(transcript);
         return transcript;
     }

@@ -1,14 +1,14 @@
 namespace Brisk.Json.Tests.Differential;
 
 /// <summary>What one library did with a list of labelled cases: the values it gave, and the exceptions it threw.</summary>
-public sealed class Transcript(Type jsonException)
+public sealed class Transcript(PositionOf positionOf)
 {
     private readonly List<(string Label, string Outcome)> _cases = [];
 
     public IReadOnlyList<(string Label, string Outcome)> Cases => _cases;
 
     /// <summary>Runs a case and records its value or its exception.</summary>
-    public void Add(string label, Func<object?> run) => _cases.Add((label, Outcome.Of(run, jsonException)));
+    public void Add(string label, Func<object?> run) => _cases.Add((label, Outcome.Of(run, positionOf)));
 
     /// <summary>Runs an asynchronous case to its end and records its value or its exception.</summary>
     public void AddAsync(string label, Func<Task<object?>> run) => Add(label, () => run().GetAwaiter().GetResult());
