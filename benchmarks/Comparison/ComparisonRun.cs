@@ -31,8 +31,8 @@ internal static class ComparisonRun
         {
             Rows = rows,
             Operations = Summary.Operations([.. rows.Where(row => row.Difference is null)]),
-            NewOptions = Summary.NewOptions(rows),
-            Retention = "retention options".Contains(settings.Filter ?? "", StringComparison.OrdinalIgnoreCase) ? MeasureRetention(settings.Quick) : [],
+            NewOptions = Summary.NewOptions([.. rows.Where(row => row.Difference is null)]),
+            Retention = MeasuresRetention(settings, rows) ? MeasureRetention(settings.Quick) : [],
         };
         foreach (Table table in Tables.Summaries(report))
         {
@@ -65,6 +65,10 @@ internal static class ComparisonRun
         }
         return rows;
     }
+
+    private static bool MeasuresRetention(ComparisonSettings settings, IReadOnlyList<Row> rows) =>
+        "retention options".Contains(settings.Filter ?? "", StringComparison.OrdinalIgnoreCase)
+        && rows.All(row => row.Operation != Operations.OptionsNew.Key || row.Difference is null);
 
     private static Retention[] MeasureRetention(bool quick) =>
     [

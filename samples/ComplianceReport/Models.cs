@@ -1,4 +1,4 @@
-using System.Text.Json.Serialization;
+using Brisk.Json.Serialization;
 
 namespace ComplianceReport;
 
@@ -10,8 +10,8 @@ public readonly record struct Document(
     string? ChannelVersion = null,
     string? SupportPhase = null,
     [property: JsonConverter(typeof(OptionalDateConverter))] DateOnly? EolDate = null,
-    IReadOnlyList<Release>? Releases = null,
-    IReadOnlyList<IndexEntry>? ReleasesIndex = null);
+    Release[]? Releases = null,
+    IndexEntry[]? ReleasesIndex = null);
 
 /// <summary>A channel as the index names it, with the link to its releases document.</summary>
 [method: JsonConstructor]
@@ -23,19 +23,19 @@ public readonly record struct Release(
     DateOnly ReleaseDate,
     string ReleaseVersion,
     bool Security = false,
-    IReadOnlyList<Cve>? CveList = null);
+    Cve[]? CveList = null);
 
 /// <summary>A vulnerability that a release repairs; read and written alike.</summary>
 [method: JsonConstructor]
 public readonly record struct Cve(string CveId, string? CveUrl = null);
 
 /// <summary>A releases document known to be complete.</summary>
-public record Channel(string Version, string SupportPhase, DateOnly? EolDate, IReadOnlyList<Release> Releases);
+public record Channel(string Version, string SupportPhase, DateOnly? EolDate, Release[] Releases);
 
 // What is written.
 
 /// <summary>The report.</summary>
-public record Report(DateOnly ReportDate, IReadOnlyList<VersionReport> Versions);
+public record Report(DateOnly ReportDate, VersionReport[] Versions);
 
 /// <summary>Whether and how long a version is supported, and which of its releases to install.</summary>
 public record VersionReport(
@@ -43,7 +43,7 @@ public record VersionReport(
     bool Supported,
     DateOnly? EolDate,
     int? SupportEndsInDays,
-    IReadOnlyList<ReleaseReport> Releases);
+    ReleaseReport[] Releases);
 
 /// <summary>A release worth installing.</summary>
 public record ReleaseReport(
@@ -51,4 +51,4 @@ public record ReleaseReport(
     int ReleasedDaysAgo,
     string ReleaseVersion,
     bool Security,
-    IReadOnlyList<Cve> CveList);
+    Cve[] CveList);

@@ -1,5 +1,5 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
+using Brisk.Json;
+using Brisk.Json.Serialization;
 
 namespace ComplianceReport;
 

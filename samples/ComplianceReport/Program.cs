@@ -1,6 +1,6 @@
 using System.CommandLine;
 using System.CommandLine.Invocation;
-using System.Text.Json;
+using Brisk.Json;
 using ComplianceReport;
 
 var sources = new Argument<string[]>("sources")
@@ -44,7 +44,7 @@ command.SetAction(async (arguments, cancellation) =>
             versions.AddRange((await reader.ReadAsync(source)).Select(channel => Rules.ReportOn(channel, date)));
         }
 
-        var report = JsonSerializer.SerializeToUtf8Bytes(new Report(date, versions), options);
+        var report = JsonSerializer.SerializeToUtf8Bytes(new Report(date, [.. versions]), options);
         Output.Write([.. report, (byte)'\n'], arguments.GetValue(output));
         return 0;
     }

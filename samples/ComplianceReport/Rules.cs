@@ -12,7 +12,7 @@ public static class Rules
         [.. WorthInstalling(channel.Releases).Select(release => ReportOn(release, today))]);
 
     /// <summary>The latest patch, which comes first, and, where that is no security release, the latest security release.</summary>
-    private static IEnumerable<Release> WorthInstalling(IReadOnlyList<Release> releases) => releases switch
+    private static IEnumerable<Release> WorthInstalling(Release[] releases) => releases switch
     {
         [] => [],
         [{ Security: true } latest, ..] => [latest],

@@ -1,4 +1,4 @@
-using System.Text.Json;
+using Brisk.Json;
 
 namespace ComplianceReport;
 
@@ -13,7 +13,7 @@ public sealed class Sources(JsonSerializerOptions options, Progress progress, Ca
 
     /// <summary>Reads a document and, where it is an index, the documents it links to, in its order.</summary>
     /// <exception cref="SourceException">A source cannot be read, or does not hold such a document.</exception>
-    public async Task<IReadOnlyList<Channel>> ReadAsync(string source)
+    public async Task<Channel[]> ReadAsync(string source)
     {
         var document = await DeserializeAsync(source);
         return document.ReleasesIndex is { } entries

@@ -35,7 +35,7 @@ public static class Documents
 
     private static Release Release(ChannelFacts channel, ReleaseFacts release)
     {
-        var listed = release.Vulnerabilities.Count > 0 || channel.SupportPhase != "eol";
+        var listed = release.Vulnerabilities.Length > 0 || channel.SupportPhase != "eol";
         var sdk = Component("Sdk", "dotnet-sdk", release.Sdk, "linux-x64", "win-x64") with { RuntimeVersion = release.Version };
         return new(
             release.Date, release.Version, release.Security,

@@ -4,7 +4,7 @@ namespace ReleaseDocuments;
 public sealed record ChannelFacts(string Version, string SupportPhase, string ReleaseType, DateOnly? EndOfLife, List<ReleaseFacts> Releases);
 
 /// <summary>What is known of a release.</summary>
-public sealed record ReleaseFacts(string Version, DateOnly Date, string Sdk, bool Security, IReadOnlyList<string> Vulnerabilities);
+public sealed record ReleaseFacts(string Version, DateOnly Date, string Sdk, bool Security, string[] Vulnerabilities);
 
 /// <summary>Reads the table; its first lines say what a line means.</summary>
 public static class Facts

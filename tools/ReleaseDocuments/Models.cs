@@ -1,9 +1,9 @@
-using System.Text.Json.Serialization;
+using Brisk.Json.Serialization;
 
 namespace ReleaseDocuments;
 
 /// <summary>releases-index.json.</summary>
-public sealed record IndexDocument([property: JsonPropertyName("$schema")] string Schema, IReadOnlyList<IndexEntry> ReleasesIndex);
+public sealed record IndexDocument([property: JsonPropertyName("$schema")] string Schema, IndexEntry[] ReleasesIndex);
 
 /// <summary>A channel in the index.</summary>
 public sealed record IndexEntry(
@@ -30,18 +30,18 @@ public sealed record ChannelDocument(
     string ReleaseType,
     DateOnly? EolDate,
     string LifecyclePolicy,
-    IReadOnlyList<Release> Releases);
+    Release[] Releases);
 
 /// <summary>A release; old documents leave an empty list of vulnerabilities out.</summary>
 public sealed record Release(
     DateOnly ReleaseDate,
     string ReleaseVersion,
     bool Security,
-    [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] IReadOnlyList<Cve>? CveList,
+    [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] Cve[]? CveList,
     string ReleaseNotes,
     Component Runtime,
     Component Sdk,
-    IReadOnlyList<Component> Sdks,
+    Component[] Sdks,
     Component AspnetcoreRuntime,
     Component Windowsdesktop);
 
@@ -54,7 +54,7 @@ public sealed record Component(
     string VersionDisplay,
     [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] string? RuntimeVersion,
     string VsVersion,
-    IReadOnlyList<Download> Files);
+    Download[] Files);
 
 /// <summary>A file to download.</summary>
 public sealed record Download(string Name, string Rid, string Url, string Hash);

@@ -1,4 +1,4 @@
-using System.Text.Json;
+using Brisk.Json;
 using ReleaseDocuments;
 
 if (args is not [var folder])

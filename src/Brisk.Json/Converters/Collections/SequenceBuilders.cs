@@ -41,6 +41,11 @@ internal static class SequenceBuilders
         return items =>
         {
             object collection = instances.Create()!;
+            if (collection is ICollection<E> { IsReadOnly: true })
+            {
+                throw ConverterErrors.CannotRead(typeof(TCollection));
+            }
+
             foreach (E item in items)
             {
                 add(collection, item);
