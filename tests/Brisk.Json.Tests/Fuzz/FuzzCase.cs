@@ -6,7 +6,7 @@ namespace Brisk.Json.Tests.Fuzz;
 /// <summary>Compares what two engines make of one document.</summary>
 public sealed class FuzzCase(IEngine expected, IEngine actual, EngineSettings settings)
 {
-    private const int Shown = 10;
+    private const int Shown = 6;
     private readonly List<string> _differences = [];
     private readonly HashSet<string> _kinds = [];
     private int _count;
@@ -63,19 +63,25 @@ public sealed class FuzzCase(IEngine expected, IEngine actual, EngineSettings se
         return (Kind(expectedError) + Kind(actualError), expectedError ?? ObjectDump.Of(expectedValue), actualError ?? ObjectDump.Of(actualValue));
     }
 
-    /// <summary>The shortest document found by leaving out slices while the libraries still differ in the same way.</summary>
+    /// <summary>The shortest document found by leaving out slices, first halves, then pieces of every length, while the libraries still differ in the same way.</summary>
     private byte[] Shrink<T>(byte[] utf8, string kind)
     {
-        for (var slice = utf8.Length / 2; slice > 0; slice /= 2)
+        for (var slice = utf8.Length / 2; slice > 16; slice /= 2)
+            utf8 = WithoutSlices<T>(utf8, kind, slice, stride: slice / 2);
+        for (var slice = 16; slice > 0; slice--)
+            utf8 = WithoutSlices<T>(utf8, kind, slice, stride: 1);
+        return utf8;
+    }
+
+    private byte[] WithoutSlices<T>(byte[] utf8, string kind, int slice, int stride)
+    {
+        for (var at = 0; at + slice <= utf8.Length;)
         {
-            for (var at = 0; at + slice <= utf8.Length;)
-            {
-                byte[] shorter = [.. utf8[..at], .. utf8[(at + slice)..]];
-                if (Compare<T>(shorter)?.Kind == kind)
-                    utf8 = shorter;
-                else
-                    at += slice;
-            }
+            byte[] shorter = [.. utf8[..at], .. utf8[(at + slice)..]];
+            if (Compare<T>(shorter)?.Kind == kind)
+                utf8 = shorter;
+            else
+                at += stride;
         }
 
         return utf8;
