@@ -24,55 +24,45 @@ internal static class ContractRules
             Polymorphism = PolymorphismRules.Find(type, problems),
             Callbacks = CallbackRules.Find(type),
         };
-        contract = Simple(type, contract, problems) ?? Collection(type, contract, known) ?? Object(type, contract, options, problems);
+        contract = TypeRules.SimpleKind(type) is { } kind ? Simple(type, contract, kind, problems)
+            : CollectionRules.Find(type, known) is { } collection ? Collection(contract, collection)
+            : Object(type, contract, options, known, problems);
         return contract with { Problems = problems.ToArray() };
     }
 
     /// <summary>Everything that has neither elements nor members.</summary>
-    private static TypeContract? Simple(ITypeSource type, TypeContract contract, Problems problems)
+    private static TypeContract Simple(ITypeSource type, TypeContract contract, ContractKind kind, Problems problems)
     {
-        if (TypeRules.IsInvalid(type))
+        if (kind == ContractKind.Unsupported)
         {
-            problems.Add(ProblemKind.InvalidType, "");
-            return contract with { Kind = ContractKind.Unsupported };
+            problems.Add(TypeRules.IsInvalid(type) ? ProblemKind.InvalidType : ProblemKind.UnsupportedType, "");
         }
 
-        if (contract.Converter is not null)
+        return contract with
         {
-            return contract with { Kind = ContractKind.Custom };
-        }
-
-        if (type.Form == TypeForm.Enum)
-        {
-            return contract with { Kind = ContractKind.Enum, Inner = type.Element!.Ref };
-        }
-
-        if (TypeRules.IsNullable(type))
-        {
-            return contract with { Kind = ContractKind.Nullable, Inner = type.Arguments[0].Ref };
-        }
-
-        if (TypeRules.IsUnsupported(type))
-        {
-            problems.Add(ProblemKind.UnsupportedType, "");
-            return contract with { Kind = ContractKind.Unsupported };
-        }
-
-        return TypeRules.IsObject(type) ? contract with { Kind = ContractKind.Any }
-            : TypeRules.IsPrimitive(type) ? contract with { Kind = ContractKind.Primitive }
-            : null;
+            Kind = kind,
+            Inner = kind switch
+            {
+                ContractKind.Enum => type.Element!.Ref,
+                ContractKind.Nullable => type.Arguments[0].Ref,
+                _ => null,
+            },
+        };
     }
 
-    private static TypeContract? Collection(ITypeSource type, TypeContract contract, IWellKnownTypes known) =>
-        CollectionRules.Find(type, known) is { } collection
-            ? contract with { Kind = collection.Key is null ? ContractKind.Enumerable : ContractKind.Dictionary, Collection = collection }
-            : null;
-
-    private static TypeContract Object(ITypeSource type, TypeContract contract, RuleOptions options, Problems problems)
+    private static TypeContract Collection(TypeContract contract, CollectionShape collection) => contract with
     {
-        var members = MemberSelection.Of(type, options, problems);
+        Kind = collection.IsDictionary ? ContractKind.Dictionary : ContractKind.Enumerable,
+        Collection = collection.ToContract(),
+    };
+
+    private static TypeContract Object(ITypeSource type, TypeContract contract, RuleOptions options, IWellKnownTypes known, Problems problems)
+    {
+        var members = MemberSelection.Of(type, new MemberRules(options, known, problems), problems);
         var constructor = ConstructorRules.Find(type, members, options, problems);
-        RequirementRules.Apply(members, constructor, options, problems);
+        BindingRules.ApplyRequired(members, constructor, options, problems);
+        PopulateRules.Check(type, members, constructor, options, known, problems);
+        BindingRules.TakeOverNullness(members, constructor);
         return contract with { Members = Finished(members), Constructor = constructor };
     }
 

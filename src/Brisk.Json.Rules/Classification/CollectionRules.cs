@@ -11,21 +11,21 @@ internal static class CollectionRules
     private const string Concurrent = "System.Collections.Concurrent";
     private const string Immutable = "System.Collections.Immutable";
 
-    public static CollectionContract? Find(ITypeSource type, IWellKnownTypes known)
+    public static CollectionShape? Find(ITypeSource type, IWellKnownTypes known)
     {
         if (type.Form == TypeForm.Array)
         {
-            return new(null, type.Element!.Ref, Construction.Array, null);
+            return new(null, type.Element!, Construction.Array, null);
         }
 
         if (TypeRules.IsMemory(type))
         {
-            return new(null, type.Arguments[0].Ref, Construction.Memory, null);
+            return new(null, type.Arguments[0], Construction.Memory, null);
         }
 
         if (Implemented(type, Generic, "IAsyncEnumerable`1") is { } async)
         {
-            return new(null, async.Arguments[0].Ref, async.Is(type) ? Construction.Async : Construction.None, async.Ref);
+            return new(null, async.Arguments[0], async.Is(type) ? Construction.Async : Construction.None, async);
         }
 
         return Implemented(type, Plain, "IEnumerable") is null ? null : GenericDictionary(type) ?? GenericList(type) ?? Untyped(type, known);
@@ -55,7 +55,7 @@ internal static class CollectionRules
         return false;
     }
 
-    private static CollectionContract? GenericDictionary(ITypeSource type)
+    private static CollectionShape? GenericDictionary(ITypeSource type)
     {
         if (TypeRules.BaseNamed(type, Generic, "List`1") is not null)
         {
@@ -78,7 +78,7 @@ internal static class CollectionRules
             : null;
     }
 
-    private static CollectionContract? GenericList(ITypeSource type)
+    private static CollectionShape? GenericList(ITypeSource type)
     {
         if (TypeRules.BaseNamed(type, Generic, "List`1") is { } list)
         {
@@ -104,7 +104,7 @@ internal static class CollectionRules
         return StackOrQueue(type) ?? ReadOnlyList(type);
     }
 
-    private static CollectionContract? StackOrQueue(ITypeSource type)
+    private static CollectionShape? StackOrQueue(ITypeSource type)
     {
         if ((TypeRules.BaseNamed(type, Generic, "Stack`1") ?? TypeRules.BaseNamed(type, Concurrent, "ConcurrentStack`1")) is { } stack)
         {
@@ -116,7 +116,7 @@ internal static class CollectionRules
             : null;
     }
 
-    private static CollectionContract? ReadOnlyList(ITypeSource type)
+    private static CollectionShape? ReadOnlyList(ITypeSource type)
     {
         if (Implemented(type, Generic, "IEnumerable`1") is not { } sequence)
         {
@@ -127,28 +127,28 @@ internal static class CollectionRules
         return List(sequence, isList ? Construction.ListThenAssign : Construction.None);
     }
 
-    private static CollectionContract Untyped(ITypeSource type, IWellKnownTypes known)
+    private static CollectionShape Untyped(ITypeSource type, IWellKnownTypes known)
     {
-        var item = known.Object.Ref;
+        var item = known.Object;
         if (Implemented(type, Plain, "IDictionary") is { } dictionary)
         {
-            return new(known.String.Ref, item, dictionary.Is(type) ? Construction.DictionaryThenAssign : IfMade(type, Construction.AddUntyped), dictionary.Ref);
+            return new(known.String, item, dictionary.Is(type) ? Construction.DictionaryThenAssign : IfMade(type, Construction.AddUntyped), dictionary);
         }
 
         var taker = Implemented(type, Plain, "IList") ?? TypeRules.BaseNamed(type, Plain, "Stack") ?? TypeRules.BaseNamed(type, Plain, "Queue");
         if (taker is not null)
         {
-            return new(null, item, taker.Is(type) && type.Form == TypeForm.Interface ? Construction.ListThenAssign : IfMade(type, Construction.AddUntyped), taker.Ref);
+            return new(null, item, taker.Is(type) && type.Form == TypeForm.Interface ? Construction.ListThenAssign : IfMade(type, Construction.AddUntyped), taker);
         }
 
         bool isList = TypeRules.IsNamed(type, Plain, "IEnumerable") || TypeRules.IsNamed(type, Plain, "ICollection");
         return new(null, item, isList ? Construction.ListThenAssign : Construction.None, null);
     }
 
-    private static CollectionContract Dictionary(ITypeSource source, Construction how) =>
-        new(source.Arguments[0].Ref, source.Arguments[1].Ref, how, source.Ref);
+    private static CollectionShape Dictionary(ITypeSource source, Construction how) =>
+        new(source.Arguments[0], source.Arguments[1], how, source);
 
-    private static CollectionContract List(ITypeSource source, Construction how) => new(null, source.Arguments[0].Ref, how, source.Ref);
+    private static CollectionShape List(ITypeSource source, Construction how) => new(null, source.Arguments[0], how, source);
 
     private static Construction AddIfMade(ITypeSource type) => IfMade(type, Construction.AddTo);
 

@@ -15,16 +15,19 @@ internal static class PolymorphismRules
             return null;
         }
 
-        return new PolymorphismContract(
-            EquatableArray<DerivedContract>.From(derived),
+        var contract = new PolymorphismContract(
+            EquatableArray<DerivedContract>.From(derived?.ConvertAll(d => new DerivedContract(d.Type.Ref, d.Discriminator))),
             settings?["TypeDiscriminatorPropertyName"] as string,
             (JsonUnknownDerivedTypeHandling)(settings?["UnknownDerivedTypeHandling"] as int? ?? 0),
             settings?["IgnoreUnrecognizedTypeDiscriminators"] is true);
+        CheckBase(type, contract, problems);
+        derived?.ForEach(d => CheckDerived(type, d.Type, contract, problems));
+        return contract;
     }
 
-    private static List<DerivedContract>? Derived(ITypeSource type, Problems problems)
+    private static List<(ITypeSource Type, object? Discriminator)>? Derived(ITypeSource type, Problems problems)
     {
-        List<DerivedContract>? list = null;
+        List<(ITypeSource Type, object? Discriminator)>? list = null;
         foreach (var attribute in type.Attributes)
         {
             if (attribute.Name != "JsonDerivedType" || attribute["DerivedType"] is not ITypeSource derived)
@@ -32,19 +35,64 @@ internal static class PolymorphismRules
                 continue;
             }
 
-            var entry = new DerivedContract(derived.Ref, attribute["TypeDiscriminator"]);
+            object? discriminator = attribute["TypeDiscriminator"];
             list ??= [];
-            if (list.Exists(other => Clash(other, entry)))
+            if (list.Exists(other => other.Type.Is(derived) || (discriminator is not null && discriminator.Equals(other.Discriminator))))
             {
                 problems.Add(ProblemKind.DuplicateDerivedType, TypeNames.Of(derived));
             }
 
-            list.Add(entry);
+            list.Add((derived, discriminator));
         }
 
         return list;
     }
 
-    private static bool Clash(DerivedContract a, DerivedContract b) =>
-        a.Type.Equals(b.Type) || (a.Discriminator is not null && a.Discriminator.Equals(b.Discriminator));
+    private static void CheckBase(ITypeSource type, PolymorphismContract contract, Problems problems)
+    {
+        if (contract.Derived.Count == 0)
+        {
+            problems.Add(ProblemKind.NoDerivedTypes, "");
+        }
+
+        if (type.IsSealed)
+        {
+            problems.Add(ProblemKind.UnsupportedBaseType, "");
+        }
+
+        if (contract.DiscriminatorName is "$id" or "$ref" or "$values")
+        {
+            problems.Add(ProblemKind.ReservedDiscriminatorName, contract.DiscriminatorName);
+        }
+    }
+
+    private static void CheckDerived(ITypeSource type, ITypeSource derived, PolymorphismContract contract, Problems problems)
+    {
+        bool mayBeAbstract = contract.Unknown == JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor;
+        if (derived.Form == TypeForm.Open || !IsAssignable(type, derived) || (derived.IsAbstract && !mayBeAbstract))
+        {
+            problems.Add(ProblemKind.UnsupportedDerivedType, TypeNames.Of(derived));
+        }
+    }
+
+    private static bool IsAssignable(ITypeSource type, ITypeSource derived)
+    {
+        for (ITypeSource? candidate = derived; candidate is not null; candidate = candidate.Base)
+        {
+            if (candidate.Is(type))
+            {
+                return true;
+            }
+        }
+
+        foreach (var implemented in derived.Interfaces)
+        {
+            if (implemented.Is(type))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
 }

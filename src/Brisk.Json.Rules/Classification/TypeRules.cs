@@ -6,6 +6,30 @@ internal static class TypeRules
     private const string Nodes = "System.Text.Json.Nodes";
     private const string OwnNodes = "Brisk.Json.Nodes";
 
+    /// <summary>The kind of a type, apart from collections and objects; <see langword="null"/> for these.</summary>
+    public static ContractKind? SimpleKind(ITypeSource type)
+    {
+        if (IsInvalid(type))
+        {
+            return ContractKind.Unsupported;
+        }
+
+        if (type.Attributes.Count != 0 && new Marks(type.Attributes).Has("JsonConverter"))
+        {
+            return ContractKind.Custom;
+        }
+
+        return type.Form == TypeForm.Enum ? ContractKind.Enum
+            : IsNullable(type) ? ContractKind.Nullable
+            : IsUnsupported(type) ? ContractKind.Unsupported
+            : IsObject(type) ? ContractKind.Any
+            : IsPrimitive(type) ? ContractKind.Primitive
+            : null;
+    }
+
+    /// <summary>The value type within a nullable one, or the type itself.</summary>
+    public static ITypeSource WithoutNullable(ITypeSource type) => IsNullable(type) ? type.Arguments[0] : type;
+
     /// <summary>Whether the type is of a form that cannot be a JSON value at all: its mere appearance is an error.</summary>
     public static bool IsInvalid(ITypeSource type) =>
         type.Form is TypeForm.Pointer or TypeForm.RefStruct or TypeForm.Open || (type.Form == TypeForm.Array && IsInvalid(type.Element!));

@@ -33,6 +33,12 @@ internal enum ProblemKind : byte
     /// <summary>A number handling on a member that holds no numbers.</summary>
     NumberHandlingWithoutNumbers,
 
+    /// <summary>A member to be filled in place that cannot be got, cannot be filled, or is left out for being read-only.</summary>
+    PopulateNotPossible,
+
+    /// <summary>Members to be filled in place, of a type whose constructor has parameters.</summary>
+    PopulateWithParameters,
+
     /// <summary>Two constructors marked with the attribute.</summary>
     DuplicateConstructor,
 
@@ -42,8 +48,23 @@ internal enum ProblemKind : byte
     /// <summary>Two constructor parameters that match one member.</summary>
     DuplicateParameter,
 
+    /// <summary>A constructor parameter that matches several members.</summary>
+    AmbiguousParameter,
+
     /// <summary>A constructor parameter that matches the member for extension data.</summary>
     ExtensionDataParameter,
+
+    /// <summary>A type marked as polymorphic for which no derived type is listed.</summary>
+    NoDerivedTypes,
+
+    /// <summary>Derived types of a type that cannot have any: sealed.</summary>
+    UnsupportedBaseType,
+
+    /// <summary>A derived type that is not assignable to its base, is open, or is abstract where only the concrete can be found.</summary>
+    UnsupportedDerivedType,
+
+    /// <summary>A discriminator named as other metadata.</summary>
+    ReservedDiscriminatorName,
 
     /// <summary>A derived type, or a discriminator, listed twice.</summary>
     DuplicateDerivedType,

@@ -18,7 +18,7 @@ internal static class ProblemKinds
 {
     public static Breaks Breaks(this ProblemKind kind) => kind switch
     {
-        ProblemKind.UnsupportedType => Rules.Breaks.Support,
+        ProblemKind.UnsupportedType or ProblemKind.PopulateWithParameters => Rules.Breaks.Support,
         ProblemKind.UnboundParameter or ProblemKind.DuplicateParameter => Rules.Breaks.Reading,
         _ => Rules.Breaks.Contract,
     };

@@ -7,18 +7,18 @@ namespace Brisk.Json.Rules;
 internal static class ConstructorRules
 {
     /// <summary>
-    /// The marked constructor, public or not; else for a struct its default value; else the public parameterless one; else the only public one.
+    /// The marked constructor, public or not; else for a struct its default value (for a key-value pair its constructor); else the public parameterless one; else the only public one.
     /// </summary>
     /// <returns><see langword="null"/> where none of these exists, or the type is abstract.</returns>
     public static ConstructorContract? Find(ITypeSource type, List<SelectedMember> members, RuleOptions options, Problems problems)
     {
+        var constructor = Marked(type, problems);
         if (type.IsAbstract || type.Form == TypeForm.Interface)
         {
             return null;
         }
 
-        var constructor = Marked(type, problems);
-        if (constructor is null && type.Form == TypeForm.Struct)
+        if (constructor is null && type.Form == TypeForm.Struct && !IsPair(type))
         {
             return new ConstructorContract(null, true, false, default);
         }
@@ -26,6 +26,9 @@ internal static class ConstructorRules
         constructor ??= PublicParameterless(type) ?? OnlyPublic(type);
         return constructor is null ? null : Bind(constructor, members, options, problems);
     }
+
+    /// <summary>The one struct that is read through its constructor unmarked: its members cannot be set.</summary>
+    private static bool IsPair(ITypeSource type) => TypeRules.IsNamed(type, "System.Collections.Generic", "KeyValuePair`2");
 
     private static IConstructorSource? Marked(ITypeSource type, Problems problems)
     {
@@ -88,7 +91,12 @@ internal static class ConstructorRules
         for (int i = 0; i < parameters.Length; i++)
         {
             var source = constructor.Parameters[i];
-            int member = MemberFor(source, members);
+            if (TypeRules.IsInvalid(source.Type))
+            {
+                problems.Add(ProblemKind.InvalidType, source.Name);
+            }
+
+            int member = MemberFor(source, members, problems);
             Connect(source, i, member, members, problems);
             parameters[i] = Describe(source, member, options);
         }
@@ -97,30 +105,38 @@ internal static class ConstructorRules
     }
 
     /// <summary>A parameter takes the member of its type whose .NET name is its own, whatever the case.</summary>
-    private static int MemberFor(IParameterSource parameter, List<SelectedMember> members) =>
-        members.FindIndex(m => string.Equals(m.Source.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && m.Source.Type.Is(parameter.Type));
+    private static int MemberFor(IParameterSource parameter, List<SelectedMember> members, Problems problems)
+    {
+        int index = members.FindIndex(Fits);
+        if (index >= 0 && members.FindIndex(index + 1, Fits) >= 0)
+        {
+            problems.Add(ProblemKind.AmbiguousParameter, parameter.Name);
+        }
+
+        return index;
+
+        bool Fits(SelectedMember member) =>
+            string.Equals(member.Source.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.Source.Type.Is(parameter.Type);
+    }
 
     private static void Connect(IParameterSource parameter, int index, int member, List<SelectedMember> members, Problems problems)
     {
         if (member < 0)
         {
             problems.Add(ProblemKind.UnboundParameter, parameter.Name);
-            return;
         }
-
-        var target = members[member];
-        if (target.Parameter >= 0)
+        else if (members[member].Parameter >= 0)
         {
             problems.Add(ProblemKind.DuplicateParameter, parameter.Name);
-            return;
         }
-
-        if (target.Has(MemberFlags.ExtensionData))
+        else
         {
-            problems.Add(ProblemKind.ExtensionDataParameter, parameter.Name);
+            members[member].Parameter = index;
+            if (members[member].Has(MemberFlags.ExtensionData))
+            {
+                problems.Add(ProblemKind.ExtensionDataParameter, parameter.Name);
+            }
         }
-
-        target.Parameter = index;
     }
 
     private static ParameterContract Describe(IParameterSource source, int member, RuleOptions options) =>

@@ -4,57 +4,33 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Rules;
 
 /// <summary>What the attributes and accessors of one member mean, apart from its neighbours.</summary>
-internal static class MemberRules
+internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Problems problems)
 {
+    /// <summary>What makes two names the same.</summary>
+    public StringComparer NameComparer => options.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
+
     /// <summary>Whether a member takes part: public properties, public fields on request, and whatever is included by attribute.</summary>
-    public static bool TakesPart(IMemberSource member, Marks marks, RuleOptions options)
+    public bool TakesPart(IMemberSource member, Marks marks)
     {
         bool isPublic = member.Get == Access.Public || member.Set == Access.Public;
         return (isPublic && (!member.IsField || options.IncludeFields)) || marks.Has("JsonInclude");
     }
 
-    public static SelectedMember Read(IMemberSource member, Marks marks, RuleOptions options, Problems problems)
+    public SelectedMember Read(IMemberSource member, Marks marks)
     {
         var selected = new SelectedMember(member, marks)
         {
-            Name = NameOf(member, marks, options, problems),
-            Ignore = IgnoreOf(member, marks, problems),
+            Name = NameOf(member, marks),
+            Ignore = IgnoreOf(member, marks),
             Order = marks.Int("JsonPropertyOrder", "Order") ?? 0,
         };
-        selected.Flags = AccessFlags(member, marks, selected.Ignore) | RequirementFlags(member, marks) | NullFlags(member, options) | ReadOnlyFlag(member, marks, options);
+        selected.Flags = AccessFlags(member, marks, selected.Ignore) | RequirementFlags(member, marks) | NullFlags(member)
+            | ReadOnlyFlag(member, marks, selected.Ignore) | ExtensionDataFlag(member, marks);
+        CheckNumberHandling(selected);
         return selected;
     }
 
-    /// <summary>Whether the type can hold extension data: a dictionary from strings to any value, or a JSON object.</summary>
-    public static bool CanHoldExtensionData(ITypeSource type)
-    {
-        if (type.Name == "JsonObject" && type.Namespace is "System.Text.Json.Nodes" or "Brisk.Json.Nodes")
-        {
-            return true;
-        }
-
-        if (IsExtensionDictionary(type))
-        {
-            return true;
-        }
-
-        foreach (var implemented in type.Interfaces)
-        {
-            if (IsExtensionDictionary(implemented))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
-    private static bool IsExtensionDictionary(ITypeSource type) =>
-        TypeRules.IsNamed(type, "System.Collections.Generic", "IDictionary`2")
-        && TypeRules.IsNamed(type.Arguments[0], "System", "String")
-        && (TypeRules.IsObject(type.Arguments[1]) || (type.Arguments[1].Name == "JsonElement" && type.Arguments[1].Namespace is "System.Text.Json" or "Brisk.Json"));
-
-    private static string NameOf(IMemberSource member, Marks marks, RuleOptions options, Problems problems)
+    private string NameOf(IMemberSource member, Marks marks)
     {
         string? name = marks.Find("JsonPropertyName") is { } attribute ? attribute["Name"] as string
             : options.NamingPolicy is { } policy ? policy(member.Name)
@@ -67,7 +43,7 @@ internal static class MemberRules
         return name ?? member.Name;
     }
 
-    private static JsonIgnoreCondition? IgnoreOf(IMemberSource member, Marks marks, Problems problems)
+    private JsonIgnoreCondition? IgnoreOf(IMemberSource member, Marks marks)
     {
         var condition = (JsonIgnoreCondition?)marks.Int("JsonIgnore", "Condition");
         if (condition == JsonIgnoreCondition.WhenWritingNull && member.Type.Form is TypeForm.Struct or TypeForm.Enum && !TypeRules.IsNullable(member.Type))
@@ -110,7 +86,7 @@ internal static class MemberRules
     private static MemberFlags RequirementFlags(IMemberSource member, Marks marks) =>
         member.IsRequired || marks.Has("JsonRequired") ? MemberFlags.Required : MemberFlags.None;
 
-    private static MemberFlags NullFlags(IMemberSource member, RuleOptions options)
+    private MemberFlags NullFlags(IMemberSource member)
     {
         if (!options.Nullability)
         {
@@ -120,9 +96,57 @@ internal static class MemberRules
         return (member.Reads == Nullness.NotNull ? MemberFlags.ReadsNotNull : 0) | (member.Writes == Nullness.NotNull ? MemberFlags.WritesNotNull : 0);
     }
 
-    private static MemberFlags ReadOnlyFlag(IMemberSource member, Marks marks, RuleOptions options)
+    /// <summary>Collections are written all the same, and so is what has an ignore condition of its own.</summary>
+    private MemberFlags ReadOnlyFlag(IMemberSource member, Marks marks, JsonIgnoreCondition? ignore)
     {
         bool asked = member.IsField ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties;
-        return asked && !IsUsable(member.Set, marks.Has("JsonInclude")) ? MemberFlags.ReadOnlyOmitted : MemberFlags.None;
+        return asked && ignore is null && !IsUsable(member.Set, marks.Has("JsonInclude")) && (marks.Has("JsonConverter") || !IsCollection(member.Type))
+            ? MemberFlags.ReadOnlyOmitted
+            : MemberFlags.None;
     }
+
+    private bool IsCollection(ITypeSource type)
+    {
+        type = TypeRules.WithoutNullable(type);
+        return TypeRules.SimpleKind(type) is null && CollectionRules.Find(type, known) is not null;
+    }
+
+    private MemberFlags ExtensionDataFlag(IMemberSource member, Marks marks)
+    {
+        if (!marks.Has("JsonExtensionData"))
+        {
+            return MemberFlags.None;
+        }
+
+        if (!ExtensionDataRules.CanHold(member.Type))
+        {
+            problems.Add(ProblemKind.InvalidExtensionData, member.Name);
+        }
+
+        return MemberFlags.ExtensionData;
+    }
+
+    private void CheckNumberHandling(SelectedMember member)
+    {
+        var handling = (JsonNumberHandling?)member.Marks.Int("JsonNumberHandling", "Handling");
+        if (handling is not (null or JsonNumberHandling.Strict) && !member.Has(MemberFlags.Ignored) && !HoldsNumbers(member))
+        {
+            problems.Add(ProblemKind.NumberHandlingWithoutNumbers, member.Source.Name);
+        }
+    }
+
+    /// <summary>A number, anything, or a collection of either; not a collection of collections, and not one with a converter of its own.</summary>
+    private bool HoldsNumbers(SelectedMember member)
+    {
+        var type = TypeRules.WithoutNullable(member.Source.Type);
+        if (MayBeNumber(type))
+        {
+            return true;
+        }
+
+        return !member.Marks.Has("JsonConverter") && TypeRules.SimpleKind(type) is null
+            && CollectionRules.Find(type, known) is { } collection && MayBeNumber(TypeRules.WithoutNullable(collection.Element));
+    }
+
+    private static bool MayBeNumber(ITypeSource type) => TypeRules.IsNumber(type) || TypeRules.IsObject(type);
 }

@@ -4,24 +4,24 @@ using System.Collections.Generic;
 namespace Brisk.Json.Rules;
 
 /// <summary>Which members of a type and its bases are in its contract, and what becomes of those that share a name.</summary>
-internal sealed class MemberSelection(RuleOptions options, Problems problems)
+internal sealed class MemberSelection(MemberRules rules, Problems problems)
 {
     private readonly List<SelectedMember> _members = [];
-    private readonly Dictionary<string, SelectedMember> _byName = new(options.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+    private readonly Dictionary<string, SelectedMember> _byName = new(rules.NameComparer);
 
     /// <summary>Ignored members by their .NET name: they silence what they override or hide.</summary>
     private Dictionary<string, SelectedMember>? _ignored;
-    private SelectedMember? _extensionData;
 
-    public static List<SelectedMember> Of(ITypeSource type, RuleOptions options, Problems problems)
+    public static List<SelectedMember> Of(ITypeSource type, MemberRules rules, Problems problems)
     {
-        var selection = new MemberSelection(options, problems);
+        var selection = new MemberSelection(rules, problems);
         foreach (var level in HierarchyOrder.Of(type))
         {
             selection.ConsiderAll(level.Properties);
             selection.ConsiderAll(level.Fields);
         }
 
+        selection.CheckExtensionData();
         return SortByOrder(selection._members);
     }
 
@@ -36,12 +36,12 @@ internal sealed class MemberSelection(RuleOptions options, Problems problems)
     private void Consider(IMemberSource source)
     {
         var marks = new Marks(source.Attributes);
-        if (!MemberRules.TakesPart(source, marks, options) || OverridesIgnored(source))
+        if (!rules.TakesPart(source, marks) || OverridesIgnored(source))
         {
             return;
         }
 
-        var member = MemberRules.Read(source, marks, options, problems);
+        var member = rules.Read(source, marks);
         if (TypeRules.IsInvalid(source.Type))
         {
             if (!member.Has(MemberFlags.Ignored))
@@ -52,41 +52,14 @@ internal sealed class MemberSelection(RuleOptions options, Problems problems)
             return;
         }
 
-        if (marks.Has("JsonExtensionData"))
-        {
-            AddExtensionData(member);
-        }
-        else
-        {
-            AddByName(member);
-        }
+        Add(member);
     }
 
     /// <summary>The base declaration of a property that an override has ignored.</summary>
     private bool OverridesIgnored(IMemberSource source) =>
         _ignored is not null && source.IsOverridable && _ignored.TryGetValue(source.Name, out var ignored) && ignored.Source.Type.Is(source.Type);
 
-    private void AddExtensionData(SelectedMember member)
-    {
-        if (!MemberRules.CanHoldExtensionData(member.Source.Type))
-        {
-            problems.Add(ProblemKind.InvalidExtensionData, member.Source.Name);
-        }
-
-        if (_extensionData is not null && !IsHiddenBy(member.Source, _extensionData.Source))
-        {
-            problems.Add(ProblemKind.DuplicateExtensionData, member.Source.Name);
-        }
-
-        if (_extensionData is null)
-        {
-            member.Flags |= MemberFlags.ExtensionData;
-            _extensionData = member;
-            _members.Add(member);
-        }
-    }
-
-    private void AddByName(SelectedMember member)
+    private void Add(SelectedMember member)
     {
         if (!_byName.TryGetValue(member.Name, out var other))
         {
@@ -106,6 +79,15 @@ internal sealed class MemberSelection(RuleOptions options, Problems problems)
         if (member.Has(MemberFlags.Ignored))
         {
             (_ignored ??= new(StringComparer.Ordinal))[member.Source.Name] = member;
+        }
+    }
+
+    private void CheckExtensionData()
+    {
+        var all = _members.FindAll(m => m.Has(MemberFlags.ExtensionData));
+        for (int i = 1; i < all.Count; i++)
+        {
+            problems.Add(ProblemKind.DuplicateExtensionData, all[i].Source.Name);
         }
     }
 

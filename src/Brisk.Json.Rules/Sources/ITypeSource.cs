@@ -42,7 +42,7 @@ internal interface ITypeSource
     /// <summary>The instance properties declared here, without indexers, in the order of declaration.</summary>
     IReadOnlyList<IMemberSource> Properties { get; }
 
-    /// <summary>The instance fields declared here, without those the compiler made, in the order of declaration.</summary>
+    /// <summary>The instance fields declared here, in the order of declaration. Backing fields count: an attribute can include them.</summary>
     IReadOnlyList<IMemberSource> Fields { get; }
 
     /// <summary>The instance constructors declared here; not the implicit one of a struct.</summary>

@@ -9,6 +9,9 @@ internal static class ContractErrors
     public static Exception Invalid(Problem problem)
         => new InvalidOperationException($"The type '{problem.Subject}' has no valid contract: {problem.Kind}: {problem.Detail}.");
 
+    public static Exception NotSupported(Problem problem)
+        => new NotSupportedException($"The type '{problem.Subject}' is not supported: {problem.Kind}: {problem.Detail}.");
+
     public static Exception ConverterDoesNotFit(JsonConverter converter, Type type)
         => new InvalidOperationException($"The converter '{converter.GetType()}' is not compatible with the type '{type}'.");
 

@@ -47,15 +47,21 @@ internal static class ConverterResolution
     /// <summary>The converter of a contract's family.</summary>
     public static ICursorConverter FromContract(TypeContract contract, JsonNumberHandling handling, ContractCache cache)
     {
-        if (contract.Problems.Count > 0 && contract.Kind != ContractKind.Unsupported)
+        foreach (Problem problem in contract.Problems)
         {
-            throw ContractErrors.Invalid(contract.Problems[0]);
+            switch (problem.Kind.Breaks())
+            {
+                case Breaks.Contract:
+                    throw ContractErrors.Invalid(problem);
+                case Breaks.Support when contract.Kind != ContractKind.Unsupported:
+                    throw ContractErrors.NotSupported(problem);
+            }
         }
 
         return contract.Kind switch
         {
             ContractKind.Custom => FromAttribute(contract.Converter!, contract.Type, cache),
-            ContractKind.Enum => EnumConverters.CreateNumeric(contract.Type, handling),
+            ContractKind.Enum => EnumConverters.CreateNumeric(contract.Type),
             ContractKind.Nullable => NullableOf(contract.Inner!, cache.Get(contract.Inner!, handling)),
             ContractKind.Any => new AnyConverter(cache),
             ContractKind.Dictionary or ContractKind.Enumerable => CollectionConverters.Create(contract, contract.NumberHandling ?? handling, cache),
@@ -72,7 +78,7 @@ internal static class ConverterResolution
 
     private static ICursorConverter ObjectOf(TypeContract contract, ContractCache cache)
         => (ICursorConverter)Activator.CreateInstance(
-            (contract.Constructor is { Parameters.Count: > 0 } ? typeof(ConstructedObjectConverter<>) : typeof(ObjectConverter<>)).MakeGenericType(contract.Type),
+            (contract.Constructor is { Parameters.Count: > 0 } && contract.Problems.All(p => p.Kind.Breaks() != Breaks.Reading) ? typeof(ConstructedObjectConverter<>) : typeof(ObjectConverter<>)).MakeGenericType(contract.Type),
             Activator.CreateInstance(typeof(ObjectContract<>).MakeGenericType(contract.Type), contract, cache))!;
 
     private static ICursorConverter Expand(JsonConverter converter, Type type, ContractCache cache)

@@ -32,4 +32,7 @@ internal static class ConverterErrors
 
     public static ArgumentException NotFinite()
         => new("Infinity and NaN cannot be written as JSON numbers. Allow named floating-point literals to write them as strings.");
+
+    public static JsonException NoEnumName(Type type)
+        => new($"The value of the enumeration '{type}' has no name, and numbers are not allowed.");
 }

@@ -108,17 +108,30 @@ internal ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ContainerStart BeginArray() => Begin((byte)'[', (byte)']');
 
-    /// <summary>Moves behind the comma to the next element, or behind the bracket that ends the array: then false.</summary>
+    /// <summary>
+    /// Moves behind the comma to the next element, or behind the bracket that ends the array: then false. <paramref name="indent"/> is
+    /// the width of the whitespace before the last element, and guesses that of the next.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool NextElement()
+    public bool NextElement(ref int indent)
     {
         ReadOnlySpan<byte> text = _text;
         int position = _position;
-        if ((uint)position < (uint)text.Length && text[position] == ',' && !_isRelaxed)
+        if ((uint)position < (uint)text.Length)
         {
-            position++;
-            _position = (uint)position < (uint)text.Length && text[position] > ' ' ? position : WhitespaceScanner.Skip(text, position);
-            return true;
+            if (text[position] == ',' && !_isRelaxed)
+            {
+                position++;
+                _position = (uint)position < (uint)text.Length && text[position] > ' ' ? position : WhitespaceScanner.SkipIndent(text, position, ref indent);
+                return true;
+            }
+
+            if (text[position] == ']')
+            {
+                _position = position + 1;
+                _depth--;
+                return false;
+            }
         }
 
         return NextSlow((byte)']');
@@ -133,25 +146,21 @@ internal ref partial struct JsonCursor
     {
         ReadOnlySpan<byte> text = _text;
         int position = _position;
-        if ((uint)position < (uint)text.Length && text[position] == ',' && !_isRelaxed)
+        if ((uint)position < (uint)text.Length)
         {
-            position++;
-            if ((uint)position < (uint)text.Length && text[position] != '"')
+            if (text[position] == ',' && !_isRelaxed)
             {
-                if (WhitespaceScanner.IsIndent(text, position, indent))
-                {
-                    position += indent;
-                }
-                else
-                {
-                    int start = position;
-                    position = WhitespaceScanner.Skip(text, position);
-                    indent = position - start;
-                }
+                position++;
+                _position = (uint)position < (uint)text.Length && text[position] == '"' ? position : WhitespaceScanner.SkipIndent(text, position, ref indent);
+                return true;
             }
 
-            _position = position;
-            return true;
+            if (text[position] == '}')
+            {
+                _position = position + 1;
+                _depth--;
+                return false;
+            }
         }
 
         return NextSlow((byte)'}');

@@ -13,7 +13,7 @@ internal static class EightDigits
 
     /// <summary>Whether eight bytes can be loaded at the position; false for positions outside of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool CanLoad(ReadOnlySpan<byte> text, int position) => (ulong)(uint)position + 8 <= (uint)text.Length;
+    public static bool CanLoad(ReadOnlySpan<byte> text, int position) => SpanVectors.Holds(text, position, 8);
 
     /// <summary>Loads the eight bytes at a position for which <see cref="CanLoad"/> holds.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

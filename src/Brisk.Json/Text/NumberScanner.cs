@@ -76,7 +76,7 @@ internal static class NumberScanner
     }
 
     /// <summary>
-    /// Scans a number of the common shapes (integer, or integer and fraction) from a mask of its digits, when it and the byte after it lie
+    /// Scans a number of the common shapes from a mask of its digits, when it and the byte after it lie
     /// within the <paramref name="width"/> bytes of the mask. False leaves the verdict to <see cref="ScanBytes"/>.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -101,7 +101,15 @@ internal static class NumberScanner
             next = SpanVectors.At(text, position + index);
         }
 
-        if ((next | 0x20) == 'e') return false;
+        if ((next | 0x20) == 'e')
+        {
+            index++;
+            if (index < width && SpanVectors.At(text, position + index) is (byte)'+' or (byte)'-') index++;
+            count = BitOperations.TrailingZeroCount(~(ulong)digits >> index);
+            index += count;
+            if (count == 0 || index >= width) return false;
+        }
+
         end = position + index;
         return true;
     }

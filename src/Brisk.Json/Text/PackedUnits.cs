@@ -79,6 +79,24 @@ internal static class PackedUnits
         return BitOperations.TrailingZeroCount(other.AsByte().ExtractMostSignificantBits() | 0x10000) >> 1;
     }
 
+    /// <summary>
+    /// Stores the UTF-8 of eight units below 0x800, 16 bytes in all, of which <paramref name="length"/> count. False when a unit is
+    /// greater, or all are ASCII, which is done faster elsewhere.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryStoreMixed(Vector128<ushort> units, ref byte to, out int length)
+    {
+        length = 0;
+        Vector128<ushort> high = units & Vector128.Create((ushort)0xFF80);
+        if (high == Vector128<ushort>.Zero || (units & Vector128.Create((ushort)0xF800)) != Vector128<ushort>.Zero) return false;
+        Vector128<ushort> isAscii = Vector128.Equals(high, Vector128<ushort>.Zero);
+        Vector128<ushort> pair = (units >>> 6) | ((units & Vector128.Create((ushort)0x3F)) << 8) | Vector128.Create((ushort)0x80C0);
+        uint pairs = ~isAscii.ExtractMostSignificantBits() & 0xFF;
+        LaneCompaction.Bytes(Vector128.ConditionalSelect(isAscii, units, pair), pairs).StoreUnsafe(ref to);
+        length = 8 + BitOperations.PopCount(pairs);
+        return true;
+    }
+
     /// <summary>Twelve bytes of UTF-8 from four units that need three each.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Triples(Vector128<uint> units)

@@ -15,18 +15,19 @@ internal static partial class StringDecoder
     /// </summary>
     public static bool TryReadAscii(ReadOnlySpan<byte> text, int position, [NotNullWhen(true)] out string? value, out int end)
     {
+        int plain = position;
+
         // SAFETY: Holds has checked the sixteen bytes; a bit of the mask stands for one of them.
         if (SpanVectors.Holds(text, position, SpanVectors.Width))
         {
-            Vector128<byte> bytes = SpanVectors.Load(text, position);
-            uint stop = StringScanner.SpecialOrNonAscii(bytes);
+            uint stop = StringScanner.SpecialOrNonAscii(SpanVectors.Load(text, position));
             if (stop != 0)
             {
                 int length = BitOperations.TrailingZeroCount(stop);
                 if (SpanVectors.At(text, position + length) == '"')
                 {
                     end = position + length + 1;
-                    value = length == 0 ? "" : WidenShort(ref Start(text, position), bytes, length);
+                    value = length == 0 ? "" : WidenShort(ref Start(text, position), length);
                     return true;
                 }
 
@@ -34,15 +35,18 @@ internal static partial class StringDecoder
                 end = position;
                 return false;
             }
+
+            plain += SpanVectors.Width;
         }
 
-        return TryReadFarAscii(text, position, out value, out end);
+        return TryReadFarAscii(text, position, plain, out value, out end);
     }
 
+    /// <summary>As <see cref="TryReadAscii"/>, for a body that is known to be plain up to <paramref name="plain"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryReadFarAscii(ReadOnlySpan<byte> text, int position, [NotNullWhen(true)] out string? value, out int end)
+    private static bool TryReadFarAscii(ReadOnlySpan<byte> text, int position, int plain, [NotNullWhen(true)] out string? value, out int end)
     {
-        int stop = StringScanner.FindStop(text, position);
+        int stop = StringScanner.FindStop(text, plain);
         if ((uint)stop >= (uint)text.Length || text[stop] != '"')
         {
             value = null;
@@ -61,12 +65,7 @@ internal static partial class StringDecoder
         if (ascii.IsEmpty) return "";
         int length = ascii.Length;
         ref byte source = ref MemoryMarshal.GetReference(ascii);
-        if (length < SpanVectors.Width)
-        {
-            // The vector is only used from eight bytes on, and then its low half alone.
-            Vector128<byte> low = length >= 8 ? Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref source)).AsByte() : default;
-            return WidenShort(ref source, low, length);
-        }
+        if (length < SpanVectors.Width) return WidenShort(ref source, length);
 
         string text = new('\0', length);
 
@@ -74,6 +73,14 @@ internal static partial class StringDecoder
         // vector overlaps the one before it, and starts at 0 or later because there are at least sixteen.
         ref ushort target = ref Characters(text);
         int i = 0;
+        if (Vector256.IsHardwareAccelerated)
+        {
+            for (; i < length - SpanVectors.Width; i += SpanVectors.Width)
+            {
+                Vector256.WidenLower(Vector128.LoadUnsafe(ref source, (nuint)i).ToVector256Unsafe()).StoreUnsafe(ref target, (nuint)i);
+            }
+        }
+
         for (; i < length - SpanVectors.Width; i += SpanVectors.Width) Widen(ref source, ref target, i);
         Widen(ref source, ref target, length - SpanVectors.Width);
         return text;
@@ -87,9 +94,9 @@ internal static partial class StringDecoder
         upper.StoreUnsafe(ref target, (nuint)index + 8);
     }
 
-    /// <summary>A new string of 1 to 15 bytes; the vector holds them from 8 bytes on.</summary>
+    /// <summary>A new string of 1 to 15 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static string WidenShort(ref byte source, Vector128<byte> bytes, int length)
+    private static string WidenShort(ref byte source, int length)
     {
         string text = new('\0', length);
 
@@ -98,9 +105,8 @@ internal static partial class StringDecoder
         ref ushort target = ref Characters(text);
         if (length >= 8)
         {
-            Vector128.WidenLower(bytes).StoreUnsafe(ref target);
-            ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, length - 8));
-            Vector128.WidenLower(Vector128.CreateScalarUnsafe(last).AsByte()).StoreUnsafe(ref target, (nuint)(length - 8));
+            WidenEight(ref source, ref target, 0);
+            WidenEight(ref source, ref target, length - 8);
         }
         else if (length >= 4)
         {
@@ -118,6 +124,13 @@ internal static partial class StringDecoder
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenEight(ref byte source, ref ushort target, int index)
+    {
+        ulong eight = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, index));
+        Vector128.WidenLower(Vector128.CreateScalarUnsafe(eight).AsByte()).StoreUnsafe(ref target, (nuint)index);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WidenFour(ref byte source, ref ushort target, int index)
     {
         uint four = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, index));
@@ -130,5 +143,5 @@ internal static partial class StringDecoder
 
     /// <summary>The characters of a string that has just been made, to be filled before anyone sees it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref ushort Characters(string text) => ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(text.AsSpan()));
+    private static ref ushort Characters(string text) => ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in text.GetPinnableReference()));
 }

@@ -1,9 +1,7 @@
-using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
-using System.Text;
 using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Text;
@@ -69,8 +67,8 @@ internal static partial class StringEncoder
 
             index += BitOperations.TrailingZeroCount(stop);
             if (!TMode.AllowsNonAscii || source[index] < 0x80) return index;
-            bool valid = Rune.DecodeFromUtf8(source[index..], out Rune rune, out int length) == OperationStatus.Done;
-            if (!valid || !rune.IsBmp || !RelaxedCharacters.Allows((uint)rune.Value)) return index;
+            bool valid = Utf8Sequences.TryDecode(source, index, out uint scalar, out int length);
+            if (!valid || scalar > 0xFFFF || !RelaxedCharacters.Allows(scalar)) return index;
             index += length;
         }
 

@@ -49,7 +49,7 @@ internal static partial class StringEncoder
         return written;
     }
 
-    /// <summary>Writes units that are escaped or not ASCII, up to the first plain one, whose index is returned.</summary>
+    /// <summary>Writes units that are escaped or not ASCII, with single plain ones between, and returns the index behind them.</summary>
     private static int EscapeUnits<TMode>(ReadOnlySpan<char> source, int index, ref byte to, ref int position)
         where TMode : struct, IEscapingMode
     {
@@ -62,7 +62,7 @@ internal static partial class StringEncoder
             if (unit < 0x80)
             {
                 ulong form = forms[(int)unit];
-                if (form >> AsciiEscapes.LengthShift == 1) break;
+                if (form >> AsciiEscapes.LengthShift == 1 && (index + 1 >= source.Length || source[index + 1] < 0x80)) break;
                 Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, written), form);
                 written += (int)(form >> AsciiEscapes.LengthShift);
                 index++;
@@ -74,11 +74,27 @@ internal static partial class StringEncoder
                 if (unit >= 0x800 && index <= source.Length - 8)
                 {
                     int units = WriteTriples(source, index, ref Unsafe.Add(ref to, written));
+                    if (units == 8)
+                    {
+                        // Constants, so that the next load does not wait for this count.
+                        index += 8;
+                        written += 24;
+                        continue;
+                    }
+
                     index += units;
                     written += 3 * units;
                     if (units > 0) continue;
                 }
 
+                int beforeMixed = index;
+                while (index <= source.Length - 8 && TryWriteMixed(source, index, ref Unsafe.Add(ref to, written), out int length))
+                {
+                    index += 8;
+                    written += length;
+                }
+
+                if (index != beforeMixed) continue;
                 if (RelaxedCharacters.Allows(unit))
                 {
                     written += WriteUtf8(ref Unsafe.Add(ref to, written), unit);
@@ -127,12 +143,22 @@ internal static partial class StringEncoder
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
         Vector128<ushort> units = Vector128.LoadUnsafe(ref from, (nuint)index);
         int count = PackedUnits.StoreTriples(units, ref to);
+        if (count == 8 && RelaxedCharacters.AllowsEight(ref Unsafe.Add(ref from, index))) return 8;
         for (int i = 0; i < count; i++)
         {
             if (!RelaxedCharacters.Allows(Unsafe.Add(ref from, index + i))) return i;
         }
 
         return count;
+    }
+
+    /// <summary>Writes eight units below 0x800, not all of them ASCII, when none of them is escaped. Stores 16 bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryWriteMixed(ReadOnlySpan<char> source, int index, ref byte to, out int length)
+    {
+        // SAFETY: the caller has checked that eight units stand at the index.
+        ref ushort from = ref Unsafe.As<char, ushort>(ref Unsafe.Add(ref MemoryMarshal.GetReference(source), index));
+        return PackedUnits.TryStoreMixed(Vector128.LoadUnsafe(ref from), ref to, out length) && RelaxedCharacters.AllowsEight(ref from);
     }
 
     /// <summary>Writes the UTF-8 form of a unit from 0x80 on that is no surrogate; stores 4 bytes.</summary>

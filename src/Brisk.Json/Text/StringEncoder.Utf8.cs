@@ -1,9 +1,7 @@
-using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
-using System.Text;
 
 namespace Brisk.Json.Text;
 
@@ -50,7 +48,7 @@ internal static partial class StringEncoder
         return written;
     }
 
-    /// <summary>Writes what is escaped or not ASCII, up to the first plain byte, whose index is returned.</summary>
+    /// <summary>Writes what is escaped or not ASCII, with single plain bytes between, and returns the index behind it.</summary>
     private static int EscapeBytes<TMode>(ReadOnlySpan<byte> source, int index, ref byte to, ref int position)
         where TMode : struct, IEscapingMode
     {
@@ -63,16 +61,27 @@ internal static partial class StringEncoder
             if (lead < 0x80)
             {
                 ulong form = forms[lead];
-                if (form >> AsciiEscapes.LengthShift == 1) break;
+                if (form >> AsciiEscapes.LengthShift == 1 && (index + 1 >= source.Length || source[index + 1] < 0x80)) break;
                 Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, written), form);
                 written += (int)(form >> AsciiEscapes.LengthShift);
                 index++;
                 continue;
             }
 
+            if (TMode.AllowsNonAscii && lead is >= 0xE0 and < 0xF0 && index <= source.Length - SpanVectors.Width)
+            {
+                Vector128<byte> bytes = Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(source), (nuint)index);
+                if (Utf8Sequences.DecodeTriples(bytes, out Vector128<ushort> units) == 5 && RelaxedCharacters.AllowsFive(units))
+                {
+                    bytes.StoreUnsafe(ref to, (nuint)written);
+                    index += 15;
+                    written += 15;
+                    continue;
+                }
+            }
+
             // An ill-formed part gives U+FFFD, as the encoders demand.
-            bool valid = Rune.DecodeFromUtf8(source[index..], out Rune rune, out int length) == OperationStatus.Done;
-            uint scalar = (uint)rune.Value;
+            bool valid = Utf8Sequences.TryDecode(source, index, out uint scalar, out int length);
             index += length;
             if (scalar >= 0x10000)
             {

@@ -74,6 +74,16 @@ internal static class Utf8Transcoder
                     Unsafe.Add(ref to, written++) = 0;
                     index++;
                 }
+                else if (unit < 0x800 && PackedUnits.TryStoreMixed(Vector128.LoadUnsafe(ref from, (nuint)index), ref Unsafe.Add(ref to, written), out int mixed))
+                {
+                    do
+                    {
+                        index += 8;
+                        written += mixed;
+                    }
+                    while (index <= source.Length - SpanVectors.Width
+                        && PackedUnits.TryStoreMixed(Vector128.LoadUnsafe(ref from, (nuint)index), ref Unsafe.Add(ref to, written), out mixed));
+                }
                 else if (unit < 0x800)
                 {
                     Unsafe.Add(ref to, written) = (byte)(0xC0 | (unit >> 6));
@@ -84,6 +94,14 @@ internal static class Utf8Transcoder
                 else
                 {
                     int triples = PackedUnits.StoreTriples(Vector128.LoadUnsafe(ref from, (nuint)index), ref Unsafe.Add(ref to, written));
+                    if (triples == 8)
+                    {
+                        // Constants, so that the next load does not wait for this count.
+                        index += 8;
+                        written += 24;
+                        continue;
+                    }
+
                     index += triples;
                     written += 3 * triples;
                     if (triples > 0) continue;

@@ -64,11 +64,11 @@ public sealed partial class Utf8JsonWriter
     {
         int position = Reserve(2 + SeparatorRoom);
         bool isFirst = (_state & (AtStart | AfterComment)) == AtStart;
-        if ((_state & Indented) != 0 && !isFirst) position = WriteNewLine(position, _depth);
+        if (IsIndented && !isFirst) position = WriteNewLine(position, _depth);
         _buffer[position++] = (byte)'/';
         _buffer[position++] = (byte)'*';
         EndPart(position);
-        if ((_state & (AtStart | AfterName)) != 0) _state |= AfterComment;
+        if ((_state & (AtStart | AfterName)) != 0) _state |= AfterComment | (Indented & _stateMask);
         WriteBytes(text);
         position = Reserve(2);
         _buffer[position++] = (byte)'*';

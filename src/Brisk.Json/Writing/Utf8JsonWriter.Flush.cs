@@ -11,11 +11,10 @@ public sealed partial class Utf8JsonWriter
         CheckUsable();
         if (_stream is not null)
         {
-            int pending = TakePending();
-            if (pending > 0)
+            if (BeginStreamWrite())
             {
-                _stream.Write(_buffer, 0, pending);
-                BytesCommitted += pending;
+                _stream.Write(_buffer, 0, _position);
+                EndStreamWrite();
             }
 
             _stream.Flush();
@@ -24,7 +23,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Hands everything written so far to the destination, and flushes a stream, asynchronously.</summary>
-    /// <param name="cancellationToken">Cancels the operation; what was pending is then lost.</param>
+    /// <param name="cancellationToken">Cancels the operation.</param>
     /// <exception cref="ObjectDisposedException">The writer is disposed.</exception>
     /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
     public async Task FlushAsync(CancellationToken cancellationToken = default)
@@ -32,11 +31,10 @@ public sealed partial class Utf8JsonWriter
         CheckUsable();
         if (_stream is not null)
         {
-            int pending = TakePending();
-            if (pending > 0)
+            if (BeginStreamWrite())
             {
-                await _stream.WriteAsync(_buffer.AsMemory(0, pending), cancellationToken).ConfigureAwait(false);
-                BytesCommitted += pending;
+                await _stream.WriteAsync(_buffer.AsMemory(0, _position), cancellationToken).ConfigureAwait(false);
+                EndStreamWrite();
             }
 
             await _stream.FlushAsync(cancellationToken).ConfigureAwait(false);
@@ -118,12 +116,21 @@ public sealed partial class Utf8JsonWriter
         if (_limit == Staged) LeaveStaging();
     }
 
-    /// <summary>Empties the own buffer before a stream gets its bytes: as they may have been written in part, they are never written again.</summary>
-    private int TakePending()
+    /// <summary>
+    /// Whether there is anything to write. It counts as pending no longer; should the stream fail, it is neither lost nor committed: the
+    /// next write begins with it.
+    /// </summary>
+    private bool BeginStreamWrite()
     {
-        int pending = BytesPending;
-        _position = _start;
-        return pending;
+        bool any = BytesPending > 0;
+        _start = _position;
+        return any;
+    }
+
+    private void EndStreamWrite()
+    {
+        BytesCommitted += _position;
+        _start = _position = 0;
     }
 
     private void FlushToMemory()

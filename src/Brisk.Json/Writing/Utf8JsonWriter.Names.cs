@@ -75,13 +75,13 @@ public sealed partial class Utf8JsonWriter
     {
         int position = _position;
         int count = prepared.Length - 1 + (_state & Comma);
-        if (_limit - position < count + RoomForSmallValue || (_state & (NameForbidden | Indented)) != 0)
+        if (_limit - position < count + RoomForSmallValue || (_state & (NameForbidden | Indented | AfterName)) != 0
+            || !ShortCopy.TryCopyEnd(prepared, count, _buffer, position))
         {
             WritePreparedNameSlow(prepared);
             return;
         }
 
-        prepared[^count..].CopyTo(_buffer.AsSpan(position));
         _position = position + count;
         _state = StateAfterName & _stateMask;
     }
@@ -90,9 +90,9 @@ public sealed partial class Utf8JsonWriter
     private void WritePreparedNameSlow(ReadOnlySpan<byte> prepared)
     {
         int position = BeginName(prepared.Length + RoomForSmallValue);
-        ReadOnlySpan<byte> quoted = prepared[1..^1];
-        quoted[..^1].CopyTo(_buffer.AsSpan(position));
-        EndName(position + quoted.Length - 1);
+        ReadOnlySpan<byte> opened = prepared[1..^2];
+        if (!ShortCopy.TryCopyEnd(opened, opened.Length, _buffer, position)) opened.CopyTo(_buffer.AsSpan(position));
+        EndName(position + opened.Length);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -132,7 +132,7 @@ public sealed partial class Utf8JsonWriter
     private int BeginName(int room)
     {
         int position = _position;
-        if (_limit - position <= room || (_state & (NameForbidden | Indented)) != 0) return BeginNameSlow(room);
+        if (_limit - position <= room || (_state & (NameForbidden | Indented | AfterName)) != 0) return BeginNameSlow(room);
         _buffer[position] = (byte)',';
         return position + (_state & Comma);
     }
@@ -152,7 +152,7 @@ public sealed partial class Utf8JsonWriter
         byte[] buffer = _buffer;
         buffer[position++] = (byte)'"';
         buffer[position++] = (byte)':';
-        if ((_state & Indented) != 0) buffer[position++] = (byte)' ';
+        if (IsIndented) buffer[position++] = (byte)' ';
         EndPart(position);
         _state = StateAfterName & _stateMask;
     }

@@ -40,10 +40,9 @@ public sealed partial class Utf8JsonWriter
         BeginSegment(SegmentKind.Utf16);
         if (_carryLength > 0 && !value.IsEmpty)
         {
-            char high = (char)(_carry[0] | _carry[1] << 8);
+            ReadOnlySpan<char> pair = [CarriedSurrogate, value[0]];
             _carryLength = 0;
             int taken = char.IsLowSurrogate(value[0]) ? 1 : 0;
-            ReadOnlySpan<char> pair = [high, value[0]];
             WriteEscaped(pair[..(1 + taken)]);
             value = value[taken..];
         }
@@ -120,6 +119,8 @@ public sealed partial class Utf8JsonWriter
         if (isFinalSegment) EndSegments();
     }
 
+    private char CarriedSurrogate => (char)(_carry[0] | _carry[1] << 8);
+
     private void BeginSegment(SegmentKind kind)
     {
         if (_segmentKind == SegmentKind.None)
@@ -138,7 +139,10 @@ public sealed partial class Utf8JsonWriter
 
     private void EndSegments()
     {
-        if (_carryLength > 0) WriteEscaped("\uFFFD");
+        // What is still carried stays incomplete: escaping replaces it.
+        ReadOnlySpan<byte> carried = ((ReadOnlySpan<byte>)_carry)[.._carryLength];
+        if (_segmentKind == SegmentKind.Utf16 && _carryLength > 0) WriteEscaped([CarriedSurrogate]);
+        else if (_segmentKind == SegmentKind.Utf8) WriteEscaped(carried);
         ResetSegments();
         CloseString();
     }

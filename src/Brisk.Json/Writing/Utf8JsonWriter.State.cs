@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
@@ -30,17 +31,24 @@ public sealed partial class Utf8JsonWriter
     /// <summary>A comment was written before the first token or between a name and its value: a container then starts on a new line.</summary>
     private const int AfterComment = 64;
 
-    /// <summary>The output is indented: present in every state, so that the hot paths see it.</summary>
+    /// <summary>The output is indented, which the hot paths leave to their slow twins; absent where a value follows a name at once.</summary>
     private const int Indented = 128;
 
     private const int StateAtStart = Indented | AtStart | NameForbidden;
-    private const int StateAfterName = Indented | AfterName | NameForbidden;
+    private const int StateAfterName = AfterName | NameForbidden;
     private const int StateInObject = Indented | AfterStart | ValueForbidden;
     private const int StateInArray = Indented | AfterStart | NameForbidden;
     private const int StateInOpenString = Indented | AfterName | ValueForbidden | NameForbidden;
     private const int StateAfterMember = Indented | Comma | ValueForbidden;
     private const int StateAfterElement = Indented | Comma | NameForbidden;
     private const int StateAfterRoot = Indented | Comma | ValueForbidden | NameForbidden;
+
+    // The usual indentation, ready to copy.
+    private static readonly byte[] s_indentation = [.. Enumerable.Repeat((byte)' ', ShortCopy.MaxLength)];
+
+    private bool _hasCarriageReturn;
+    private byte _indentCharacter;
+    private int _indentSize;
 
     private int _depth;
 
@@ -49,6 +57,8 @@ public sealed partial class Utf8JsonWriter
     private ulong[]? _outerContainers;
 
     private bool IsValidating => (_stateMask & ValueForbidden) != 0;
+
+    private bool IsIndented => (_stateMask & Indented) != 0;
 
     private bool IsInObject => _depth != 0 && (_containers & 1) != 0;
 
@@ -97,20 +107,25 @@ public sealed partial class Utf8JsonWriter
     private void RestoreContainers() => _containers = _outerContainers![_depth / 64 - 1];
 
     /// <summary>Room for a comma, a new line and the indentation.</summary>
-    private int SeparatorRoom => (_state & Indented) == 0 ? 1 : checked(3 + _depth * _options.IndentSize);
+    private int SeparatorRoom => IsIndented ? checked(3 + _depth * _indentSize) : 1;
 
     private int WriteSeparator(int position, bool newLine)
     {
         if ((_state & Comma) != 0) _buffer[position++] = (byte)',';
-        return newLine && (_state & Indented) != 0 ? WriteNewLine(position, _depth) : position;
+        return newLine && IsIndented ? WriteNewLine(position, _depth) : position;
     }
 
     private int WriteNewLine(int position, int depth)
     {
-        if (_options.NewLine.Length == 2) _buffer[position++] = (byte)'\r';
-        _buffer[position++] = (byte)'\n';
-        int indentation = depth * _options.IndentSize;
-        _buffer.AsSpan(position, indentation).Fill((byte)_options.IndentCharacter);
+        byte[] buffer = _buffer;
+        if (_hasCarriageReturn) buffer[position++] = (byte)'\r';
+        buffer[position++] = (byte)'\n';
+        int indentation = depth * _indentSize;
+        if (_indentCharacter != (byte)' ' || !ShortCopy.TryCopyEnd(s_indentation, indentation, buffer, position))
+        {
+            buffer.AsSpan(position, indentation).Fill(_indentCharacter);
+        }
+
         return position + indentation;
     }
 

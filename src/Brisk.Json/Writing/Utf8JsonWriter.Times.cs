@@ -1,10 +1,9 @@
-using System.Globalization;
+using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    private const int MaxTimeLength = 33;
     private const int GuidLength = 36;
 
     /// <summary>Writes a date and time as a string in the extended profile of ISO 8601-1:2019, without trailing zeros of the fraction.</summary>
@@ -12,10 +11,12 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
     public void WriteStringValue(DateTime value)
     {
-        int position = BeginValue(MaxTimeLength + 2);
-        _buffer[position++] = (byte)'"';
-        value.TryFormat(_buffer.AsSpan(position), out int length, "O", CultureInfo.InvariantCulture);
-        EndTime(position, length);
+        int position = BeginValue(Iso8601Formatter.MaxLength + 2);
+        byte[] buffer = _buffer;
+        buffer[position++] = (byte)'"';
+        position += Iso8601Formatter.Write(value, buffer.AsSpan(position, Iso8601Formatter.MaxLength));
+        buffer[position++] = (byte)'"';
+        EndValue(position);
     }
 
     /// <summary>Writes a date and time with its offset as a string in the extended profile of ISO 8601-1:2019, without trailing zeros of the fraction.</summary>
@@ -23,10 +24,12 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
     public void WriteStringValue(DateTimeOffset value)
     {
-        int position = BeginValue(MaxTimeLength + 2);
-        _buffer[position++] = (byte)'"';
-        value.TryFormat(_buffer.AsSpan(position), out int length, "O", CultureInfo.InvariantCulture);
-        EndTime(position, length);
+        int position = BeginValue(Iso8601Formatter.MaxLength + 2);
+        byte[] buffer = _buffer;
+        buffer[position++] = (byte)'"';
+        position += Iso8601Formatter.Write(value, buffer.AsSpan(position, Iso8601Formatter.MaxLength));
+        buffer[position++] = (byte)'"';
+        EndValue(position);
     }
 
     /// <summary>Writes a GUID as a string of 36 characters in lower case (RFC 9562, section 4).</summary>
@@ -37,22 +40,8 @@ public sealed partial class Utf8JsonWriter
         int position = BeginValue(GuidLength + 2);
         byte[] buffer = _buffer;
         buffer[position++] = (byte)'"';
-        value.TryFormat(buffer.AsSpan(position), out int length);
-        position += length;
+        position += GuidFormatter.Write(value, buffer.AsSpan(position, GuidLength));
         buffer[position++] = (byte)'"';
-        EndValue(position);
-    }
-
-    // The framework writes seven digits of fraction, from index 20 on.
-    private void EndTime(int position, int length)
-    {
-        Span<byte> text = _buffer.AsSpan(position, length);
-        int end = 27;
-        while (text[end - 1] == (byte)'0') end--;
-        if (text[end - 1] == (byte)'.') end--;
-        text[27..].CopyTo(text[end..]);
-        position += length - (27 - end);
-        _buffer[position++] = (byte)'"';
         EndValue(position);
     }
 }

@@ -29,9 +29,6 @@ public class Base64Tests
 
     private static void Check(byte[] text)
     {
-        bool expected = StringOracle.TryRead(text, out byte[]? value);
-        bool actual = Base64Decoder.TryDecode(text, out byte[]? actualValue);
-        Assert.True(expected == actual, $"'{Encoding.Latin1.GetString(text)}': expected {expected}, was {actual} (seed {Seed})");
-        Assert.Equal(value, actualValue);
+        StringOracle.CheckParse<byte[]?>(text, Base64Decoder.TryDecode, Seed);
     }
 }

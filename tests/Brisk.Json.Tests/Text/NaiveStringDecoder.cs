@@ -11,6 +11,7 @@ internal static class NaiveStringDecoder
     public static string? Decode(ReadOnlySpan<byte> body, bool hasEscapes, out int error)
     {
         var text = new StringBuilder();
+        var units = new char[2];
         error = 0;
         for (int i = 0; i < body.Length;)
         {
@@ -24,7 +25,7 @@ internal static class NaiveStringDecoder
                 return null;
             }
 
-            text.Append(rune.ToString());
+            text.Append(units, 0, rune.EncodeToUtf16(units));
             i += length;
         }
 

@@ -5,12 +5,17 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Text;
 
-public class NumberFormatterTests
+public sealed class NumberFormatterTests : IDisposable
 {
+    // Every destination ends right before it, so that an overrun crashes.
+    private readonly PoisonPage _page = new();
+
     private const int Seed = 20252;
 
     /// <summary>More numbers when BRISK_DOUBLES says so, as BRISK_DOUBLES=1000000.</summary>
     private static readonly int Count = int.TryParse(Environment.GetEnvironmentVariable("BRISK_DOUBLES"), out int n) ? n : 200_000;
+
+    public void Dispose() => _page.Dispose();
 
     // ---- doubles
 
@@ -18,7 +23,7 @@ public class NumberFormatterTests
     public void Random_doubles_are_written_shortest()
     {
         var random = new Random(Seed);
-        for (int i = 0; i < Count; i++)
+        for (int i = 0; i < Count / 4; i++)
         {
             Check(BitConverter.Int64BitsToDouble(random.NextInt64(long.MinValue, long.MaxValue)));
             Check(BitConverter.Int64BitsToDouble(random.NextInt64(1L << random.Next(1, 53))));
@@ -63,7 +68,7 @@ public class NumberFormatterTests
     public void Doubles_are_spelled_as_the_framework_spells_them(double value, string expected) => Assert.Equal(expected, Text(value));
 
     // The framework's text is ours, or it is wrong: it reads back as another number, or is longer, or is farther from the value.
-    private static void Check(double value)
+    private void Check(double value)
     {
         if (!double.IsFinite(value)) return;
         string ours = Text(value), theirs = value.ToString(CultureInfo.InvariantCulture);
@@ -73,9 +78,9 @@ public class NumberFormatterTests
         if (!Stj.JsonElement.Parse(ours).TryGetDouble(out double back) || back != value) Assert.Fail($"{what}: System.Text.Json reads {back}");
     }
 
-    private static string Text(double value)
+    private string Text(double value)
     {
-        Span<byte> destination = stackalloc byte[NumberFormatter.MaxLength];
+        Span<byte> destination = _page.AtEnd<byte>(NumberFormatter.MaxLength);
         destination.Fill((byte)'#');
         return Encoding.ASCII.GetString(destination[..NumberFormatter.Write(value, destination)]);
     }
@@ -86,7 +91,7 @@ public class NumberFormatterTests
     public void Random_floats_are_written_shortest()
     {
         var random = new Random(Seed);
-        for (int i = 0; i < Count; i++)
+        for (int i = 0; i < Count / 4; i++)
         {
             Check(BitConverter.Int32BitsToSingle(random.Next(int.MinValue, int.MaxValue)));
             Check((float)Math.Round((random.NextDouble() - 0.5) * Math.Pow(10, random.Next(12)), random.Next(9)));
@@ -124,7 +129,7 @@ public class NumberFormatterTests
     [InlineData(0.0001f, "0.0001"), InlineData(1e-5f, "1E-05"), InlineData(float.MaxValue, "3.4028235E+38"), InlineData(float.Epsilon, "1E-45"), InlineData(0.1f, "0.1")]
     public void Floats_are_spelled_as_the_framework_spells_them(float value, string expected) => Assert.Equal(expected, Text(value));
 
-    private static void Check(float value)
+    private void Check(float value)
     {
         if (!float.IsFinite(value)) return;
         string ours = Text(value), theirs = value.ToString(CultureInfo.InvariantCulture);
@@ -133,9 +138,9 @@ public class NumberFormatterTests
         if (ours != theirs && ours.Length >= theirs.Length && float.Parse(theirs, CultureInfo.InvariantCulture) == value) Assert.Fail(what);
     }
 
-    private static string Text(float value)
+    private string Text(float value)
     {
-        Span<byte> destination = stackalloc byte[NumberFormatter.MaxLength];
+        Span<byte> destination = _page.AtEnd<byte>(NumberFormatter.MaxLength);
         destination.Fill((byte)'#');
         return Encoding.ASCII.GetString(destination[..NumberFormatter.Write(value, destination)]);
     }
@@ -158,7 +163,7 @@ public class NumberFormatterTests
 
     private delegate int Writer<T>(T value, Span<byte> destination);
 
-    private static void CheckAll(Int128 value)
+    private void CheckAll(Int128 value)
     {
         Check(NumberFormatter.Write, unchecked((int)value));
         Check(NumberFormatter.Write, unchecked((uint)value));
@@ -172,9 +177,9 @@ public class NumberFormatterTests
         if (Half.IsFinite(half)) Check(NumberFormatter.Write, half);
     }
 
-    private static void Check<T>(Writer<T> write, T value)
+    private void Check<T>(Writer<T> write, T value)
     {
-        Span<byte> destination = stackalloc byte[NumberFormatter.MaxLength];
+        Span<byte> destination = _page.AtEnd<byte>(NumberFormatter.MaxLength);
         Assert.Equal(Stj.JsonSerializer.Serialize(value), Encoding.ASCII.GetString(destination[..write(value, destination)]));
     }
 
@@ -182,8 +187,8 @@ public class NumberFormatterTests
     [InlineData(double.NaN), InlineData(double.PositiveInfinity), InlineData(double.NegativeInfinity)]
     public void Numbers_that_are_not_finite_are_refused(double value)
     {
-        Assert.Throws<ArgumentOutOfRangeException>(() => NumberFormatter.Write(value, new byte[NumberFormatter.MaxLength]));
-        Assert.Throws<ArgumentOutOfRangeException>(() => NumberFormatter.Write((float)value, new byte[NumberFormatter.MaxLength]));
+        Assert.Throws<ArgumentException>(() => NumberFormatter.Write(value, new byte[NumberFormatter.MaxLength]));
+        Assert.Throws<ArgumentException>(() => NumberFormatter.Write((float)value, new byte[NumberFormatter.MaxLength]));
     }
 
     [Fact]

@@ -6,9 +6,12 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Text;
 
-public class NumberParserTests
+public sealed class NumberParserTests : IDisposable
 {
     private const int Seed = 20251;
+
+    // Every text ends right before it, so that an overread crashes.
+    private readonly PoisonPage _page = new();
 
     public static TheoryData<int> Seeds => [.. Enumerable.Range(Seed, 4)];
 
@@ -64,20 +67,21 @@ public class NumberParserTests
         Assert.False(NumberParser.TryParseDecimal(text, position, out _, out _));
     }
 
+    public void Dispose() => _page.Dispose();
+
     // Alone, then where the vector loads have room, with bytes behind that end a number.
-    private static void CheckAll(byte[] text, int seed)
+    private void CheckAll(byte[] text, int seed)
     {
-        Check(text, 0, text.Length, seed);
+        Check(_page.AtEnd(text), 0, seed);
         foreach (string tail in (string[])[",", "]         ", "\n\"a\" : 12345678"])
         {
             byte[] padded = [(byte)'[', .. text, .. Encoding.UTF8.GetBytes(tail)];
-            Check(padded, 1, padded.Length, seed);
+            Check(_page.AtEnd(padded), 1, seed);
         }
     }
 
-    private static void Check(byte[] bytes, int position, int length, int seed)
+    private static void Check(ReadOnlySpan<byte> text, int position, int seed)
     {
-        ReadOnlySpan<byte> text = bytes.AsSpan(0, length);
         ReadOnlySpan<byte> rest = text[position..];
         string what = $"{Encoding.UTF8.GetString(rest)} (seed {seed})";
 
@@ -178,6 +182,26 @@ public class NumberParserTests
             {
                 CheckDouble(Encoding.UTF8.GetBytes(Cut(exact, digits)), i);
                 CheckDouble(Encoding.UTF8.GetBytes(Cut(exact, digits).Replace("e", "1e", StringComparison.Ordinal)), i);
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData(54), InlineData(25)]
+    public void Exact_ties_round_to_even(int bits)
+    {
+        // An odd number of one bit more than the significand has: odd × 2^p, written as w × 10^q with w below 2^64.
+        var random = new Random(Seed);
+        for (int q = -17; q <= 23; q++)
+        {
+            BigInteger five = BigInteger.Pow(5, Math.Abs(q));
+            for (int i = 0; i < 200; i++)
+            {
+                BigInteger odd = random.NextInt64(1L << (bits - 1), 1L << bits) | 1;
+                BigInteger w = q < 0 ? odd * five : odd / five | 1;
+                int room = 64 - (int)w.GetBitLength();
+                if (room < 0) continue;
+                CheckDouble(Encoding.UTF8.GetBytes($"{w << random.Next(room + 1)}e{q}"), i);
             }
         }
     }

@@ -7,7 +7,7 @@ internal static class RandomText
 {
     private static readonly string[] Alphabets =
     [
-        "abcdefghijklmnopqrstuvwxyz ABC0123456789.,:;!?-_/", "éèüñçÀßøµ§\u00A0\u00AD", "абвгдежзиклмнопрст", "日本語漢字仮名交じり文、。「」・\u3000", "한국어텍스트",
+        "abcdefghijklmnopqrstuvwxyz ABC0123456789.,:;!?-_/", "éèüñçÀßøµ§\u00A0\u00AD", "абвгдежзиклмнопрст", "日本語漢字仮名交じり文、。「」・\u3000", "aéb бcжd1ñ", "한국어텍스트",
         "\U0001F600\U0001F680\U00020000\U0010FFFF", "\u2028\uFEFF\uE000\uFFFD\uFFFF\u0378\u0800\uD7FF", "<>&'+`\u007F", "\"\\\n\t\u0000\u001F\b\f\r",
     ];
 
@@ -17,7 +17,7 @@ internal static class RandomText
         var text = new StringBuilder();
         while (length > 0)
         {
-            Rune[] alphabet = [.. Alphabets[random.Next(4) == 0 ? random.Next(Alphabets.Length) : random.Next(5)].EnumerateRunes()];
+            Rune[] alphabet = [.. Alphabets[random.Next(4) == 0 ? random.Next(Alphabets.Length) : random.Next(6)].EnumerateRunes()];
             int run = Math.Min(length, 1 << random.Next(6));
             for (int i = 0; i < run; i++) text.Append(alphabet[random.Next(alphabet.Length)].ToString());
             length -= run;

@@ -19,7 +19,7 @@ public sealed class StringDecoderTests : IDisposable
     {
         const int Seed = 73;
         var random = new Random(Seed);
-        for (int round = 0; round < 40_000; round++)
+        for (int round = 0; round < 20_000; round++)
         {
             bool escapes = random.Next(2) == 0;
             byte[] body = RandomText.Body(random, RandomText.Text(random, random.Next(round % 100 == 0 ? 6000 : 80)), escapes);

@@ -8,23 +8,28 @@ internal sealed class ScatteredWriter(int seed, bool withArrays, int extra) : IB
     private readonly Random _random = new(seed);
     private readonly MemoryStream _written = new();
     private Memory<byte> _memory;
+    private byte[] _array = [];
+    private int _before;
 
     public byte[] Written => _written.ToArray();
 
     public void Advance(int count)
     {
+        // What lies around the memory given is another's.
+        Assert.False(_array.AsSpan(0, _before).ContainsAnyExcept((byte)0xEE));
+        Assert.False(_array.AsSpan(_before + _memory.Length).ContainsAnyExcept((byte)0xEE));
         _written.Write(_memory[..count].Span);
         _memory = default;
     }
 
     public Memory<byte> GetMemory(int sizeHint = 0)
     {
-        int before = _random.Next(20);
+        _before = _random.Next(20);
         int after = _random.Next(20);
         int size = Math.Max(1, sizeHint) + _random.Next(extra + 1);
-        var array = new byte[before + size + after];
-        array.AsSpan().Fill(0xEE);
-        return _memory = withArrays ? array.AsMemory(before, size) : new NativeMemory(array).Memory.Slice(before, size);
+        _array = new byte[_before + size + after];
+        _array.AsSpan().Fill(0xEE);
+        return _memory = withArrays ? _array.AsMemory(_before, size) : new NativeMemory(_array).Memory.Slice(_before, size);
     }
 
     public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
@@ -58,4 +63,54 @@ internal sealed class FixedWriter(int size) : IBufferWriter<byte>
     public Memory<byte> GetMemory(int sizeHint = 0) => _array.AsMemory(WrittenCount);
 
     public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
+}
+
+/// <summary>A stream that notes what is called, and can fail.</summary>
+internal sealed class LoggingStream : Stream
+{
+    public List<string> Log { get; } = [];
+
+    public bool Fails { get; set; }
+
+    public override bool CanRead => false;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => true;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position { get => throw new NotSupportedException(); set => throw new NotSupportedException(); }
+
+    public override void Flush() => Log.Add("flush");
+
+    public override Task FlushAsync(CancellationToken cancellationToken)
+    {
+        Log.Add("flush later");
+        return Task.CompletedTask;
+    }
+
+    public override void Write(byte[] buffer, int offset, int count) => Write(buffer.AsSpan(offset, count));
+
+    public override void Write(ReadOnlySpan<byte> buffer)
+    {
+        if (Fails) throw new IOException();
+        Log.Add($"write {buffer.Length}");
+    }
+
+    public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        await Task.Yield();
+        cancellationToken.ThrowIfCancellationRequested();
+        if (Fails) throw new IOException();
+        Log.Add($"write {buffer.Length} later");
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    protected override void Dispose(bool disposing) => Log.Add("close");
 }

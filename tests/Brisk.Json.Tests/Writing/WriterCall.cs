@@ -13,7 +13,7 @@ internal sealed class WriterCall
 {
     /// <summary>Every public instance method of STJ's writer that writes.</summary>
     public static readonly WriterCall[] All =
-        [.. typeof(Stj.Utf8JsonWriter).GetMethods().Where(m => m.Name.StartsWith("Write", StringComparison.Ordinal) && m.Name != "WriteRawValue").Select(m => new WriterCall(m))];
+        [.. typeof(Stj.Utf8JsonWriter).GetMethods().Where(m => m.Name.StartsWith("Write", StringComparison.Ordinal)).Select(m => new WriterCall(m))];
 
     private readonly Action<Stj.Utf8JsonWriter, object?[]> _theirs;
     private readonly Action<Utf8JsonWriter, object?[]> _ours;

@@ -1,4 +1,3 @@
-using System.Text;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Writing;
@@ -44,14 +43,12 @@ public class WriterDifferentialTests
             if (random.Next(40) == 0) FlushOrReset(pair, random, ref model);
             WriterCall call = mayFail && random.Next(6) == 0 ? Any(random, pair, model) : Fitting(random, model);
             object?[] arguments = RandomArguments.For(call, random, pair.Options.Encoder);
-            if (call.Name == "WriteCommentValue" && (IsUnwritable(arguments[0]) || model.OpenPart is not null)) continue;
+
+            // STJ lets a UTF-8 comment into the middle of a string in segments; we throw.
+            if (call.Name == "WriteCommentValue" && model.OpenPart is not null) continue;
             if (pair.Call(call, arguments)) model.Apply(call, arguments);
         }
     }
-
-    // STJ writes half a comment before it finds a lone surrogate, and lets a UTF-8 comment into the middle of a string in segments; we
-    // write nothing and throw.
-    private static bool IsUnwritable(object? comment) => comment is string s && Encoding.UTF8.GetString(Encoding.UTF8.GetBytes(s)) != s;
 
     private static void FlushOrReset(WriterPair pair, Random random, ref Model model)
     {

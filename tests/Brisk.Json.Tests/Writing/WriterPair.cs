@@ -11,7 +11,7 @@ internal sealed class WriterPair : IDisposable
 {
     private readonly Func<byte[]> _theirBytes;
     private readonly Func<byte[]> _ourBytes;
-    private readonly StringBuilder _log = new();
+    private readonly List<Func<string>> _log = [];
     private readonly string _label;
 
     public WriterPair(string label, Stj.JsonWriterOptions options, int target = 0)
@@ -85,12 +85,14 @@ internal sealed class WriterPair : IDisposable
 
     /// <summary>Makes the same call on both; returns whether it succeeded.</summary>
     public bool Call(WriterCall call, params object?[] arguments)
-        => Do($"{call.Name}({string.Join(", ", arguments.Select(Show))})", () => call.Theirs(Theirs, arguments), () => call.Ours(Ours, arguments));
+        => Do(() => $"{call.Name}({string.Join(", ", arguments.Select(Show))})", () => call.Theirs(Theirs, arguments), () => call.Ours(Ours, arguments));
 
     /// <summary>Does the same to both; returns whether it succeeded.</summary>
-    public bool Do(string name, Action theirs, Action ours)
+    public bool Do(string name, Action theirs, Action ours) => Do(() => name, theirs, ours);
+
+    private bool Do(Func<string> name, Action theirs, Action ours)
     {
-        _log.Append(name).Append("; ");
+        _log.Add(name);
         Type? theirError = Run(theirs);
         Type? ourError = Run(ours);
         if (theirError != ourError) Fail($"exceptions: {theirError} but {ourError}");
@@ -153,7 +155,8 @@ internal sealed class WriterPair : IDisposable
 
     private void Fail(string what)
     {
-        string calls = _log.Length > 3000 ? "…" + _log.ToString(_log.Length - 3000, 3000) : _log.ToString();
+        string calls = string.Join("; ", _log.Select(call => call()));
+        if (calls.Length > 3000) calls = "…" + calls[^3000..];
         Assert.Fail($"{_label}: {what}\nOptions: indented {Options.Indented}, skip {Options.SkipValidation}, depth {Options.MaxDepth}, encoder {Options.Encoder}\nCalls: {calls}");
     }
 }

@@ -97,24 +97,12 @@ internal sealed class ReflectedType(ReflectedTypes types, Type type) : ITypeSour
         return properties;
     }
 
-    private IReadOnlyList<IMemberSource> FindFields()
+    private ReflectedMember[] FindFields()
     {
         var found = type.GetFields(DeclaredInstance);
         SortByDeclaration(found);
-        List<IMemberSource>? fields = null;
-        foreach (var field in found)
-        {
-            if (!IsCompilerMade(field))
-            {
-                (fields ??= []).Add(new ReflectedMember(this, field));
-            }
-        }
-
-        return fields ?? (IReadOnlyList<IMemberSource>)[];
+        return Array.ConvertAll(found, field => new ReflectedMember(this, field));
     }
-
-    /// <summary>Backing fields of properties and the like, whose names no program can spell.</summary>
-    private static bool IsCompilerMade(FieldInfo field) => field.Name.StartsWith('<');
 
     /// <summary>Reflection does not promise an order; metadata tokens follow the source.</summary>
     private static void SortByDeclaration(MemberInfo[] members)

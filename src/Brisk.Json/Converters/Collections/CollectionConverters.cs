@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
 
@@ -6,16 +7,22 @@ namespace Brisk.Json.Serialization;
 
 /// <summary>Chooses the converter of a collection from its contract.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("Trimming", "IL2087", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("Trimming", "IL2090", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class CollectionConverters
 {
+    private static readonly MethodInfo DictionaryMaker = Maker(nameof(MakeDictionary));
+    private static readonly MethodInfo EnumerableMaker = Maker(nameof(MakeEnumerable));
+
     public static ICursorConverter Create(TypeContract contract, JsonNumberHandling handling, ContractCache cache)
     {
         CollectionContract collection = contract.Collection!;
         Type type = contract.Type;
-        if (collection.Key is null && type.IsGenericType && type.GetGenericTypeDefinition() == typeof(List<>))
+        if (collection.Key is { } key)
         {
-            return ConverterResolution.Make(typeof(ListConverter<>), collection.Element, cache, handling);
+            return Invoke(DictionaryMaker, [type, key, collection.Element], collection, cache, handling);
         }
 
         if (collection.How == Construction.Array)
@@ -23,11 +30,48 @@ internal static class CollectionConverters
             return ConverterResolution.Make(typeof(ArrayConverter<>), collection.Element, cache, handling);
         }
 
-        if (collection.Key == typeof(string) && type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Dictionary<,>))
+        return type.IsGenericType && type.GetGenericTypeDefinition() == typeof(List<>)
+            ? ConverterResolution.Make(typeof(ListConverter<>), collection.Element, cache, handling)
+            : Invoke(EnumerableMaker, [type, collection.Element], collection, cache, handling);
+    }
+
+    private static ICursorConverter MakeEnumerable<TCollection, E>(CollectionContract contract, ContractCache cache, JsonNumberHandling handling)
+        => typeof(TCollection).IsAssignableTo(typeof(IEnumerable<E>))
+            ? new EnumerableConverter<TCollection, E>(
+                cache, handling, SequenceBuilders.For<TCollection, E>(contract), SequenceBuilders.AdderFor<E>(contract))
+            : contract.How == Construction.Memory
+                ? new MemoryConverter<TCollection, E>(cache, handling, SequenceBuilders.For<TCollection, E>(contract)!)
+                : typeof(TCollection).IsAssignableTo(typeof(System.Collections.IEnumerable))
+                    ? new UntypedEnumerableConverter<TCollection>(cache, handling)
+                    : new UnsupportedConverter<TCollection>();
+
+    private static ICursorConverter MakeDictionary<TDictionary, K, V>(CollectionContract contract, ContractCache cache, JsonNumberHandling handling)
+        where K : notnull
+    {
+        if (!typeof(TDictionary).IsAssignableTo(typeof(IEnumerable<KeyValuePair<K, V>>)))
         {
-            return ConverterResolution.Make(typeof(StringDictionaryConverter<>), collection.Element, cache, handling);
+            return new UntypedDictionaryConverter<TDictionary>(cache);
         }
 
-        return ConverterResolution.Make(typeof(UnsupportedConverter<>), type);
+        switch (contract.How)
+        {
+            case Construction.AddTo when typeof(TDictionary) != typeof(Dictionary<K, V>):
+                var instances = new InstanceFactory<TDictionary>(typeof(TDictionary).GetConstructor(Type.EmptyTypes));
+                return new DictionaryConverter<TDictionary, K, V>(cache, handling, () => instances.Create()!, null);
+            case Construction.AddTo or Construction.DictionaryThenAssign:
+                return new DictionaryConverter<TDictionary, K, V>(cache, handling, static () => new Dictionary<K, V>(), null);
+            case Construction.CreateRange:
+                var create = ImmutableFactories.Create<TDictionary, IEnumerable<KeyValuePair<K, V>>>(typeof(K), typeof(V));
+                return new DictionaryConverter<TDictionary, K, V>(
+                    cache, handling, static () => new Dictionary<K, V>(), items => create((IEnumerable<KeyValuePair<K, V>>)items));
+            default:
+                return new DictionaryConverter<TDictionary, K, V>(cache, handling, null, null);
+        }
     }
+
+    private static MethodInfo Maker(string name) => typeof(CollectionConverters).GetMethod(name, BindingFlags.Static | BindingFlags.NonPublic)!;
+
+    private static ICursorConverter Invoke(MethodInfo maker, Type[] types, CollectionContract contract, ContractCache cache, JsonNumberHandling handling)
+        => (ICursorConverter)maker.MakeGenericMethod(types).Invoke(
+            null, BindingFlags.DoNotWrapExceptions, null, [contract, cache, handling], null)!;
 }

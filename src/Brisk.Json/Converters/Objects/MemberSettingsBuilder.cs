@@ -20,7 +20,8 @@ internal static class MemberSettingsBuilder
             PreparedName = Prepare(member.Name, options.Encoder),
             IsRequired = member.Has(MemberFlags.Required),
             WriteIgnore = ignore,
-            IsWritten = member.Has(MemberFlags.Reads) && ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting),
+            IsWritten = member.Has(MemberFlags.Reads) && !member.Has(MemberFlags.ReadOnlyOmitted) && ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting),
+            IsIgnored = member.Has(MemberFlags.Ignored),
             IsSet = member.Has(MemberFlags.Writes) && ignore != JsonIgnoreCondition.WhenReading,
             IgnoresNullOnRead = options.IgnoresNullValues && canBeNull && member.Ignore is null,
             RejectsNullOnRead = respectsNullability && canBeNull

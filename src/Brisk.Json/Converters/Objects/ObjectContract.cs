@@ -15,6 +15,7 @@ internal sealed class ObjectContract<T>
 {
     private readonly TypeContract _contract;
     private readonly ContractCache _cache;
+    private readonly Problem? _obstacle;
     private readonly InstanceFactory<T>? _instances;
     private readonly ConstructorFactory<T>? _constructor;
 
@@ -22,7 +23,8 @@ internal sealed class ObjectContract<T>
     {
         _contract = contract;
         _cache = cache;
-        if (contract.Constructor is { } constructor)
+        _obstacle = contract.Problems.FirstOrDefault(p => p.Kind.Breaks() == Breaks.Reading);
+        if (_obstacle is null && contract.Constructor is { } constructor)
         {
             HasParameters = constructor.Parameters.Count > 0;
             if (HasParameters)
@@ -53,10 +55,23 @@ internal sealed class ObjectContract<T>
     public ObjectCallback<T>? OnDeserialized { get; }
 
     /// <summary>Makes an instance whose members are still to be set.</summary>
-    public T Create() => _instances is { } instances ? instances.Create() : throw ConverterErrors.CannotRead(typeof(T));
+    public T Create()
+    {
+        CheckReading();
+        return _instances is { } instances ? instances.Create() : throw ConverterErrors.CannotRead(typeof(T));
+    }
 
     /// <summary>Makes an instance from the slots of its constructor's parameters.</summary>
     public T Construct(Slot[] slots) => _constructor!.Create(slots);
+
+    /// <summary>Throws when the contract allows writing only.</summary>
+    public void CheckReading()
+    {
+        if (_obstacle is not null)
+        {
+            throw ContractErrors.Invalid(_obstacle);
+        }
+    }
 
     /// <summary>Makes the members: their converters are looked up now.</summary>
     public ObjectMembers<T> BuildMembers()
@@ -72,6 +87,10 @@ internal sealed class ObjectContract<T>
             if (member.Has(MemberFlags.Ignored))
             {
                 ignored.Add(member.Name);
+                if (member.Parameter >= 0)
+                {
+                    members.Add(Build(member, members.Count));
+                }
             }
             else if (!member.Has(MemberFlags.ExtensionData))
             {

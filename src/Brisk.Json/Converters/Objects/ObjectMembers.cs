@@ -18,7 +18,7 @@ internal sealed class ObjectMembers<T>
         _rejectsDuplicates = settings.RejectsDuplicates;
         _rejectsUnmapped = settings.RejectsUnmapped;
         Ignored = ignored;
-        Names = new NameTable<T>(all, settings.IgnoresCase);
+        Names = new NameTable<T>([.. all.Where(m => !m.Settings.IsIgnored)], settings.IgnoresCase);
         Written = [.. all.Where(m => m.Settings.IsWritten)];
         TracksSeen = _required.Length > 0 || _rejectsDuplicates;
     }

@@ -1,0 +1,33 @@
+namespace Benchmarks.Cases;
+
+/// <summary>Runs the same work on all processors at once.</summary>
+internal static class Crew
+{
+    /// <summary>Gives worker i the job i modulo their number, so many times over; the answer is the first worker's last.</summary>
+    public static Func<object?>? Prepare(int repetitions, params Func<object?>?[] jobs)
+    {
+        if (Array.Exists(jobs, job => job is null))
+        {
+            return null;
+        }
+        int workers = Environment.ProcessorCount;
+        var options = new ParallelOptions { MaxDegreeOfParallelism = workers };
+        return () =>
+        {
+            object? answer = null;
+            Parallel.For(0, workers, options, worker =>
+            {
+                object? last = null;
+                for (int i = 0; i < repetitions; i++)
+                {
+                    last = jobs[worker % jobs.Length]!();
+                }
+                if (worker == 0)
+                {
+                    answer = last;
+                }
+            });
+            return answer;
+        };
+    }
+}

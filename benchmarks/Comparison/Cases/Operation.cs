@@ -1,0 +1,53 @@
+namespace Benchmarks.Cases;
+
+/// <summary>What is measured, over several documents. The key is for filters and files, the title for people.</summary>
+public sealed record Operation(string Key, string Title, Target? Target = null);
+
+/// <summary>How many times as fast as STJ Brisk.Json wants to be: in the geometric mean, and on every document.</summary>
+public sealed record Target(double Mean, double Floor);
+
+/// <summary>All operations with their targets, in the order of the tables.</summary>
+public static class Operations
+{
+    /// <summary>The most time that options made on every call may take, with kept ones as 1.</summary>
+    public const double NewOptionsLimit = 1.3;
+
+    /// <summary>What tells the columns with kept options from those with new ones.</summary>
+    public const string KeptSuffix = " kept";
+
+    /// <summary>The most that may be allocated, with STJ's allocation as 1.</summary>
+    public const double AllocationLimit = 1.0;
+
+    private static readonly Target TypedRead = new(Mean: 4, Floor: 3);
+    private static readonly Target TypedWrite = new(Mean: 2.5, Floor: 1.8);
+    private static readonly Target TokenLoop = new(Mean: 3, Floor: 2.5);
+
+    public static readonly Operation Read = new("read", "typed read from UTF-8", TypedRead);
+    public static readonly Operation ReadLayout = new("read-layout", "typed read, minified or indented", TypedRead);
+    public static readonly Operation ReadShape = new("read-shape", "typed read, unsteady member order");
+    public static readonly Operation ReadThreads = new("read-threads", "typed read on all cores");
+    public static readonly Operation ReadString = new("read-string", "typed read from a string");
+    public static readonly Operation Write = new("write", "typed write to a new byte[]", TypedWrite);
+    public static readonly Operation WriteRelaxed = new("write-relaxed", "typed write, relaxed escaping", TypedWrite);
+    public static readonly Operation WriteIndented = new("write-indented", "typed write, indented", TypedWrite);
+    public static readonly Operation WriteThreads = new("write-threads", "typed write on all cores");
+    public static readonly Operation WriteString = new("write-string", "typed write to a string");
+    public static readonly Operation Tokens = new("tokens", "reader: token loop", TokenLoop);
+    public static readonly Operation TokensStrings = new("tokens-strings", "reader: GetString");
+    public static readonly Operation TokensCopies = new("tokens-copies", "reader: CopyString");
+    public static readonly Operation TokensNames = new("tokens-names", "reader: ValueTextEquals on names");
+    public static readonly Operation TokensNumbers = new("tokens-numbers", "reader: numbers parsed");
+    public static readonly Operation TokensSegments = new("tokens-segments", "reader: segments of 4 kB");
+    public static readonly Operation Writer = new("writer", "writer: names as strings");
+    public static readonly Operation WriterEncoded = new("writer-encoded", "writer: names encoded before");
+    public static readonly Operation OptionsNew = new("options-new", "1 kB payload, new options each call");
+
+    public static readonly IReadOnlyList<Operation> All =
+    [
+        Read, ReadLayout, ReadShape, ReadThreads, ReadString,
+        Write, WriteRelaxed, WriteIndented, WriteThreads, WriteString,
+        Tokens, TokensStrings, TokensCopies, TokensNames, TokensNumbers, TokensSegments,
+        Writer, WriterEncoded,
+        OptionsNew,
+    ];
+}

@@ -1,0 +1,23 @@
+namespace Benchmarks.Cases;
+
+/// <summary>
+/// A value that is made again when nobody holds it: cases share one graph while they run and leave none behind, since
+/// collections of a large idle heap would be charged to later cases.
+/// </summary>
+internal sealed class Remade<T>(Func<T> make) where T : class
+{
+    private WeakReference<T>? _made;
+
+    public T Value
+    {
+        get
+        {
+            if (_made is null || !_made.TryGetTarget(out T? value))
+            {
+                value = make();
+                _made = new WeakReference<T>(value);
+            }
+            return value;
+        }
+    }
+}

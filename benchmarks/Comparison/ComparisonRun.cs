@@ -1,0 +1,79 @@
+using Benchmarks.Cases;
+using Benchmarks.Contenders;
+using Benchmarks.Corpora;
+using Benchmarks.Measurement;
+using Benchmarks.Reporting;
+
+namespace Benchmarks;
+
+/// <summary>What a run measures and where its results go.</summary>
+internal sealed record ComparisonSettings(string? DataFolder, string? Filter, string? JsonFile, string? ChartFile, bool Quick)
+{
+    /// <summary>The command line, without the places of files, which differ from machine to machine.</summary>
+    public string Describe() =>
+        $"Comparison{(DataFolder is null ? "" : " --data DIR")}{(Filter is null ? "" : $" --filter \"{Filter}\"")}{(Quick ? " --quick" : "")}";
+}
+
+/// <summary>Measures all cases and prints them, an operation at a time.</summary>
+internal static class ComparisonRun
+{
+    private static readonly IContender[] Contenders =
+        [SystemTextJsonContenders.Reflection, BriskJsonContenders.Reflection, SystemTextJsonContenders.Generated, new NewtonsoftContender()];
+
+    /// <summary>Gives the exit code: 1 where an answer was wrong.</summary>
+    public static int Run(ComparisonSettings settings, TextWriter output)
+    {
+        Report report = Report.Start(settings.Describe(), settings.Quick);
+        Heading.Print(output, report);
+        IReadOnlyList<Corpus> corpora = settings.DataFolder is { } folder ? CorpusFiles.Load(folder) : GeneratedCorpora.Create(scale: settings.Quick ? 0.05 : 1);
+        IReadOnlyList<Row> rows = Measure(CaseList.Create(Contenders, corpora), settings, output);
+        report = report with
+        {
+            Rows = rows,
+            Operations = Summary.Operations([.. rows.Where(row => row.Difference is null)]),
+            NewOptions = Summary.NewOptions([.. rows.Where(row => row.Difference is null)]),
+            Retention = MeasuresRetention(settings, rows) ? MeasureRetention(settings.Quick) : [],
+        };
+        foreach (Table table in Tables.Summaries(report))
+        {
+            table.PrintText(output);
+        }
+        if (settings.JsonFile is { } json)
+        {
+            report.Save(json);
+        }
+        if (settings.ChartFile is { } chart)
+        {
+            Chart.Save(chart, report);
+        }
+        return rows.Any(row => row.Difference is not null) ? 1 : 0;
+    }
+
+    private static List<Row> Measure(IReadOnlyList<Case> cases, ComparisonSettings settings, TextWriter output)
+    {
+        var runner = new Runner(settings.Quick ? Pace.Quick : Pace.Full);
+        var rows = new List<Row>();
+        foreach (IGrouping<Operation, Case> group in cases.Where(tested => tested.Matches(settings.Filter)).GroupBy(tested => tested.Operation))
+        {
+            Row[] measured = [.. group.Select(runner.Run)];
+            Tables.Rows(group.Key, measured).PrintText(output);
+            foreach (Row wrong in measured.Where(row => row.Difference is not null))
+            {
+                output.WriteLine($"WRONG {wrong.Corpus}: {wrong.Difference}");
+            }
+            rows.AddRange(measured);
+        }
+        return rows;
+    }
+
+    private static bool MeasuresRetention(ComparisonSettings settings, IReadOnlyList<Row> rows) =>
+        "retention options".Contains(settings.Filter ?? "", StringComparison.OrdinalIgnoreCase)
+        && rows.All(row => row.Operation != Operations.OptionsNew.Key || row.Difference is null);
+
+    private static Retention[] MeasureRetention(bool quick) =>
+    [
+        // STJ takes about a hundred times as long a call; a few thousand calls show what it keeps.
+        Retention.Measure(SystemTextJsonContenders.Reflection, quick ? 400 : 4_000),
+        Retention.Measure(BriskJsonContenders.Reflection, quick ? 400 : 100_000),
+    ];
+}

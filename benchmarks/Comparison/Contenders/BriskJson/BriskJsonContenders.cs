@@ -1,0 +1,7 @@
+namespace Benchmarks.Contenders;
+
+/// <summary>Brisk.Json, the library under test.</summary>
+public static class BriskJsonContenders
+{
+    public static IContender Reflection { get; } = new SerializerContender("Brisk.Json");
+}

@@ -1,0 +1,61 @@
+using System.Text.Encodings.Web;
+using Benchmarks.Models;
+
+namespace Benchmarks.Contenders;
+
+/// <summary>
+/// One library behind the benchmark's interface. This folder is compiled twice, once with the namespaces of
+/// System.Text.Json and once with those of Brisk.Json: what is measured is the same source.
+/// </summary>
+internal sealed class SerializerContender(string name) : IContender
+{
+    private static readonly JsonSerializerOptions Relaxed = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+    private static readonly JsonSerializerOptions Indented = new() { WriteIndented = true };
+
+    public string Name => name;
+
+    public Func<object?> Read<T>(byte[] utf8) where T : class => () => JsonSerializer.Deserialize<T>(utf8);
+
+    public Func<object?> ReadString<T>(string json) where T : class => () => JsonSerializer.Deserialize<T>(json);
+
+    public Func<object?> Write<T>(T value, WriteStyle style) where T : class
+    {
+        JsonSerializerOptions? options = style switch
+        {
+            WriteStyle.Relaxed => Relaxed,
+            WriteStyle.Indented => Indented,
+            _ => null,
+        };
+        return () => JsonSerializer.SerializeToUtf8Bytes(value, options);
+    }
+
+    public Func<object?> WriteString<T>(T value) where T : class => () => JsonSerializer.Serialize(value);
+
+    public Func<object?> ReadTokens(byte[] utf8, TokenAccess access) => TokenReading.Prepare(utf8, access);
+
+    public Func<object?> WriteTokens(TokenTape tape, TapeNames names) => TokenWriting.Prepare(tape, names);
+
+    public Func<object?> ReadOrder(Order order, OptionsContent content, OptionsUse use)
+    {
+        JsonSerializerOptions kept = OrderOptions.Create(content);
+        byte[] utf8 = JsonSerializer.SerializeToUtf8Bytes(order, kept);
+        return use == OptionsUse.Kept
+            ? () => JsonSerializer.Deserialize<Order>(utf8, kept)
+            : () => JsonSerializer.Deserialize<Order>(utf8, OrderOptions.Create(content));
+    }
+
+    public Func<object?> WriteOrder(Order order, OptionsContent content, OptionsUse use)
+    {
+        JsonSerializerOptions kept = OrderOptions.Create(content);
+        return use == OptionsUse.Kept
+            ? () => JsonSerializer.SerializeToUtf8Bytes(order, kept)
+            : () => JsonSerializer.SerializeToUtf8Bytes(order, OrderOptions.Create(content));
+    }
+
+    public WeakReference UseOptionsOnce(Order order, OptionsContent content)
+    {
+        JsonSerializerOptions options = OrderOptions.Create(content);
+        JsonSerializer.Deserialize<Order>(JsonSerializer.SerializeToUtf8Bytes(order, options), options);
+        return new WeakReference(options);
+    }
+}

@@ -1,0 +1,109 @@
+using Benchmarks.Models;
+
+namespace Benchmarks;
+
+/// <summary>
+/// A library under measurement. Each method prepares one piece of work and returns it as a delegate that does it
+/// once and returns its answer; null where the library has nothing comparable.
+/// </summary>
+public interface IContender
+{
+    /// <summary>The name shown in tables and charts.</summary>
+    string Name { get; }
+
+    /// <summary>Whether the contender promises STJ's very bytes when it writes.</summary>
+    bool WritesSameBytes => true;
+
+    /// <summary>Reads a typed graph from UTF-8.</summary>
+    Func<object?>? Read<T>(byte[] utf8) where T : class => null;
+
+    /// <summary>Reads a typed graph from a string.</summary>
+    Func<object?>? ReadString<T>(string json) where T : class => null;
+
+    /// <summary>Writes a typed graph to a new array.</summary>
+    Func<object?>? Write<T>(T value, WriteStyle style) where T : class => null;
+
+    /// <summary>Writes a typed graph to a new string.</summary>
+    Func<object?>? WriteString<T>(T value) where T : class => null;
+
+    /// <summary>Visits every token of a document; the answer is a checksum over what was looked at.</summary>
+    Func<object?>? ReadTokens(byte[] utf8, TokenAccess access) => null;
+
+    /// <summary>Writes recorded tokens into a reused buffer.</summary>
+    Func<object?>? WriteTokens(TokenTape tape, TapeNames names) => null;
+
+    /// <summary>Reads a small payload, with options kept or made anew on each call.</summary>
+    Func<object?>? ReadOrder(Order order, OptionsContent content, OptionsUse use) => null;
+
+    /// <summary>Writes a small payload, with options kept or made anew on each call.</summary>
+    Func<object?>? WriteOrder(Order order, OptionsContent content, OptionsUse use) => null;
+
+    /// <summary>Makes options, uses them once, and returns a weak reference to them.</summary>
+    WeakReference? UseOptionsOnce(Order order, OptionsContent content) => null;
+}
+
+/// <summary>How a graph is written.</summary>
+public enum WriteStyle
+{
+    Default,
+    Relaxed,
+    Indented,
+}
+
+/// <summary>What a token loop does with each token.</summary>
+public enum TokenAccess
+{
+    /// <summary>Only moves on.</summary>
+    None,
+
+    /// <summary>Makes a string of each string and name.</summary>
+    Strings,
+
+    /// <summary>Copies each string and name into a buffer of chars.</summary>
+    Copies,
+
+    /// <summary>Compares each name with a few known ones.</summary>
+    Names,
+
+    /// <summary>Parses each number.</summary>
+    Numbers,
+
+    /// <summary>Only moves on, over segments of 4 kB.</summary>
+    Segments,
+}
+
+/// <summary>How property names are given to a writer.</summary>
+public enum TapeNames
+{
+    Strings,
+    Encoded,
+}
+
+/// <summary>What the options of the small-payload operations hold.</summary>
+public enum OptionsContent
+{
+    /// <summary>A naming policy and an ignore condition.</summary>
+    Plain,
+
+    /// <summary>The same with a converter that writes enums by name.</summary>
+    EnumNames,
+
+    /// <summary>The same with a user's converter without state.</summary>
+    StatelessConverter,
+
+    /// <summary>The same with a user's converter that has state and equality.</summary>
+    EquatableConverter,
+}
+
+/// <summary>Whether options are kept or made on each call.</summary>
+public enum OptionsUse
+{
+    Kept,
+    New,
+}
+
+/// <summary>A checksum that a token loop returns without allocating.</summary>
+public sealed class Checksum
+{
+    public long Value { get; set; }
+}

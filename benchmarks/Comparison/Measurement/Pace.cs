@@ -1,0 +1,23 @@
+namespace Benchmarks.Measurement;
+
+/// <summary>How long to warm up and to measure.</summary>
+public sealed record Pace(TimeSpan Slice, int LeastCalls, TimeSpan LeastWarmUp, TimeSpan MostWarmUp, TimeSpan Batch, int Rounds)
+{
+    /// <summary>For results: well past tier 1, some forty batches each.</summary>
+    public static readonly Pace Full = new(
+        Slice: TimeSpan.FromMilliseconds(60),
+        LeastCalls: 100,
+        LeastWarmUp: TimeSpan.FromMilliseconds(800),
+        MostWarmUp: TimeSpan.FromSeconds(12),
+        Batch: TimeSpan.FromMilliseconds(12),
+        Rounds: 41);
+
+    /// <summary>To see that everything runs: numbers are no results.</summary>
+    public static readonly Pace Quick = new(
+        Slice: TimeSpan.FromMilliseconds(5),
+        LeastCalls: 3,
+        LeastWarmUp: TimeSpan.Zero,
+        MostWarmUp: TimeSpan.FromMilliseconds(60),
+        Batch: TimeSpan.FromMilliseconds(2),
+        Rounds: 5);
+}

@@ -1,0 +1,27 @@
+namespace Benchmarks.Measurement;
+
+/// <summary>The measured figures of one case; the difference tells of a wrong answer.</summary>
+public sealed record Row(string Operation, string Corpus, long Bytes, IReadOnlyList<Figure> Contenders, string? Difference)
+{
+    public Figure? Of(string contender) => Contenders.FirstOrDefault(figure => figure.Contender == contender);
+}
+
+/// <summary>What one contender took: seconds and bytes a call, and how many times as fast as the first contender it is.</summary>
+public sealed record Figure(string Contender, double Seconds, long Allocated, Ratio Speed);
+
+/// <summary>The ratio of two medians, and the quartiles of the ratios within the rounds.</summary>
+public sealed record Ratio(double Median, double Low, double High)
+{
+    public static Ratio Between(double[] reference, double[] times)
+    {
+        double[] paired = new double[times.Length];
+        for (int i = 0; i < times.Length; i++)
+        {
+            paired[i] = reference[i] / times[i];
+        }
+        return new Ratio(
+            Statistics.Median(reference) / Statistics.Median(times),
+            Statistics.Quantile(paired, 0.25),
+            Statistics.Quantile(paired, 0.75));
+    }
+}

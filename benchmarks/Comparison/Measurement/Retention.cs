@@ -1,0 +1,44 @@
+using Benchmarks.Corpora;
+using Benchmarks.Models;
+
+namespace Benchmarks.Measurement;
+
+/// <summary>What stays behind after many calls with options made on the spot: managed bytes, and how many of the sampled options are still alive.</summary>
+public sealed record Retention(string Contender, int Calls, long Bytes, int Sampled, int Alive)
+{
+    private const int Samples = 200;
+
+    /// <summary>Nothing is left behind: less than a byte a call, or what the collector itself varies by.</summary>
+    public bool Met => Bytes < Math.Max(Calls, 20_000);
+
+    public static Retention Measure(IContender contender, int calls)
+    {
+        Order order = OrderGenerator.Create();
+        OptionsContent[] contents = Enum.GetValues<OptionsContent>();
+        Use(contender, order, contents, calls: 200, new WeakReference?[Samples]);
+        var sampled = new WeakReference?[Samples];
+        long before = Settled();
+        Use(contender, order, contents, calls, sampled);
+        long after = Settled();
+        return new Retention(contender.Name, calls, after - before, Samples, sampled.Count(reference => reference is { IsAlive: true }));
+    }
+
+    /// <summary>Keeps the last references, which had the least time to be forgotten.</summary>
+    private static void Use(IContender contender, Order order, OptionsContent[] contents, int calls, WeakReference?[] sampled)
+    {
+        for (int i = 0; i < calls; i++)
+        {
+            sampled[i % Samples] = contender.UseOptionsOnce(order, contents[i % contents.Length]);
+        }
+    }
+
+    private static long Settled()
+    {
+        for (int i = 0; i < 3; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+        return GC.GetTotalMemory(forceFullCollection: true);
+    }
+}

@@ -1,0 +1,133 @@
+using System.Diagnostics;
+using System.Runtime;
+using Benchmarks.Cases;
+
+namespace Benchmarks.Measurement;
+
+/// <summary>
+/// Measures a case: all contenders warm up until the compiler is quiet and times settle, then they take turns in short
+/// batches, so that what disturbs the machine disturbs all of them alike.
+/// </summary>
+public sealed class Runner(Pace pace)
+{
+    private static object? s_sink;
+
+    /// <summary>Measures a case. One where a contender throws has no figures, and does not stop the others.</summary>
+    public Row Run(Case tested)
+    {
+        try
+        {
+            IReadOnlyList<Entry> entries = tested.Prepare();
+            string? difference = Answers.FindDifference(tested, entries);
+            return new Row(tested.Operation.Key, tested.Corpus, tested.Bytes, Measure(entries, tested.Threaded), difference);
+        }
+        catch (Exception exception)
+        {
+            return new Row(tested.Operation.Key, tested.Corpus, tested.Bytes, [], $"{exception.GetType().Name}: {exception.Message}");
+        }
+    }
+
+    private List<Figure> Measure(IReadOnlyList<Entry> entries, bool threaded)
+    {
+        GC.Collect();
+        double[] estimates = WarmUp(entries);
+        double[][] times = TakeTurns(entries, estimates);
+        var figures = new List<Figure>();
+        for (int i = 0; i < entries.Count; i++)
+        {
+            figures.Add(new Figure(
+                entries[i].Name,
+                Statistics.Median(times[i]),
+                MeasureAllocation(entries[i].Run, threaded),
+                Ratio.Between(times[0], times[i])));
+        }
+        return figures;
+    }
+
+    /// <summary>Runs all entries until they are in their final code; gives the seconds that a call then takes.</summary>
+    private double[] WarmUp(IReadOnlyList<Entry> entries)
+    {
+        var clock = Stopwatch.StartNew();
+        double[] best = new double[entries.Count];
+        Array.Fill(best, double.PositiveInfinity);
+        int[] calls = new int[entries.Count];
+        bool settled;
+        do
+        {
+            long compiled = JitInfo.GetCompiledMethodCount();
+            settled = true;
+            for (int i = 0; i < entries.Count; i++)
+            {
+                (int count, double time) = RunFor(entries[i].Run, pace.Slice);
+                calls[i] += count;
+                settled &= calls[i] >= pace.LeastCalls && time > best[i] * 0.97;
+                best[i] = Math.Min(best[i], time);
+            }
+            settled &= JitInfo.GetCompiledMethodCount() == compiled && clock.Elapsed >= pace.LeastWarmUp;
+        }
+        while (!settled && clock.Elapsed < pace.MostWarmUp);
+        return best;
+    }
+
+    private double[][] TakeTurns(IReadOnlyList<Entry> entries, double[] estimates)
+    {
+        double[][] times = new double[entries.Count][];
+        int[] batches = new int[entries.Count];
+        for (int i = 0; i < entries.Count; i++)
+        {
+            times[i] = new double[pace.Rounds];
+            batches[i] = Math.Max(1, (int)(pace.Batch.TotalSeconds / estimates[i]));
+        }
+        for (int round = 0; round < pace.Rounds; round++)
+        {
+            for (int turn = 0; turn < entries.Count; turn++)
+            {
+                // Nobody always runs after the same neighbour's garbage.
+                int i = (turn + round) % entries.Count;
+                times[i][round] = RunBatch(entries[i].Run, batches[i]);
+            }
+        }
+        return times;
+    }
+
+    private static (int Calls, double SecondsPerCall) RunFor(Func<object?> run, TimeSpan slice)
+    {
+        long start = Stopwatch.GetTimestamp();
+        int calls = 0;
+        TimeSpan elapsed;
+        do
+        {
+            s_sink = run();
+            calls++;
+            elapsed = Stopwatch.GetElapsedTime(start);
+        }
+        while (elapsed < slice);
+        return (calls, elapsed.TotalSeconds / calls);
+    }
+
+    private static double RunBatch(Func<object?> run, int calls)
+    {
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < calls; i++)
+        {
+            s_sink = run();
+        }
+        return Stopwatch.GetElapsedTime(start).TotalSeconds / calls;
+    }
+
+    /// <summary>Bytes a call allocates: the least of a few tries, since a pool may be filled in one of them.</summary>
+    private static long MeasureAllocation(Func<object?> run, bool threaded)
+    {
+        long least = long.MaxValue;
+        for (int i = 0; i < 5; i++)
+        {
+            long before = Allocated(threaded);
+            s_sink = run();
+            least = Math.Min(least, Allocated(threaded) - before);
+        }
+        return least;
+    }
+
+    private static long Allocated(bool threaded) =>
+        threaded ? GC.GetTotalAllocatedBytes(precise: true) : GC.GetAllocatedBytesForCurrentThread();
+}

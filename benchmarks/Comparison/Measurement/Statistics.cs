@@ -1,0 +1,21 @@
+namespace Benchmarks.Measurement;
+
+/// <summary>Order statistics and means.</summary>
+internal static class Statistics
+{
+    public static double Median(ReadOnlySpan<double> values) => Quantile(values, 0.5);
+
+    /// <summary>The value below which the given share of the values lies, interpolated between neighbours.</summary>
+    public static double Quantile(ReadOnlySpan<double> values, double share)
+    {
+        double[] sorted = values.ToArray();
+        Array.Sort(sorted);
+        double position = share * (sorted.Length - 1);
+        int below = (int)position;
+        int above = Math.Min(below + 1, sorted.Length - 1);
+        return sorted[below] + ((sorted[above] - sorted[below]) * (position - below));
+    }
+
+    public static double GeometricMean(IReadOnlyCollection<double> values) =>
+        values.Count == 0 ? double.NaN : Math.Exp(values.Average(Math.Log));
+}

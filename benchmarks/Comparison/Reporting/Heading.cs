@@ -1,0 +1,31 @@
+using System.Globalization;
+
+namespace Benchmarks.Reporting;
+
+/// <summary>The lines that say where and when a report was made.</summary>
+internal static class Heading
+{
+    public static string Machine(Report report)
+    {
+        Machine machine = report.Machine;
+        return $"{machine.Processor}, {machine.Processors} processors, {machine.Architecture}, {machine.System}";
+    }
+
+    public static string Libraries(Report report) =>
+        $"{report.Machine.Runtime}; {string.Join(", ", report.Machine.Libraries.Select(library => $"{library.Key} {library.Value}"))}";
+
+    public static string Date(Report report) =>
+        report.Date.ToString("yyyy-MM-dd HH:mm zzz", CultureInfo.InvariantCulture) + (report.Quick ? "; QUICK RUN: not warm, its figures are no results" : "");
+
+    public static void Print(TextWriter output, Report report)
+    {
+        output.WriteLine(Machine(report));
+        output.WriteLine(Libraries(report));
+        output.WriteLine(Date(report));
+        if (Reporting.Machine.MeasuresUnoptimisedCode)
+        {
+            output.WriteLine("WARNING: Brisk.Json was compiled without optimisation; run with -c Release.");
+        }
+        output.WriteLine();
+    }
+}

@@ -1,0 +1,44 @@
+using System.Diagnostics;
+using System.Reflection;
+using System.Runtime.InteropServices;
+
+namespace Benchmarks.Reporting;
+
+/// <summary>Where and with what the figures were taken.</summary>
+public sealed record Machine(string Processor, int Processors, string System, string Architecture, string Runtime, IReadOnlyDictionary<string, string> Libraries)
+{
+    public static Machine Describe() => new(
+        ProcessorName(),
+        Environment.ProcessorCount,
+        RuntimeInformation.OSDescription,
+        RuntimeInformation.ProcessArchitecture.ToString(),
+        RuntimeInformation.FrameworkDescription,
+        new Dictionary<string, string>
+        {
+            ["System.Text.Json"] = Version(typeof(System.Text.Json.JsonSerializer)),
+            ["Brisk.Json"] = Version(Assembly.Load("Brisk.Json")),
+            ["Newtonsoft.Json"] = Version(typeof(Newtonsoft.Json.JsonConvert)),
+        });
+
+    /// <summary>Whether the library under test was compiled without optimisation, which makes its figures worthless.</summary>
+    public static bool MeasuresUnoptimisedCode =>
+        Assembly.Load("Brisk.Json").GetCustomAttribute<DebuggableAttribute>()?.IsJITOptimizerDisabled == true;
+
+    private static string ProcessorName()
+    {
+        const string LinuxFile = "/proc/cpuinfo";
+        string? line = File.Exists(LinuxFile)
+            ? File.ReadLines(LinuxFile).FirstOrDefault(text => text.StartsWith("model name", StringComparison.Ordinal))
+            : Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER");
+        return line?[(line.IndexOf(':') + 1)..].Trim() ?? "unknown";
+    }
+
+    private static string Version(Type type) => Version(type.Assembly);
+
+    private static string Version(Assembly assembly)
+    {
+        string version = assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion ?? "unknown";
+        int commit = version.IndexOf('+');
+        return commit > 0 && version.Length > commit + 9 ? version[..(commit + 9)] : version;
+    }
+}

@@ -1,0 +1,63 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Benchmarks.FirstCalls;
+using Benchmarks.Measurement;
+
+namespace Benchmarks.Reporting;
+
+/// <summary>Everything a run found out, as it is kept in a results file.</summary>
+public sealed record Report
+{
+    private static readonly JsonSerializerOptions Compact = new(JsonSerializerDefaults.Web)
+    {
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+        DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+    };
+
+    private static readonly JsonSerializerOptions FileFormat = new(Compact)
+    {
+        WriteIndented = true,
+        Converters = { new LineConverter<Row>(), new LineConverter<FirstCall>(), new LineConverter<OperationSummary>(), new LineConverter<OptionsSummary>(), new LineConverter<Retention>() },
+    };
+
+    public required DateTimeOffset Date { get; init; }
+
+    public required string Command { get; init; }
+
+    public required bool Quick { get; init; }
+
+    public required Machine Machine { get; init; }
+
+    public IReadOnlyList<OperationSummary> Operations { get; init; } = [];
+
+    public IReadOnlyList<OptionsSummary> NewOptions { get; init; } = [];
+
+    public IReadOnlyList<Retention> Retention { get; init; } = [];
+
+    public IReadOnlyList<Row> Rows { get; init; } = [];
+
+    public IReadOnlyList<FirstCall> FirstCalls { get; init; } = [];
+
+    public static Report Start(string command, bool quick) => new()
+    {
+        Date = DateTimeOffset.Now,
+        Command = command,
+        Quick = quick,
+        Machine = Machine.Describe(),
+    };
+
+    public static Report Load(string path) => JsonSerializer.Deserialize<Report>(File.ReadAllText(path), FileFormat)!;
+
+    public void Save(string path) => File.WriteAllText(path, JsonSerializer.Serialize(this, FileFormat) + "\n");
+
+    /// <summary>Gives a record a line of its own, so that results can be compared line by line.</summary>
+    private sealed class LineConverter<T> : JsonConverter<T>
+    {
+        public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            JsonSerializer.Deserialize<T>(ref reader, Compact);
+
+        public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) =>
+            writer.WriteRawValue($"\n    {JsonSerializer.Serialize(value, Compact)}", skipInputValidation: true);
+    }
+}

@@ -1,0 +1,83 @@
+using Benchmarks.Cases;
+using Benchmarks.Measurement;
+
+namespace Benchmarks.Reporting;
+
+/// <summary>One operation over all its documents. Null where there is no target or nothing to judge.</summary>
+public sealed record OperationSummary(
+    string Operation,
+    string Title,
+    double Mean,
+    double Least,
+    string LeastCorpus,
+    double? TargetMean,
+    double? TargetFloor,
+    bool? SpeedMet,
+    double MostAllocated,
+    bool AllocationMet);
+
+/// <summary>What options made on every call cost, with kept ones as 1.</summary>
+public sealed record OptionsSummary(string Corpus, double Reference, double Ours, bool Met);
+
+/// <summary>Geometric means, and whether the targets are met. Targets are data: nothing fails here.</summary>
+public static class Summary
+{
+    public const string Reference = "STJ";
+    public const string Ours = "Brisk.Json";
+
+    public static IReadOnlyList<OperationSummary> Operations(IReadOnlyList<Row> rows)
+    {
+        var summaries = new List<OperationSummary>();
+        foreach (Operation operation in Cases.Operations.All)
+        {
+            Row[] measured = [.. rows.Where(row => row.Operation == operation.Key && row.Of(Ours) is not null)];
+            if (measured.Length > 0)
+            {
+                summaries.Add(Summarise(operation, measured));
+            }
+        }
+        return summaries;
+    }
+
+    public static IReadOnlyList<OptionsSummary> NewOptions(IReadOnlyList<Row> rows)
+    {
+        var summaries = new List<OptionsSummary>();
+        foreach (Row row in rows.Where(row => row.Operation == Cases.Operations.OptionsNew.Key))
+        {
+            double cost = CostOfNewOptions(row, Ours);
+            summaries.Add(new OptionsSummary(row.Corpus, CostOfNewOptions(row, Reference), cost, cost <= Cases.Operations.NewOptionsLimit));
+        }
+        return summaries;
+    }
+
+    private static double CostOfNewOptions(Row row, string contender) =>
+        row.Of(contender)!.Seconds / row.Of(contender + Cases.Operations.KeptSuffix)!.Seconds;
+
+    /// <summary>What a row allocates with us, with the reference as 1. Nothing against nothing is 1.</summary>
+    public static double Allocation(Row row)
+    {
+        long ours = row.Of(Ours)!.Allocated;
+        long reference = row.Of(Reference)!.Allocated;
+        return ours == reference ? 1 : (double)ours / Math.Max(1, reference);
+    }
+
+    private static OperationSummary Summarise(Operation operation, Row[] rows)
+    {
+        double mean = Statistics.GeometricMean([.. rows.Select(Speed)]);
+        Row least = rows.MinBy(Speed)!;
+        double allocated = rows.Max(Allocation);
+        return new OperationSummary(
+            operation.Key,
+            operation.Title,
+            mean,
+            Speed(least),
+            least.Corpus,
+            operation.Target?.Mean,
+            operation.Target?.Floor,
+            operation.Target is { } target ? mean >= target.Mean && Speed(least) >= target.Floor : null,
+            allocated,
+            allocated <= Cases.Operations.AllocationLimit);
+    }
+
+    private static double Speed(Row row) => row.Of(Ours)!.Speed.Median;
+}

@@ -1,0 +1,109 @@
+using System.Globalization;
+using Benchmarks.Cases;
+using Benchmarks.FirstCalls;
+using Benchmarks.Measurement;
+
+namespace Benchmarks.Reporting;
+
+/// <summary>The tables of a report.</summary>
+internal static class Tables
+{
+    /// <summary>The documents of one operation.</summary>
+    public static Table Rows(Operation operation, IReadOnlyList<Row> rows)
+    {
+        string[] others = [.. rows.SelectMany(row => row.Contenders).Select(figure => figure.Contender).Distinct().Where(name => name is not (Summary.Reference or Summary.Ours))];
+        var table = new Table($"{operation.Title} ({operation.Key})", [
+            "document", Summary.Reference, Summary.Ours, "faster", "quartiles",
+            .. others, $"B/op {Summary.Reference}", $"B/op {Summary.Ours}", "share"]);
+        foreach (Row row in rows)
+        {
+            if (row is { Difference: null } && row.Of(Summary.Reference) is { } reference && row.Of(Summary.Ours) is { } ours)
+            {
+                table.Add([
+                    row.Corpus, Units.Time(reference.Seconds), Units.Time(ours.Seconds), Units.Times(ours.Speed.Median), $"{Units.Share(ours.Speed.Low)}–{Units.Share(ours.Speed.High)}",
+                    .. others.Select(name => row.Of(name) is { } figure ? Units.Times(figure.Speed.Median) : ""),
+                    Units.Bytes(reference.Allocated), Units.Bytes(ours.Allocated), Units.Share(Summary.Allocation(row))]);
+            }
+            else
+            {
+                table.Add(row.Corpus, "WRONG");
+            }
+        }
+        return table;
+    }
+
+    /// <summary>What a report says over all documents.</summary>
+    public static IEnumerable<Table> Summaries(Report report)
+    {
+        if (report.Operations.Count > 0)
+        {
+            yield return OperationTable(report.Operations);
+        }
+        if (report.NewOptions.Count > 0)
+        {
+            yield return OptionsTable(report.NewOptions);
+        }
+        if (report.Retention.Count > 0)
+        {
+            yield return RetentionTable(report.Retention);
+        }
+        if (report.FirstCalls.Count > 0)
+        {
+            yield return FirstCallTable(report.FirstCalls);
+        }
+    }
+
+    private static Table OperationTable(IReadOnlyList<OperationSummary> operations)
+    {
+        var table = new Table(
+            "Times as fast as STJ over the documents of an operation, and what is allocated with STJ's bytes as 1",
+            "operation", "geom. mean", "target", "least", "target", "speed", "allocates at most", "allocation", "slowest document");
+        foreach (OperationSummary row in operations)
+        {
+            table.Add(
+                row.Title, Units.Times(row.Mean), Goal(row.TargetMean), Units.Times(row.Least), Goal(row.TargetFloor),
+                Units.Verdict(row.SpeedMet), Units.Share(row.MostAllocated), Units.Verdict(row.AllocationMet), row.LeastCorpus);
+        }
+        return table;
+    }
+
+    private static Table OptionsTable(IReadOnlyList<OptionsSummary> options)
+    {
+        var table = new Table("Time with new options on every call, with kept ones as 1", "payload of 1 kB", Summary.Reference, Summary.Ours, "target", "verdict");
+        foreach (OptionsSummary row in options)
+        {
+            table.Add(row.Corpus, Units.Share(row.Reference), Units.Share(row.Ours), $"≤ {Units.Share(Operations.NewOptionsLimit)}", Units.Verdict(row.Met));
+        }
+        return table;
+    }
+
+    private static Table RetentionTable(IReadOnlyList<Retention> retentions)
+    {
+        var table = new Table("Left behind by calls with new options (write and read)", "library", "calls", "managed bytes", "options alive", "verdict");
+        foreach (Retention row in retentions)
+        {
+            table.Add(row.Contender, Count(row.Calls), Units.Bytes(row.Bytes), $"{row.Alive} of {row.Sampled}", row.Contender == Summary.Ours ? Units.Verdict(row.Met) : "");
+        }
+        return table;
+    }
+
+    private static Table FirstCallTable(IReadOnlyList<FirstCall> calls)
+    {
+        var table = new Table(
+            "First call in a fresh published process (medians)",
+            "published as", "library", "processes", "first read", "first write", "both", "of STJ", "whole process", "of STJ", "verdict");
+        foreach (FirstCall call in calls)
+        {
+            FirstCall reference = calls.First(other => other.ReadyToRun == call.ReadyToRun);
+            double share = call.Total / reference.Total;
+            table.Add(
+                call.ReadyToRun ? "ReadyToRun" : "IL", call.Library, Count(call.Processes), Units.Time(call.Read), Units.Time(call.Write), Units.Time(call.Total),
+                Units.Share(share), Units.Time(call.Process), Units.Share(call.Process / reference.Process), call == reference ? "" : Units.Verdict(share <= 1));
+        }
+        return table;
+    }
+
+    private static string Goal(double? target) => target is { } value ? $"≥ {Units.Share(value)}" : "";
+
+    private static string Count(int count) => count.ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,42 @@
+namespace ComplianceReport;
+
+/// <summary>Writes the report whole or not at all.</summary>
+public static class Output
+{
+    /// <summary>Writes to standard output or to a file, which keeps what it has until all of the report is on the disk.</summary>
+    public static void Write(byte[] report, string? path)
+    {
+        if (path is null)
+        {
+            using var standard = Console.OpenStandardOutput();
+            standard.Write(report);
+        }
+        else if (new FileInfo(path) is { Exists: true, Length: 0 })
+        {
+            File.WriteAllBytes(path, report); // nothing to keep, and perhaps a device, which must not be replaced
+        }
+        else
+        {
+            Replace(path, report);
+        }
+    }
+
+    private static void Replace(string path, byte[] report)
+    {
+        var unfinished = $"{path}.{Path.GetRandomFileName()}";
+        try
+        {
+            File.WriteAllBytes(unfinished, report);
+            File.Move(unfinished, path, overwrite: true);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            if (File.Exists(unfinished))
+            {
+                File.Delete(unfinished);
+            }
+
+            throw new IOException($"{path}: The report cannot be written. {e.Message}", e);
+        }
+    }
+}

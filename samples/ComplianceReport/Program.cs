@@ -1,0 +1,64 @@
+using System.CommandLine;
+using System.CommandLine.Invocation;
+using Brisk.Json;
+using ComplianceReport;
+
+var sources = new Argument<string[]>("sources")
+{
+    Description = "Releases documents or releases indexes: files, http(s) URLs or - for standard input. None: the documents inside the program.",
+    Arity = ArgumentArity.ZeroOrMore,
+};
+var today = new Option<DateOnly?>("--today")
+{
+    Description = "The date of the report, as yyyy-MM-dd. Default: the current date.",
+    CustomParser = argument =>
+    {
+        if (!DateOnly.TryParseExact(argument.Tokens[0].Value, "yyyy-MM-dd", out var date))
+        {
+            argument.AddError($"--today: '{argument.Tokens[0].Value}' is no date of the form yyyy-MM-dd.");
+        }
+
+        return date;
+    },
+};
+var indented = new Option<bool>("--indented") { Description = "Writes the report with line breaks and indentation." };
+var output = new Option<string?>("--output", "-o") { Description = "The file to write. Default: standard output." };
+
+var command = new RootCommand("Reports which .NET releases to install, and how long they are supported.") { sources, today, indented, output };
+command.SetAction(async (arguments, cancellation) =>
+{
+    var options = new JsonSerializerOptions
+    {
+        PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower,
+        RespectNullableAnnotations = true,
+        RespectRequiredConstructorParameters = true,
+        WriteIndented = arguments.GetValue(indented),
+    };
+    try
+    {
+        var reader = new Sources(options, new Progress(), cancellation);
+        var date = arguments.GetValue(today) ?? DateOnly.FromDateTime(DateTime.Now);
+        var versions = new List<VersionReport>();
+        foreach (var source in arguments.GetValue(sources) is { Length: > 0 } given ? given : [Sources.Embedded])
+        {
+            versions.AddRange((await reader.ReadAsync(source)).Select(channel => Rules.ReportOn(channel, date)));
+        }
+
+        var report = JsonSerializer.SerializeToUtf8Bytes(new Report(date, [.. versions]), options);
+        Output.Write([.. report, (byte)'\n'], arguments.GetValue(output));
+        return 0;
+    }
+    catch (Exception e) when (e is SourceException or IOException or UnauthorizedAccessException or ArgumentException)
+    {
+        Console.Error.WriteLine($"error: {e.Message}");
+        return 1;
+    }
+});
+
+var parsed = command.Parse(args);
+if (parsed.Action is ParseErrorAction mistake)
+{
+    mistake.ShowHelp = false; // it would go to standard output, where the report belongs
+}
+
+return await parsed.InvokeAsync();

@@ -1,0 +1,35 @@
+namespace ComplianceReport;
+
+/// <summary>One line on standard error that says what is being read, when a person may be looking. Steps may overlap.</summary>
+public sealed class Progress
+{
+    private const string ClearLine = "\r\e[K";
+    private readonly bool _visible = !Console.IsErrorRedirected;
+    private readonly Lock _lock = new();
+    private int _begun;
+    private int _ended;
+
+    /// <summary>Begins a step, which ends when the result is disposed.</summary>
+    public IDisposable Begin(string step)
+    {
+        Show(ref _begun, step);
+        return new Step(this, step);
+    }
+
+    private void Show(ref int count, string step)
+    {
+        lock (_lock)
+        {
+            count++;
+            if (_visible)
+            {
+                Console.Error.Write(_ended == _begun ? ClearLine : $"{ClearLine}{_ended} of {_begun} read: {step}");
+            }
+        }
+    }
+
+    private sealed class Step(Progress progress, string step) : IDisposable
+    {
+        public void Dispose() => progress.Show(ref progress._ended, step);
+    }
+}

@@ -1,0 +1,28 @@
+namespace ComplianceReport;
+
+/// <summary>What the report says, and about which releases.</summary>
+public static class Rules
+{
+    /// <summary>Reports on one version of .NET.</summary>
+    public static VersionReport ReportOn(Channel channel, DateOnly today) => new(
+        channel.Version,
+        Supported: channel.SupportPhase is "active" or "maintenance",
+        channel.EolDate,
+        SupportEndsInDays: channel.EolDate?.DayNumber - today.DayNumber,
+        [.. WorthInstalling(channel.Releases).Select(release => ReportOn(release, today))]);
+
+    /// <summary>The latest patch, which comes first, and, where that is no security release, the latest security release.</summary>
+    private static IEnumerable<Release> WorthInstalling(Release[] releases) => releases switch
+    {
+        [] => [],
+        [{ Security: true } latest, ..] => [latest],
+        [var latest, ..] => [latest, .. releases.Where(release => release.Security).Take(1)],
+    };
+
+    private static ReleaseReport ReportOn(Release release, DateOnly today) => new(
+        release.ReleaseDate,
+        ReleasedDaysAgo: Math.Abs(today.DayNumber - release.ReleaseDate.DayNumber),
+        release.ReleaseVersion,
+        release.Security,
+        release.CveList ?? []);
+}

@@ -1,0 +1,55 @@
+using System.Collections.Generic;
+
+namespace Brisk.Json.Rules;
+
+/// <summary>What the constructor, once known, changes about members: which must be present in JSON, and which take null.</summary>
+internal static class BindingRules
+{
+    public static void ApplyRequired(List<SelectedMember> members, ConstructorContract? constructor, RuleOptions options, Problems problems)
+    {
+        foreach (var member in members)
+        {
+            if (constructor is { SetsRequiredMembers: true } && !member.Marks.Has("JsonRequired"))
+            {
+                member.Flags &= ~MemberFlags.Required;
+            }
+
+            bool byParameter = options.RequiredParameters && member.Parameter >= 0 && !constructor!.Parameters[member.Parameter].HasDefault;
+            Check(member, byParameter, problems);
+            member.Flags |= byParameter ? MemberFlags.Required : 0;
+        }
+    }
+
+    /// <summary>A member that is passed to the constructor takes null if the parameter does, whatever its setter says.</summary>
+    public static void TakeOverNullness(List<SelectedMember> members, ConstructorContract? constructor)
+    {
+        foreach (var member in members)
+        {
+            if (member.Parameter < 0)
+            {
+                continue;
+            }
+
+            member.Flags &= ~MemberFlags.WritesNotNull;
+            member.Flags |= constructor!.Parameters[member.Parameter].NotNull ? MemberFlags.WritesNotNull : 0;
+        }
+    }
+
+    private static void Check(SelectedMember member, bool byParameter, Problems problems)
+    {
+        if (!member.Has(MemberFlags.Required))
+        {
+            return;
+        }
+
+        if (!member.Has(MemberFlags.Writes) && !byParameter)
+        {
+            problems.Add(ProblemKind.RequiredNotWritable, member.Source.Name);
+        }
+
+        if (member.Has(MemberFlags.ExtensionData))
+        {
+            problems.Add(ProblemKind.RequiredExtensionData, member.Source.Name);
+        }
+    }
+}

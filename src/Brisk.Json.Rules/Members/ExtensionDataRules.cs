@@ -1,0 +1,34 @@
+namespace Brisk.Json.Rules;
+
+/// <summary>Which types can collect the properties that match no member.</summary>
+internal static class ExtensionDataRules
+{
+    /// <summary>Whether the type can hold extension data: a dictionary from strings to any value, or a JSON object.</summary>
+    public static bool CanHold(ITypeSource type)
+    {
+        if (type.Name == "JsonObject" && type.Namespace is "System.Text.Json.Nodes" or "Brisk.Json.Nodes")
+        {
+            return true;
+        }
+
+        if (IsDictionaryOfAnything(type))
+        {
+            return true;
+        }
+
+        foreach (var implemented in type.Interfaces)
+        {
+            if (IsDictionaryOfAnything(implemented))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static bool IsDictionaryOfAnything(ITypeSource type) =>
+        TypeRules.IsNamed(type, "System.Collections.Generic", "IDictionary`2")
+        && TypeRules.IsNamed(type.Arguments[0], "System", "String")
+        && (TypeRules.IsObject(type.Arguments[1]) || (type.Arguments[1].Name == "JsonElement" && type.Arguments[1].Namespace is "System.Text.Json" or "Brisk.Json"));
+}

@@ -1,0 +1,61 @@
+using System.Collections.Generic;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Rules;
+
+/// <summary>Whether members that are to be filled in place can be. What the type asks for is granted where it is possible; what a member asks for must be.</summary>
+internal static class PopulateRules
+{
+    public static void Check(
+        ITypeSource type, List<SelectedMember> members, ConstructorContract? constructor, RuleOptions options, IWellKnownTypes known, Problems problems)
+    {
+        var ofType = Marked(new Marks(type.Attributes));
+        bool any = false;
+        foreach (var member in members)
+        {
+            var own = Marked(member.Marks);
+            if (member.Has(MemberFlags.Ignored) || (own ?? ofType) != JsonObjectCreationHandling.Populate)
+            {
+                continue;
+            }
+
+            bool possible = IsPossible(member, options, known);
+            any |= possible;
+            if (!possible && own is not null)
+            {
+                problems.Add(ProblemKind.PopulateNotPossible, member.Source.Name);
+            }
+        }
+
+        if (any && constructor is { Parameters.Count: > 0 })
+        {
+            problems.Add(ProblemKind.PopulateWithParameters, "");
+        }
+    }
+
+    private static JsonObjectCreationHandling? Marked(Marks marks) =>
+        (JsonObjectCreationHandling?)marks.Int("JsonObjectCreationHandling", "Handling");
+
+    private static bool IsPossible(SelectedMember member, RuleOptions options, IWellKnownTypes known)
+    {
+        if (!member.Has(MemberFlags.Reads) || !CanBeFilled(member.Source.Type, member.Marks, known))
+        {
+            return false;
+        }
+
+        bool omitted = member.Source.IsField ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties;
+        return member.Has(MemberFlags.Writes) || !(omitted || member.Source.Type.Form == TypeForm.Struct);
+    }
+
+    /// <summary>Objects, and collections that items can be added to.</summary>
+    private static bool CanBeFilled(ITypeSource type, Marks marks, IWellKnownTypes known)
+    {
+        type = TypeRules.WithoutNullable(type);
+        if (marks.Has("JsonConverter") || TypeRules.SimpleKind(type) is not null)
+        {
+            return false;
+        }
+
+        return CollectionRules.Find(type, known) is not { } collection || collection.CanBeFilled;
+    }
+}

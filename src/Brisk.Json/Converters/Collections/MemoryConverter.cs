@@ -1,0 +1,55 @@
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary><see cref="Memory{T}"/> and <see cref="ReadOnlyMemory{T}"/>, as arrays; <c>null</c> is empty memory.</summary>
+internal sealed class MemoryConverter<TMemory, E>(ContractCache cache, JsonNumberHandling handling, SequenceBuilder<TMemory, E> build)
+    : SequenceConverter<TMemory, E>(cache, handling)
+{
+    public override TMemory? ReadValue(ref JsonCursor cursor)
+    {
+        ContainerStart start = cursor.BeginArray();
+        if (start == ContainerStart.Other)
+        {
+            if (!cursor.TryReadNull())
+            {
+                cursor.FailValue();
+            }
+
+            return default;
+        }
+
+        var buffer = new ElementBuffer<E>();
+        try
+        {
+            if (start == ContainerStart.Open)
+            {
+                int indent = 0;
+                do
+                {
+                    buffer.Add(Element.ReadValue(ref cursor)!);
+                }
+                while (cursor.NextElement(ref indent));
+            }
+
+            return build(buffer.Items);
+        }
+        finally
+        {
+            buffer.Dispose();
+        }
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, TMemory value)
+    {
+        WriteGuard.Enter(writer);
+        CursorConverter<E> element = Element;
+        writer.WriteStartArray();
+        foreach (E item in value is Memory<E> memory ? memory.Span : ((ReadOnlyMemory<E>)(object)value!).Span)
+        {
+            element.WriteValue(writer, item);
+        }
+
+        writer.WriteEndArray();
+    }
+}

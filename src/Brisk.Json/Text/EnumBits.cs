@@ -1,0 +1,24 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Enumerations as the integers that they are.</summary>
+internal static class EnumBits
+{
+    // SAFETY: BitCast itself refuses types of different size.
+
+    /// <summary>The underlying value.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static U ToInteger<T, U>(T value)
+        where T : struct, Enum
+        where U : struct, IBinaryInteger<U>
+        => Unsafe.BitCast<T, U>(value);
+
+    /// <summary>The enumeration value of an underlying value.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static T FromInteger<T, U>(U value)
+        where T : struct, Enum
+        where U : struct, IBinaryInteger<U>
+        => Unsafe.BitCast<U, T>(value);
+}

@@ -1,0 +1,51 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Copies a few bytes, such as a property name, by two overlapping loads and stores instead of a call.</summary>
+internal static class ShortCopy
+{
+    /// <summary>The fewest and the most bytes that are copied this way.</summary>
+    public const int MinLength = 4, MaxLength = 32;
+
+    /// <summary>
+    /// Copies the last <paramref name="count"/> bytes of the source to a position of the destination. False, and nothing is copied, when
+    /// there are fewer than <see cref="MinLength"/> or more than <see cref="MaxLength"/>, or when one of them is too short.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryCopyEnd(ReadOnlySpan<byte> source, int count, byte[] destination, int position)
+    {
+        if ((uint)(count - MinLength) > MaxLength - MinLength || count > source.Length) return false;
+        if ((uint)position > (uint)destination.Length || count > destination.Length - position) return false;
+
+        // SAFETY: count bytes end at the end of the source and start at a position of the destination that has room for them; all loads and
+        // stores below are within these count bytes.
+        ref byte from = ref Unsafe.Add(ref MemoryMarshal.GetReference(source), source.Length - count);
+        ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(destination), position);
+        if (count > 16)
+        {
+            Vector128<byte> first = Vector128.LoadUnsafe(ref from);
+            Vector128<byte> last = Vector128.LoadUnsafe(ref from, (nuint)(count - 16));
+            first.StoreUnsafe(ref to);
+            last.StoreUnsafe(ref to, (nuint)(count - 16));
+        }
+        else if (count >= 8)
+        {
+            ulong first = Unsafe.ReadUnaligned<ulong>(ref from);
+            ulong last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, count - 8));
+            Unsafe.WriteUnaligned(ref to, first);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count - 8), last);
+        }
+        else
+        {
+            uint first = Unsafe.ReadUnaligned<uint>(ref from);
+            uint last = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref from, count - 4));
+            Unsafe.WriteUnaligned(ref to, first);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count - 4), last);
+        }
+
+        return true;
+    }
+}

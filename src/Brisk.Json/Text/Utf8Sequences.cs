@@ -1,0 +1,66 @@
+using System.Buffers;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+using System.Text;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Decodes sequences of UTF-8 (Unicode 3.9, table 3-7).</summary>
+internal static class Utf8Sequences
+{
+    /// <summary>
+    /// Decodes the sequence at the index, which must lie inside the text. When it is ill-formed, the scalar is U+FFFD and the length that
+    /// of the part which one U+FFFD replaces.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryDecode(ReadOnlySpan<byte> text, int index, out uint scalar, out int length)
+    {
+        uint lead = text[index];
+        if (lead - 0xC2 <= 0xDF - 0xC2 && (uint)(index + 1) < (uint)text.Length && (text[index + 1] & 0xC0) == 0x80)
+        {
+            scalar = ((lead & 0x1F) << 6) | (text[index + 1] & 0x3Fu);
+            length = 2;
+            return true;
+        }
+
+        if ((lead & 0xF0) == 0xE0 && index <= text.Length - 3)
+        {
+            uint second = text[index + 1], third = text[index + 2];
+            scalar = ((lead & 0x0F) << 12) | ((second & 0x3F) << 6) | (third & 0x3F);
+            length = 3;
+            if (((second & third) & 0xC0) == 0x80 && ((second | third) & 0x40) == 0 && scalar >= 0x800 && (scalar & 0xF800) != 0xD800) return true;
+        }
+
+        return TryDecodeAny(text, index, out scalar, out length);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryDecodeAny(ReadOnlySpan<byte> text, int index, out uint scalar, out int length)
+    {
+        bool valid = Rune.DecodeFromUtf8(text[index..], out Rune rune, out length) == OperationStatus.Done;
+        scalar = (uint)rune.Value;
+        return valid;
+    }
+
+    /// <summary>Decodes up to five sequences of three bytes at the start of the vector; the number of them that are there and valid.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int DecodeTriples(Vector128<byte> bytes, out Vector128<ushort> units)
+    {
+        Vector128<byte> tagBits = Vector128.Create(0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0);
+        Vector128<byte> tags = Vector128.Create(0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xFF);
+        uint shape = Vector128.Equals(bytes & tagBits, tags).ExtractMostSignificantBits();
+
+        // Lanes 5 to 7 are not used; their indices only have to be in range. The shift drops what lies above the lead byte's low half.
+        Vector128<ushort> lead = Vector128.ShuffleNative(bytes, Vector128.Create((byte)0, 0, 3, 3, 6, 6, 9, 9, 12, 12, 0, 0, 0, 0, 0, 0)).AsUInt16();
+        Vector128<ushort> rest = Vector128.ShuffleNative(bytes, Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0, 0, 0, 0, 0, 0)).AsUInt16();
+        units = (lead << 12) | ((rest & Vector128.Create((ushort)0x3F00)) >>> 2) | (rest & Vector128.Create((ushort)0x3F));
+
+        // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates: both ranges are 0x800 wide, as the top five bits tell.
+        Vector128<ushort> top = units & Vector128.Create((ushort)0xF800);
+        Vector128<ushort> bad = Vector128.Equals(top, Vector128<ushort>.Zero) | Vector128.Equals(top, Vector128.Create((ushort)0xD800));
+        int shaped = (BitOperations.TrailingZeroCount(~shape) * 11) >> 5; // a third, for 0 to 15
+        int valid = BitOperations.TrailingZeroCount(bad.AsByte().ExtractMostSignificantBits() | 0x10000) >> 1;
+        return Math.Min(shaped, valid);
+    }
+}

@@ -1,0 +1,103 @@
+using System.Reflection;
+using Stj = System.Text.Json.Serialization;
+
+namespace Brisk.Json.Tests.Contracts;
+
+/// <summary>Our attributes, enumerations and callback interfaces have the shape of those of System.Text.Json.</summary>
+public class AttributeApiTests
+{
+    private const BindingFlags Declared = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
+
+    public static TheoryData<Type, Type> Types =>
+    [
+        (typeof(Stj.JsonConstructorAttribute), typeof(Serialization.JsonConstructorAttribute)),
+        (typeof(Stj.JsonConverterAttribute), typeof(Serialization.JsonConverterAttribute)),
+        (typeof(Stj.JsonDerivedTypeAttribute), typeof(Serialization.JsonDerivedTypeAttribute)),
+        (typeof(Stj.JsonExtensionDataAttribute), typeof(Serialization.JsonExtensionDataAttribute)),
+        (typeof(Stj.JsonIgnoreAttribute), typeof(Serialization.JsonIgnoreAttribute)),
+        (typeof(Stj.JsonIncludeAttribute), typeof(Serialization.JsonIncludeAttribute)),
+        (typeof(Stj.JsonNumberHandlingAttribute), typeof(Serialization.JsonNumberHandlingAttribute)),
+        (typeof(Stj.JsonObjectCreationHandlingAttribute), typeof(Serialization.JsonObjectCreationHandlingAttribute)),
+        (typeof(Stj.JsonPolymorphicAttribute), typeof(Serialization.JsonPolymorphicAttribute)),
+        (typeof(Stj.JsonPropertyNameAttribute), typeof(Serialization.JsonPropertyNameAttribute)),
+        (typeof(Stj.JsonPropertyOrderAttribute), typeof(Serialization.JsonPropertyOrderAttribute)),
+        (typeof(Stj.JsonRequiredAttribute), typeof(Serialization.JsonRequiredAttribute)),
+        (typeof(Stj.JsonStringEnumMemberNameAttribute), typeof(Serialization.JsonStringEnumMemberNameAttribute)),
+        (typeof(Stj.JsonUnmappedMemberHandlingAttribute), typeof(Serialization.JsonUnmappedMemberHandlingAttribute)),
+        (typeof(Stj.JsonIgnoreCondition), typeof(Serialization.JsonIgnoreCondition)),
+        (typeof(Stj.JsonKnownNamingPolicy), typeof(Serialization.JsonKnownNamingPolicy)),
+        (typeof(Stj.JsonKnownReferenceHandler), typeof(Serialization.JsonKnownReferenceHandler)),
+        (typeof(Stj.JsonNumberHandling), typeof(Serialization.JsonNumberHandling)),
+        (typeof(Stj.JsonObjectCreationHandling), typeof(Serialization.JsonObjectCreationHandling)),
+        (typeof(Stj.JsonUnknownDerivedTypeHandling), typeof(Serialization.JsonUnknownDerivedTypeHandling)),
+        (typeof(Stj.JsonUnknownTypeHandling), typeof(Serialization.JsonUnknownTypeHandling)),
+        (typeof(Stj.JsonUnmappedMemberHandling), typeof(Serialization.JsonUnmappedMemberHandling)),
+        (typeof(System.Text.Json.JsonSerializerDefaults), typeof(JsonSerializerDefaults)),
+        (typeof(Stj.IJsonOnDeserialized), typeof(Serialization.IJsonOnDeserialized)),
+        (typeof(Stj.IJsonOnDeserializing), typeof(Serialization.IJsonOnDeserializing)),
+        (typeof(Stj.IJsonOnSerialized), typeof(Serialization.IJsonOnSerialized)),
+        (typeof(Stj.IJsonOnSerializing), typeof(Serialization.IJsonOnSerializing)),
+    ];
+
+    [Theory, MemberData(nameof(Types))]
+    public void ShapeIsThatOfSystemTextJson(Type theirs, Type ours)
+    {
+        Assert.Equal(Shape(theirs), Shape(ours));
+        Assert.Equal(theirs.Name, ours.Name);
+    }
+
+    [Fact]
+    public void AttributesOfBothAreFoundByOneBase() => Assert.True(typeof(Stj.JsonAttribute).IsAssignableFrom(typeof(Serialization.JsonAttribute)));
+
+    [Theory]
+    [InlineData(-1)]
+    [InlineData(8)]
+    public void UndefinedHandlingIsRefused(int value)
+    {
+        Assert.Throws<ArgumentOutOfRangeException>("handling", () => new Serialization.JsonNumberHandlingAttribute((Serialization.JsonNumberHandling)value));
+        Assert.Throws<ArgumentOutOfRangeException>("handling", () => new Serialization.JsonObjectCreationHandlingAttribute((Serialization.JsonObjectCreationHandling)value));
+        Assert.Throws<ArgumentOutOfRangeException>("handling", () => new Stj.JsonNumberHandlingAttribute((Stj.JsonNumberHandling)value));
+        Assert.Throws<ArgumentOutOfRangeException>("handling", () => new Stj.JsonObjectCreationHandlingAttribute((Stj.JsonObjectCreationHandling)value));
+    }
+
+    [Fact]
+    public void ValuesArriveInProperties()
+    {
+        Assert.Equal("n", new Serialization.JsonPropertyNameAttribute("n").Name);
+        Assert.Equal(-7, new Serialization.JsonPropertyOrderAttribute(-7).Order);
+        Assert.Equal(Serialization.JsonIgnoreCondition.Always, new Serialization.JsonIgnoreAttribute().Condition);
+        Assert.Equal(typeof(AnyIntConverter), new Serialization.JsonConverterAttribute(typeof(AnyIntConverter)).ConverterType);
+        Assert.Null(new Serialization.JsonConverterAttribute(typeof(AnyIntConverter)).CreateConverter(typeof(int)));
+        Assert.Equal("m", new Serialization.JsonStringEnumMemberNameAttribute("m").Name);
+        Assert.Equal((typeof(int), "d"), (new Serialization.JsonDerivedTypeAttribute(typeof(int), "d").DerivedType, new Serialization.JsonDerivedTypeAttribute(typeof(int), "d").TypeDiscriminator));
+        Assert.Equal(3, new Serialization.JsonDerivedTypeAttribute(typeof(int), 3).TypeDiscriminator);
+        Assert.Null(new Serialization.JsonDerivedTypeAttribute(typeof(int)).TypeDiscriminator);
+        Assert.Equal(Serialization.JsonUnmappedMemberHandling.Disallow, new Serialization.JsonUnmappedMemberHandlingAttribute(Serialization.JsonUnmappedMemberHandling.Disallow).UnmappedMemberHandling);
+    }
+
+    /// <summary>All that a user of the type can see, with our namespaces as theirs.</summary>
+    private static string Shape(Type type)
+    {
+        var lines = new List<string> { $"{type.Attributes & ~TypeAttributes.BeforeFieldInit} {type.BaseType?.Name}" };
+        if (type.GetCustomAttribute<AttributeUsageAttribute>() is { } usage)
+        {
+            lines.Add($"{usage.ValidOn} {usage.AllowMultiple} {usage.Inherited}");
+        }
+
+        if (type.IsEnum)
+        {
+            lines.AddRange(Enum.GetNames(type).Select(name => name + "=" + Convert.ToInt32(Enum.Parse(type, name), null)));
+            lines.Add("flags " + type.IsDefined(typeof(FlagsAttribute), false));
+        }
+
+        lines.AddRange(type.GetMembers(Declared).Where(IsVisible).Select(m => m.ToString()!.Replace("System.Text.Json", "Brisk.Json", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
+        return string.Join('\n', lines);
+    }
+
+    private static bool IsVisible(MemberInfo member) => member switch
+    {
+        MethodBase m => m.IsPublic || m.IsFamily,
+        FieldInfo f => f.IsPublic && !f.IsSpecialName,
+        _ => true,
+    };
+}

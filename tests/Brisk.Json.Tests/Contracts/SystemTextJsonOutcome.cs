@@ -1,0 +1,58 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Tests.Contracts;
+
+/// <summary>What System.Text.Json makes of a type: its contract, and the exceptions that keep it from being used.</summary>
+internal sealed class SystemTextJsonOutcome
+{
+    public SystemTextJsonOutcome(Type type, Stj.JsonSerializerOptions options)
+    {
+        if (!options.IsReadOnly)
+        {
+            options.TypeInfoResolver ??= new DefaultJsonTypeInfoResolver();
+        }
+
+        Writing = Catch(() => Stj.JsonSerializer.Serialize(Sample(type), type, options));
+        string[] documents = ["{}", "[]", "null"];
+        Reading = documents.Select(json => Catch(() => Stj.JsonSerializer.Deserialize(json, type, options))).ToArray();
+        Contract = Catch(() => TypeInfo = options.GetTypeInfo(type)) is null ? TypeInfo : null;
+    }
+
+    /// <summary>The contract; <see langword="null"/> where there is none.</summary>
+    public JsonTypeInfo? TypeInfo { get; private set; }
+
+    public JsonTypeInfo? Contract { get; }
+
+    public Exception? Writing { get; }
+
+    public Exception?[] Reading { get; }
+
+    /// <summary>Whether the type cannot be used at all.</summary>
+    public bool IsInvalid => (Contract is null && Writing is not NotSupportedException) || (Writing is InvalidOperationException && ReadingIsInvalid);
+
+    /// <summary>Whether the type can be written, but its constructor does not fit.</summary>
+    public bool ReadingIsInvalid => Reading.Any(e => e is InvalidOperationException);
+
+    /// <summary>Whether there is no way to make an instance.</summary>
+    public bool ReadingIsUnsupported => Reading.Any(e => e is NotSupportedException);
+
+    private static object? Sample(Type type) => type is { IsValueType: true, IsByRefLike: false, ContainsGenericParameters: false } && type != typeof(void)
+        ? RuntimeHelpers.GetUninitializedObject(type)
+        : null;
+
+    private static Exception? Catch(Action action)
+    {
+        try
+        {
+            action();
+            return null;
+        }
+        catch (Exception e)
+        {
+            return e;
+        }
+    }
+}

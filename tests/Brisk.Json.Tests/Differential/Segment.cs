@@ -1,0 +1,21 @@
+using System.Buffers;
+
+namespace Brisk.Json.Tests.Differential;
+
+/// <summary>Makes sequences of short segments.</summary>
+public sealed class Segment : ReadOnlySequenceSegment<byte>
+{
+    public static ReadOnlySequence<byte> Split(byte[] bytes, int size)
+    {
+        var first = new Segment { Memory = bytes.AsMemory(0, Math.Min(size, bytes.Length)) };
+        var last = first;
+        for (var start = size; start < bytes.Length; start += size)
+        {
+            var next = new Segment { Memory = bytes.AsMemory(start, Math.Min(size, bytes.Length - start)), RunningIndex = start };
+            last.Next = next;
+            last = next;
+        }
+
+        return new(first, 0, last, last.Memory.Length);
+    }
+}

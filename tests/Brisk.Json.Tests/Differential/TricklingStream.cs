@@ -1,0 +1,53 @@
+namespace Brisk.Json.Tests.Differential;
+
+/// <summary>A stream that gives a few bytes at a time, and can fail at its end.</summary>
+public sealed class TricklingStream(byte[] bytes, int atOnce) : Stream
+{
+    private int _position;
+
+    public bool Fails { get; init; }
+
+    public override bool CanRead => true;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => false;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
+
+    public override int Read(Span<byte> buffer)
+    {
+        var count = Math.Min(Math.Min(atOnce, buffer.Length), bytes.Length - _position);
+        if (count == 0 && Fails)
+            throw new IOException("the stream failed");
+        bytes.AsSpan(_position, count).CopyTo(buffer);
+        _position += count;
+        return count;
+    }
+
+    public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        cancellationToken.ThrowIfCancellationRequested();
+        if ((_position & 1) == 0)
+            await Task.Yield();
+        return Read(buffer.Span);
+    }
+
+    public override void Flush()
+    {
+    }
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+}

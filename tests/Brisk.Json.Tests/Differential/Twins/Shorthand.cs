@@ -1,0 +1,48 @@
+namespace Brisk.Json.Tests.Differential.OnStj;
+
+using System.Text;
+using System.Text.Json;
+
+/// <summary>The calls that scenarios make most, recorded in a transcript.</summary>
+public static class Shorthand
+{
+    /// <summary>Where this library's exception says that JSON is bad.</summary>
+    public static string? Position(Exception exception)
+        => exception is JsonException e ? $"{e.Path ?? "no path"} {e.LineNumber?.ToString() ?? "-"}:{e.BytePositionInLine?.ToString() ?? "-"}" : null;
+
+    public static void Read<T>(this Transcript transcript, string json, JsonSerializerOptions? options = null, string label = "")
+        => transcript.Add($"{label} read {TypeName.Of(typeof(T))} {json}", () => JsonSerializer.Deserialize<T>(json, options));
+
+    public static void Read<T>(this Transcript transcript, IEnumerable<string> documents, JsonSerializerOptions? options = null, string label = "")
+    {
+        foreach (var json in documents)
+            transcript.Read<T>(json, options, label);
+    }
+
+    public static void Read<T>(this Transcript transcript, byte[] utf8, JsonSerializerOptions? options = null, string label = "")
+        => transcript.Add($"{label} read {TypeName.Of(typeof(T))} {Encoding.Latin1.GetString(utf8)}", () => JsonSerializer.Deserialize<T>(utf8, options));
+
+    public static void Write<T>(this Transcript transcript, T value, JsonSerializerOptions? options = null, string label = "")
+        => transcript.Add($"{label} write {TypeName.Of(typeof(T))} {ObjectDump.Of(value)}", () => JsonSerializer.Serialize(value, options));
+
+    /// <summary>Reads a document and writes what came of it.</summary>
+    public static void Both<T>(this Transcript transcript, string json, JsonSerializerOptions? options = null, string label = "")
+    {
+        transcript.Read<T>(json, options, label);
+        transcript.Add($"{label} rewrite {TypeName.Of(typeof(T))} {json}", () => JsonSerializer.Serialize(JsonSerializer.Deserialize<T>(json, options), options));
+    }
+
+    public static void Both<T>(this Transcript transcript, IEnumerable<string> documents, JsonSerializerOptions? options = null, string label = "")
+    {
+        foreach (var json in documents)
+            transcript.Both<T>(json, options, label);
+    }
+
+    /// <summary>Options with one change, from the name of the change.</summary>
+    public static JsonSerializerOptions With(Action<JsonSerializerOptions> change)
+    {
+        var options = new JsonSerializerOptions();
+        change(options);
+        return options;
+    }
+}

@@ -1,0 +1,121 @@
+#if BRISK_SERIALIZER
+using System.Text;
+
+namespace Brisk.Json.Tests.Fuzz;
+
+using Brisk.Json;
+
+/// <summary>
+/// Documents and objects nested a million times, with a limit that lets them pass: a value or a <see cref="JsonException"/>, but never the end of the process.
+/// System.Text.Json overflows the stack here, so there is no oracle.
+/// </summary>
+public sealed class DepthTests
+{
+    private const int Depth = 1_000_000;
+
+    private static readonly JsonSerializerOptions s_unlimited = new() { MaxDepth = int.MaxValue - 1 };
+
+    public class Node
+    {
+        public Node? Next { get; set; }
+    }
+
+    public record RecordNode(RecordNode? Next, int Number = 0);
+
+    public class ListNode : List<ListNode>;
+
+    public class MapNode : Dictionary<string, MapNode>;
+
+    public struct StructNode
+    {
+        public StructNode[]? Next { get; set; }
+    }
+
+    [Theory]
+    [InlineData("{\"Next\":", "}")]
+    [InlineData("{\"Unknown\":", "}")]
+    [InlineData("{\"Unknown\":[", "]}")]
+    [InlineData("[", "]")]
+    public void Reading_an_object_survives(string open, string close) => Read<Node>(open, close);
+
+    [Fact]
+    public void Reading_records_survives() => Read<RecordNode>("{\"Next\":", "}");
+
+    [Fact]
+    public void Reading_lists_survives() => Read<ListNode>("[", "]");
+
+    [Fact]
+    public void Reading_dictionaries_survives() => Read<MapNode>("{\"a\":", "}");
+
+    [Fact]
+    public void Reading_structs_survives() => Read<StructNode>("{\"Next\":[", "]}");
+
+    [Fact]
+    public void Skipping_an_unknown_member_survives() => ReadText<Node>("{\"Unknown\":" + Repeat("[", Depth) + Repeat("]", Depth) + "}");
+
+    [Fact]
+    public void Unclosed_nesting_is_an_error() => Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Node>("{\"Unknown\":" + Repeat("[", Depth), s_unlimited));
+
+    [Fact]
+    public void Writing_objects_survives()
+    {
+        Node? node = null;
+        for (var i = 0; i < Depth; i++)
+            node = new() { Next = node };
+        Write(node);
+    }
+
+    [Fact]
+    public void Writing_lists_survives()
+    {
+        var list = new ListNode();
+        for (var i = 0; i < Depth; i++)
+            list = [list];
+        Write(list);
+    }
+
+    [Fact]
+    public void Writing_dictionaries_survives()
+    {
+        var map = new MapNode();
+        for (var i = 0; i < Depth; i++)
+            map = new() { ["a"] = map };
+        Write(map);
+    }
+
+    [Fact]
+    public void A_cycle_is_an_error_whatever_the_limit()
+    {
+        var node = new Node();
+        node.Next = node;
+        Assert.Throws<JsonException>(() => JsonSerializer.Serialize(node, s_unlimited));
+    }
+
+    /// <summary>A small stack leaves no room for luck.</summary>
+    [Fact]
+    public void A_thread_with_a_small_stack_survives()
+    {
+        Exception? failure = null;
+        var thread = new Thread(() => failure = Record.Exception(() => Read<Node>("{\"Next\":", "}")), maxStackSize: 256 * 1024);
+        thread.Start();
+        thread.Join();
+        Assert.Null(failure);
+    }
+
+    private static void Read<T>(string open, string close) => ReadText<T>(Repeat(open, Depth) + "null" + Repeat(close, Depth));
+
+    private static void ReadText<T>(string json)
+    {
+        var error = Record.Exception(() => JsonSerializer.Deserialize<T>(json, s_unlimited));
+        Assert.True(error is null or JsonException, error?.ToString());
+    }
+
+    private static void Write<T>(T value)
+    {
+        var error = Record.Exception(() => JsonSerializer.SerializeToUtf8Bytes(value, s_unlimited));
+        Assert.True(error is null or JsonException, error?.ToString());
+    }
+
+    private static string Repeat(string text, int count) => new StringBuilder().Insert(0, text, count).ToString();
+}
+#endif

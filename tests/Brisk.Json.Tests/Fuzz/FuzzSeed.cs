@@ -1,0 +1,13 @@
+using System.Globalization;
+
+namespace Brisk.Json.Tests.Fuzz;
+
+/// <summary>The seed of the random tests: BRISK_FUZZ_SEED, or a new one for each run; BRISK_FUZZ_SCALE multiplies the number of cases.</summary>
+public static class FuzzSeed
+{
+    public static int Value { get; } = Number("BRISK_FUZZ_SEED") ?? Environment.TickCount;
+
+    public static int Scale { get; } = Number("BRISK_FUZZ_SCALE") ?? 1;
+
+    private static int? Number(string variable) => int.TryParse(Environment.GetEnvironmentVariable(variable), CultureInfo.InvariantCulture, out var value) ? value : null;
+}

@@ -1,0 +1,55 @@
+using System.Diagnostics;
+
+namespace Brisk.Json.Tests.Repository;
+
+/// <summary>What a process wrote, and how it ended.</summary>
+internal sealed record ProcessResult(int ExitCode, string Output, string Error)
+{
+    /// <summary>Itself, when the process succeeded; else the test fails and shows what the process wrote.</summary>
+    public ProcessResult Successful()
+    {
+        Assert.True(ExitCode == 0, $"exit code {ExitCode}\n{Output}\n{Error}");
+        return this;
+    }
+}
+
+/// <summary>Runs programs to their end.</summary>
+internal static class ChildProcess
+{
+    /// <summary>Runs <c>dotnet</c> with arguments, input and variables, in a folder.</summary>
+    public static async Task<ProcessResult> DotNet(
+        IEnumerable<string> arguments,
+        string input = "",
+        string? folder = null,
+        IReadOnlyDictionary<string, string>? variables = null)
+    {
+        var host = Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") ?? "dotnet";
+        var start = new ProcessStartInfo(host, arguments)
+        {
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+            WorkingDirectory = folder ?? SourceTree.Root,
+        };
+        foreach (var (name, value) in variables ?? new Dictionary<string, string>())
+        {
+            start.Environment[name] = value;
+        }
+
+        using var process = Process.Start(start)!;
+        var output = process.StandardOutput.ReadToEndAsync();
+        var error = process.StandardError.ReadToEndAsync();
+        try
+        {
+            await process.StandardInput.WriteAsync(input);
+            process.StandardInput.Close();
+        }
+        catch (IOException)
+        {
+            // The program ended without reading its input.
+        }
+
+        await process.WaitForExitAsync().WaitAsync(TimeSpan.FromMinutes(5));
+        return new(process.ExitCode, await output, await error);
+    }
+}

@@ -1,0 +1,75 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Brisk.Json.Tests.Repository;
+
+/// <summary>Holds the folders of the library to the order that ARCHITECTURE.md gives: a lower one never names a type of a higher one.</summary>
+public sealed class LayerOrderTests
+{
+    private const string Library = "src/Brisk.Json";
+
+    /// <summary>From the lowest up.</summary>
+    private static readonly string[] Layers = ["Text", "Reading", "Writing", "Contracts", "Converters", "Serialization"];
+
+    /// <summary>The API ties these together: options hold converters, converters take options. From Contracts up, any layer may name them.</summary>
+    private static readonly string[] SharedNouns = ["JsonConverter", "JsonConverterFactory"];
+
+    /// <summary>Where the knot is tied: the files that choose among the things of a higher layer, on behalf of the options.</summary>
+    private static readonly string[] Registries = ["Contracts/AttributeConverters.cs", "Contracts/ContractCache.cs", "Contracts/ConverterResolution.cs"];
+
+    [Fact]
+    public void A_layer_names_no_type_of_a_higher_one()
+    {
+        var files = SourceTree.SourceFiles(Library).Select(SourceFile.Read).ToArray();
+        var layerOfType = files
+            .SelectMany(file => file.Types.Select(type => (type, file.Layer)))
+            .GroupBy(declaration => declaration.type, declaration => declaration.Layer)
+            .ToDictionary(group => group.Key, group => group.Min());
+        Assert.True(layerOfType.Count > 0, "no types found");
+
+        var violations =
+            from file in files
+            where !Registries.Contains(file.Path)
+            from name in file.Names
+            where !(SharedNouns.Contains(name) && file.Layer >= Array.IndexOf(Layers, "Contracts"))
+            where layerOfType.TryGetValue(name, out var layer) && layer > file.Layer
+            select $"{file.Path} names {name} of {Layers[layerOfType[name]]}";
+        var text = string.Join("\n", violations);
+        Assert.True(text.Length == 0, text);
+    }
+
+    [Fact]
+    public void Every_file_of_the_library_is_in_a_layer() =>
+        Assert.All(SourceTree.SourceFiles(Library), file => Assert.True(LayerOf(file) >= 0, $"{file}: its folder has no place in the order of layers"));
+
+    private static int LayerOf(string file) =>
+        Array.IndexOf(Layers, Path.GetRelativePath(SourceTree.PathOf(Library), file).Split(Path.DirectorySeparatorChar)[0]);
+
+    /// <summary>A file, the types it declares, and the names in it that may be types.</summary>
+    private sealed record SourceFile(string Path, int Layer, string[] Types, HashSet<string> Names)
+    {
+        public static SourceFile Read(string path)
+        {
+            var root = CSharpSyntaxTree.ParseText(File.ReadAllText(path), new CSharpParseOptions(LanguageVersion.Preview)).GetRoot();
+            var types = root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
+                .Select(node => node switch
+                {
+                    BaseTypeDeclarationSyntax type => type.Identifier.Text,
+                    DelegateDeclarationSyntax type => type.Identifier.Text,
+                    _ => null,
+                });
+            var names = root.DescendantNodes().OfType<SimpleNameSyntax>().Where(MayBeType).Select(name => name.Identifier.Text);
+            var relative = System.IO.Path.GetRelativePath(SourceTree.PathOf(Library), path).Replace('\\', '/');
+            return new(relative, LayerOf(path), [.. types.OfType<string>()], [.. names]);
+        }
+
+        /// <summary>Members of a value and names of arguments are not types.</summary>
+        private static bool MayBeType(SimpleNameSyntax name) => name.Parent switch
+        {
+            MemberAccessExpressionSyntax access => access.Expression == name,
+            MemberBindingExpressionSyntax or NameColonSyntax or ExpressionColonSyntax => false,
+            _ => true,
+        };
+    }
+}

@@ -1,0 +1,99 @@
+using System.Reflection;
+using System.Text;
+
+namespace Brisk.Json.Tests.Repository;
+
+/// <summary>Holds the public surface to the file that lists it, and to System.Text.Json's.</summary>
+public sealed class PublicApiTests
+{
+    private const string Folder = "tests/Brisk.Json.Tests/Repository";
+
+    private static readonly Assembly Ours = Assembly.Load("Brisk.Json");
+    private static readonly Assembly Theirs = typeof(System.Text.Json.JsonException).Assembly;
+
+    private static readonly ApiText OurText = new(type => type.FullName ?? type.Name);
+    private static readonly ApiText TheirText = new(type => type.Assembly == Theirs ? OurNameOf(type) : type.FullName ?? type.Name);
+
+    [Fact]
+    public void The_public_surface_is_the_one_on_file()
+    {
+        var text = new StringBuilder();
+        foreach (var type in ApiText.TypesOf(Ours))
+        {
+            text.Append(OurText.Declaration(type)).Append('\n');
+            foreach (var member in OurText.Members(type))
+            {
+                text.Append("    ").Append(member).Append('\n');
+            }
+        }
+
+        Baseline.Check($"{Folder}/PublicApi.txt", text.ToString());
+    }
+
+    /// <summary>Types may be missing, if PendingApi.txt says so; what a type of ours lacks must mention a missing type.</summary>
+    [Fact]
+    public void Every_type_that_SystemTextJson_has_is_here_or_on_the_list_of_those_to_come()
+    {
+        var missing = ApiText.TypesOf(Theirs).Select(OurNameOf).Where(name => Ours.GetType(name) is null);
+        Baseline.Check($"{Folder}/PendingApi.txt", string.Concat(missing.Select(name => name + "\n")));
+    }
+
+    [Fact]
+    public void Every_member_that_SystemTextJson_has_is_here()
+    {
+        var missing =
+            from theirs in ApiText.TypesOf(Theirs)
+            let ours = Ours.GetType(OurNameOf(theirs))
+            where ours is not null
+            let members = OurText.Members(ours, inherited: true).Select(Inherited).ToHashSet()
+            from member in theirs.GetMembers(BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly)
+            let line = theirs.IsEnum ? null : TheirText.Member(member)
+            where line is not null && !members.Contains(line) && !ApiText.Mentions(member).Any(IsMissing)
+            select $"{OurNameOf(theirs)}: {line}";
+        AssertNone(missing);
+    }
+
+    [Fact]
+    public void Every_enumeration_value_and_every_parent_is_the_same()
+    {
+        var different =
+            from theirs in ApiText.TypesOf(Theirs)
+            let ours = Ours.GetType(OurNameOf(theirs))
+            where ours is not null
+            from line in theirs.IsEnum
+                ? TheirText.Members(theirs).Except(OurText.Members(ours))
+                : theirs.GetInterfaces().Where(parent => parent.IsPublic && !IsMissing(parent)).Select(TheirText.Name)
+                    .Except(ours.GetInterfaces().Select(OurText.Name))
+            select $"{OurNameOf(theirs)}: {line}";
+        AssertNone(different);
+    }
+
+    [Fact]
+    public void What_is_sealed_abstract_or_a_structure_there_is_so_here()
+    {
+        var different =
+            from theirs in ApiText.TypesOf(Theirs)
+            let ours = Ours.GetType(OurNameOf(theirs))
+            where ours is not null && KindOf(OurText.Declaration(ours)) != KindOf(TheirText.Declaration(theirs))
+            select OurText.Declaration(ours);
+        AssertNone(different);
+
+        static string KindOf(string declaration) => declaration.Split(" : ")[0];
+    }
+
+    private static void AssertNone(IEnumerable<string> lines)
+    {
+        var text = string.Join("\n", lines);
+        Assert.True(text.Length == 0, text);
+    }
+
+    private static bool IsMissing(Type type) =>
+        type.Assembly == Theirs && (type.IsPublic || type.IsNestedPublic) && Ours.GetType(OurNameOf(type)) is null;
+
+    /// <summary>STJ keeps JsonMarshal in a namespace of the framework, where ours would make every use ambiguous.</summary>
+    private static string OurNameOf(Type type) =>
+        (type.FullName ?? type.Name).Replace("System.Text.Json", "Brisk.Json").Replace("System.Runtime.InteropServices.JsonMarshal", "Brisk.Json.JsonMarshal");
+
+    /// <summary>A member inherited from an STJ type is as good as one of ours: its types read as ours do.</summary>
+    private static string Inherited(string member) => member.Replace("System.Text.Json.", "Brisk.Json.");
+}

@@ -1,0 +1,266 @@
+using System.Buffers;
+using System.Text;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Tests.Writing;
+
+/// <summary>Flush, Dispose, Reset, and what buffer writers and streams see.</summary>
+public class WriterDestinationTests
+{
+    [Fact]
+    public void StreamsSeeTheSameCalls()
+    {
+        var theirs = new LoggingStream();
+        var ours = new LoggingStream();
+        var theirWriter = new Stj.Utf8JsonWriter(theirs);
+        var ourWriter = new Utf8JsonWriter(ours);
+        Both(() => theirWriter.Flush(), () => ourWriter.Flush());
+        Both(() => theirWriter.WriteStartArray(), () => ourWriter.WriteStartArray());
+        Both(() => theirWriter.Flush(), () => ourWriter.Flush());
+        Both(() => theirWriter.Flush(), () => ourWriter.Flush());
+        Both(() => theirWriter.WriteStringValue(new string('x', 20_000)), () => ourWriter.WriteStringValue(new string('x', 20_000)));
+        Both(() => theirWriter.FlushAsync().Wait(), () => ourWriter.FlushAsync().Wait());
+        Both(() => theirWriter.WriteNullValue(), () => ourWriter.WriteNullValue());
+        theirs.Fails = ours.Fails = true;
+        Both(() => Assert.Throws<IOException>(theirWriter.Flush), () => Assert.Throws<IOException>(ourWriter.Flush));
+        theirs.Fails = ours.Fails = false;
+        Both(() => theirWriter.WriteNullValue(), () => ourWriter.WriteNullValue());
+        Both(() => Assert.ThrowsAny<Exception>(() => theirWriter.FlushAsync(new CancellationToken(true)).GetAwaiter().GetResult()),
+            () => Assert.ThrowsAny<OperationCanceledException>(() => ourWriter.FlushAsync(new CancellationToken(true)).GetAwaiter().GetResult()));
+        Both(() => theirWriter.WriteNullValue(), () => ourWriter.WriteNullValue());
+        Both(() => theirWriter.Dispose(), () => ourWriter.Dispose());
+        Both(() => theirWriter.Dispose(), () => ourWriter.Dispose());
+        Both(() => theirWriter.DisposeAsync().AsTask().Wait(), () => ourWriter.DisposeAsync().AsTask().Wait());
+
+        void Both(Action their, Action our)
+        {
+            their();
+            our();
+            Assert.Equal(theirs.Log, ours.Log);
+            Assert.Equal((theirWriter.BytesPending, theirWriter.BytesCommitted), (ourWriter.BytesPending, ourWriter.BytesCommitted));
+        }
+    }
+
+    [Fact]
+    public async Task DisposeAsyncFlushesAndLeavesTheStreamOpen()
+    {
+        var stream = new LoggingStream();
+        await using (var writer = new Utf8JsonWriter(stream)) writer.WriteNullValue();
+        Assert.Equal(["write 4 later", "flush later"], stream.Log);
+    }
+
+    [Fact]
+    public void AFailedDisposeCanBeRepeated()
+    {
+        var stream = new LoggingStream { Fails = true };
+        var writer = new Utf8JsonWriter(stream);
+        writer.WriteNullValue();
+        Assert.Throws<IOException>(writer.Dispose);
+        stream.Fails = false;
+        writer.Dispose();
+        Assert.Equal(["flush"], stream.Log);
+    }
+
+    [Fact]
+    public void NothingIsVisibleBeforeFlush()
+    {
+        var output = new ArrayBufferWriter<byte>();
+        var writer = new Utf8JsonWriter(output);
+        writer.WriteStartArray();
+        writer.WriteNumberValue(1);
+        Assert.Equal((0, 2, 0L), (output.WrittenCount, writer.BytesPending, writer.BytesCommitted));
+        writer.Flush();
+        Assert.Equal((2, 0, 2L), (output.WrittenCount, writer.BytesPending, writer.BytesCommitted));
+        writer.WriteEndArray();
+        writer.Dispose();
+        Assert.Equal("[1]", Encoding.UTF8.GetString(output.WrittenSpan));
+    }
+
+    [Fact]
+    public async Task ADisposedWriterThrows()
+    {
+        foreach (bool skip in new[] { false, true })
+        {
+            var options = new JsonWriterOptions { SkipValidation = skip };
+            foreach (Utf8JsonWriter writer in new[] { new Utf8JsonWriter(new ArrayBufferWriter<byte>(), options), new Utf8JsonWriter(new MemoryStream(), options) })
+            {
+                writer.WriteStartArray();
+                writer.Dispose();
+                writer.Dispose();
+                await writer.DisposeAsync();
+                Assert.Equal((0, 0L, 0), (writer.BytesPending, writer.BytesCommitted, writer.CurrentDepth));
+                Action[] calls =
+                [
+                    writer.Flush, writer.Reset, () => writer.Reset(new MemoryStream()), () => writer.Reset((Stream)null!), () => writer.Reset(new ArrayBufferWriter<byte>()),
+                    () => writer.WriteNumberValue(1), () => writer.WriteStringValue("a"), writer.WriteNullValue, writer.WriteStartObject, writer.WriteStartArray,
+                    () => writer.WriteRawValue("1"), () => writer.WriteStringValueSegment("a", false), () => writer.WriteCommentValue("c"),
+                    () => writer.WriteBase64StringValue([1]), () => writer.WriteStringValue(new string('x', 9999)),
+                ];
+                foreach (Action call in calls) Assert.Throws<ObjectDisposedException>(call);
+                await Assert.ThrowsAsync<ObjectDisposedException>(() => writer.FlushAsync(TestContext.Current.CancellationToken));
+                Assert.ThrowsAny<InvalidOperationException>(() => writer.WritePropertyName("n"));
+                Assert.ThrowsAny<InvalidOperationException>(writer.WriteEndArray);
+            }
+        }
+    }
+
+    [Fact]
+    public void ResetStartsAnew()
+    {
+        var first = new ArrayBufferWriter<byte>();
+        var second = new MemoryStream();
+        var writer = new Utf8JsonWriter(first);
+        writer.WriteStartArray();
+        writer.WriteStringValueSegment("\ud83d", false);
+        writer.Flush();
+        writer.WriteStringValueSegment("lost", false);
+        writer.Reset();
+        Assert.Equal((0, 0L, 0), (writer.BytesPending, writer.BytesCommitted, writer.CurrentDepth));
+        writer.WriteStartObject();
+        writer.Reset(second);
+        writer.WriteNumberValue(1);
+        writer.Flush();
+        Assert.Equal(1, writer.BytesCommitted);
+        writer.Reset(second, new JsonWriterOptions { Indented = true, NewLine = "\n", MaxDepth = 1 });
+        writer.WriteStartArray();
+        writer.WriteNumberValue(2);
+        writer.WriteEndArray();
+        writer.Flush();
+        writer.Reset(first, new JsonWriterOptions { SkipValidation = true });
+        writer.WriteNullValue();
+        writer.WriteNullValue();
+        writer.Reset(first);
+        Assert.True(writer.Options.SkipValidation);
+        writer.WriteStringValue("\u00e9");
+        writer.Dispose();
+        Assert.Equal("[\"\"\\u00E9\"", Encoding.UTF8.GetString(first.WrittenSpan));
+        Assert.Equal("1[\n  2\n]", Encoding.UTF8.GetString(second.ToArray()));
+    }
+
+    [Fact]
+    public void MissingAndUnwritableDestinationsAreRefused()
+    {
+        var closed = new MemoryStream([], writable: false);
+        var writer = new Utf8JsonWriter(new MemoryStream());
+        Assert.Throws<ArgumentNullException>(() => new Utf8JsonWriter((Stream)null!));
+        Assert.Throws<ArgumentNullException>(() => new Utf8JsonWriter((IBufferWriter<byte>)null!));
+        Assert.Throws<ArgumentException>(() => new Utf8JsonWriter(closed));
+        Assert.Throws<ArgumentNullException>(() => writer.Reset((Stream)null!));
+        Assert.Throws<ArgumentNullException>(() => writer.Reset((IBufferWriter<byte>)null!));
+        Assert.Throws<ArgumentException>(() => writer.Reset(closed));
+    }
+
+    [Fact]
+    public void WhereMemoryIsShortOursGetsAtLeastAsFarAsStj()
+    {
+        var random = new Random(41);
+        for (int size = 0; size < 700; size++)
+        {
+            var theirs = new FixedWriter(size);
+            var ours = new FixedWriter(size);
+            var theirWriter = new Stj.Utf8JsonWriter(theirs);
+            var ourWriter = new Utf8JsonWriter(ours);
+            bool theirsFailed = false;
+            WriterCall[] calls = [.. WriterCall.All.Where(c => c.Name.EndsWith("Value", StringComparison.Ordinal) && c.Name != "WriteRawValue")];
+            (WriterCall, object?[])[] program = [(WriterCall.Find("WriteStartArray"), []), .. Enumerable.Range(0, 40).Select(_ => Step())];
+            foreach ((WriterCall call, object?[] arguments) in program)
+            {
+                try
+                {
+                    call.Theirs(theirWriter, arguments);
+                }
+                catch (InvalidOperationException)
+                {
+                    theirsFailed = true;
+                }
+
+                if (theirsFailed) break;
+                call.Ours(ourWriter, arguments);
+                Assert.Equal(theirWriter.BytesPending + theirWriter.BytesCommitted, ourWriter.BytesPending + ourWriter.BytesCommitted);
+            }
+
+            ourWriter.Flush();
+            theirWriter.Flush();
+            Assert.True(ours.Written.SequenceEqual(theirs.Written), $"size {size}");
+
+            (WriterCall, object?[]) Step()
+            {
+                WriterCall call = calls[random.Next(calls.Length)];
+                while (true)
+                {
+                    object?[] arguments = RandomArguments.For(call, random, null);
+                    bool isSuitable = arguments is [] or [bool] or [not (double or float or string or byte[] or null)] or [string { Length: < 60 }] or [byte[] { Length: < 60 }]
+                        && call.Name != "WriteCommentValue";
+                    if (isSuitable) return (call, arguments);
+                    call = calls[random.Next(calls.Length)];
+                }
+            }
+        }
+    }
+
+    [Fact]
+    public void FullMemoryIsAnError()
+    {
+        var output = new FixedWriter(300);
+        var writer = new Utf8JsonWriter(output);
+        writer.WriteStartArray();
+        writer.WriteStringValue(new string('x', 290));
+        int pending = writer.BytesPending;
+        Assert.Throws<InvalidOperationException>(() => writer.WriteStringValue("0123456789"));
+        Assert.Equal(pending, writer.BytesPending + (int)writer.BytesCommitted);
+        Assert.Equal(1, writer.CurrentDepth);
+    }
+
+    [Fact]
+    public void AnEncoderThatThrowsLeavesNothingBehind()
+    {
+        var output = new ArrayBufferWriter<byte>();
+        var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Encoder = new ThrowingEncoder() });
+        writer.WriteStartArray();
+        Assert.Throws<NotSupportedException>(() => writer.WriteStringValue("no"));
+        Assert.Throws<NotSupportedException>(() => writer.WriteStringValue(new string('n', 300)));
+        writer.WriteNumberValue(1);
+        writer.WriteEndArray();
+        writer.Flush();
+        Assert.Equal("[1]", Encoding.UTF8.GetString(output.WrittenSpan));
+    }
+
+    [Fact]
+    public void RentedWritersNest()
+    {
+        Utf8JsonWriter outer = Utf8JsonWriter.Rent(default, 10);
+        outer.SerializerContext = this;
+        outer.SerializerMaxDepth = 9;
+        outer.WriteStartArray();
+        Utf8JsonWriter inner = Utf8JsonWriter.Rent(new JsonWriterOptions { Indented = true, NewLine = "\n" }, 100_000);
+        Assert.NotSame(outer, inner);
+        inner.WriteStartArray();
+        inner.WriteStringValue(new string('i', 200_000));
+        inner.WriteEndArray();
+        Assert.Equal(200_000 + 8, inner.WrittenSpan.Length);
+        Utf8JsonWriter.Return(inner);
+        outer.WriteNumberValue(1);
+        outer.Flush();
+        Assert.Equal((0, 2L), (outer.BytesPending, outer.BytesCommitted));
+        outer.WriteEndArray();
+        Assert.Equal("[1]", Encoding.UTF8.GetString(outer.WrittenSpan));
+        Utf8JsonWriter.Return(outer);
+        Utf8JsonWriter next = Utf8JsonWriter.Rent(default, 10);
+        Assert.Same(inner, next);
+        Assert.Null(next.SerializerContext);
+        Assert.Equal((0, 0, 0), (next.SerializerMaxDepth, next.WrittenSpan.Length, next.CurrentDepth));
+        Utf8JsonWriter.Return(next);
+    }
+
+    private sealed class ThrowingEncoder : System.Text.Encodings.Web.JavaScriptEncoder
+    {
+        public override int MaxOutputCharactersPerInputCharacter => 6;
+
+        public override unsafe int FindFirstCharacterToEncode(char* text, int textLength) => throw new NotSupportedException();
+
+        public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
+            => throw new NotSupportedException();
+
+        public override bool WillEncode(int unicodeScalar) => throw new NotSupportedException();
+    }
+}

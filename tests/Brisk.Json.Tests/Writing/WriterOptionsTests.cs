@@ -1,0 +1,98 @@
+using System.Text;
+using System.Text.Encodings.Web;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Tests.Writing;
+
+/// <summary><see cref="JsonWriterOptions"/> and <see cref="JsonEncodedText"/>: defaults, limits and equality as STJ has them.</summary>
+public class WriterOptionsTests
+{
+    [Fact]
+    public void DefaultsMatch()
+    {
+        Stj.JsonWriterOptions theirs = default;
+        JsonWriterOptions ours = default;
+        Assert.Equal(
+            (theirs.Encoder, theirs.Indented, theirs.IndentCharacter, theirs.IndentSize, theirs.MaxDepth, theirs.NewLine, theirs.SkipValidation),
+            (ours.Encoder, ours.Indented, ours.IndentCharacter, ours.IndentSize, ours.MaxDepth, ours.NewLine, ours.SkipValidation));
+        Assert.Equal(1000, new Utf8JsonWriter(new MemoryStream()).Options.MaxDepth);
+    }
+
+    [Fact]
+    public void LimitsMatch()
+    {
+        foreach (int value in (int[])[int.MinValue, -1, 0, 1, 2, 126, 127, 128, 255, 256, int.MaxValue])
+        {
+            Same(() => new Stj.JsonWriterOptions { IndentSize = value }.IndentSize, () => new JsonWriterOptions { IndentSize = value }.IndentSize);
+            Same(() => new Stj.JsonWriterOptions { MaxDepth = value }.MaxDepth, () => new JsonWriterOptions { MaxDepth = value }.MaxDepth);
+        }
+
+        for (int c = 0; c < 256; c++)
+        {
+            Same(() => new Stj.JsonWriterOptions { IndentCharacter = (char)c }.IndentCharacter, () => new JsonWriterOptions { IndentCharacter = (char)c }.IndentCharacter);
+        }
+
+        foreach (string? line in (string?[])[null, "", "\n", "\r\n", "\r", "\n\r", " ", "\n\n"])
+        {
+            Same(() => new Stj.JsonWriterOptions { NewLine = line! }.NewLine, () => new JsonWriterOptions { NewLine = line! }.NewLine);
+        }
+
+        static void Same<T>(Func<T> theirs, Func<T> ours)
+        {
+            Exception? theirError = Record.Exception(() => theirs());
+            Assert.Equal(theirError?.GetType(), Record.Exception(() => ours())?.GetType());
+            if (theirError is null) Assert.Equal(theirs(), ours());
+        }
+    }
+
+    [Fact]
+    public void EncodedTextsMatch()
+    {
+        var random = new Random(7);
+        for (int i = 0; i < 3000; i++)
+        {
+            JavaScriptEncoder? encoder = (i % 3) switch { 0 => null, 1 => JavaScriptEncoder.UnsafeRelaxedJsonEscaping, _ => JavaScriptEncoder.Default };
+            string text = RandomArguments.Text(random);
+            byte[] utf8 = RandomArguments.Utf8(random);
+            Exception? theirError = Record.Exception(() => Stj.JsonEncodedText.Encode(text, encoder));
+            Assert.Equal(theirError?.GetType(), Record.Exception(() => JsonEncodedText.Encode(text, encoder))?.GetType());
+            if (theirError is null) Same(Stj.JsonEncodedText.Encode(text, encoder), JsonEncodedText.Encode(text, encoder));
+            Same(Stj.JsonEncodedText.Encode(utf8, encoder), JsonEncodedText.Encode(utf8, encoder));
+        }
+
+        static void Same(Stj.JsonEncodedText theirs, JsonEncodedText ours)
+        {
+            Assert.Equal(theirs.Value, ours.Value);
+            Assert.Equal(theirs.ToString(), ours.ToString());
+            Assert.True(theirs.EncodedUtf8Bytes.SequenceEqual(ours.EncodedUtf8Bytes));
+        }
+    }
+
+    [Fact]
+    public void EncodedTextsAreEqualByTheirEscapedForm()
+    {
+        JsonEncodedText text = JsonEncodedText.Encode("a\u00e9");
+        Assert.Equal(text, JsonEncodedText.Encode("a\u00e9"u8));
+        Assert.True(text.Equals((object)JsonEncodedText.Encode("a\u00e9".AsSpan())));
+        Assert.Equal(text.GetHashCode(), JsonEncodedText.Encode("a\u00e9").GetHashCode());
+        Assert.NotEqual(text, JsonEncodedText.Encode("a\u00e9", JavaScriptEncoder.UnsafeRelaxedJsonEscaping));
+        Assert.False(text.Equals("a\\u00E9"));
+        Assert.Throws<ArgumentNullException>(() => JsonEncodedText.Encode((string)null!));
+        Assert.Equal(default(Stj.JsonEncodedText).Equals(Stj.JsonEncodedText.Encode("")), default(JsonEncodedText).Equals(JsonEncodedText.Encode("")));
+        Assert.Equal(default(Stj.JsonEncodedText).GetHashCode(), default(JsonEncodedText).GetHashCode());
+        Assert.Equal("", default(JsonEncodedText).Value);
+        Assert.Equal("", default(JsonEncodedText).ToString());
+    }
+
+    [Fact]
+    public void DefaultEncodedTextIsWrittenAsTheEmptyText()
+    {
+        var stream = new MemoryStream();
+        using var writer = new Utf8JsonWriter(stream);
+        writer.WriteStartObject();
+        writer.WriteString(default(JsonEncodedText), default(JsonEncodedText));
+        writer.WriteEndObject();
+        writer.Flush();
+        Assert.Equal("""{"":""}""", Encoding.UTF8.GetString(stream.ToArray()));
+    }
+}

@@ -1,0 +1,186 @@
+using System.Text;
+using System.Text.Encodings.Web;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Tests.Writing;
+
+/// <summary>Containers, separators, depth and what validation refuses.</summary>
+public class WriterStructureTests
+{
+    private static readonly WriterCall[] Steps =
+    [
+        WriterCall.Find("WriteStartObject"), WriterCall.Find("WriteStartArray"), WriterCall.Find("WriteEndObject"), WriterCall.Find("WriteEndArray"),
+        WriterCall.Find("WritePropertyName", typeof(string)), WriterCall.Find("WriteNullValue"), WriterCall.Find("WriteCommentValue", typeof(string)),
+        WriterCall.Find("WriteRawValue", typeof(string), typeof(bool)), WriterCall.Find("WriteNull", typeof(string)),
+    ];
+
+    private static readonly object?[][] Arguments = [[], [], [], [], ["n"], [], ["c"], ["1", true], ["m"]];
+
+    [Theory]
+    [InlineData(false, false)]
+    [InlineData(false, true)]
+    [InlineData(true, false)]
+    [InlineData(true, true)]
+    public void EverySequenceOfFiveCallsMatches(bool indented, bool skipValidation)
+    {
+        var options = new Stj.JsonWriterOptions { Indented = indented, SkipValidation = skipValidation, MaxDepth = 3 };
+        var random = new Random(17);
+        int total = (int)Math.Pow(Steps.Length, 5);
+
+        // All sequences of three, and one in seven of the longer ones.
+        for (int code = 0; code < total; code = code < 729 ? code + 1 : code + random.Next(1, 14))
+        {
+            using var pair = new WriterPair($"code {code}", options);
+            for (int rest = code, i = 0; i < 5; i++, rest /= Steps.Length)
+            {
+                if (!pair.Call(Steps[rest % Steps.Length], Arguments[rest % Steps.Length])) break;
+            }
+
+            pair.Compare(flush: true);
+        }
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void DeepAlternatingContainersAreTracked(bool indented)
+    {
+        var random = new Random(23);
+        var options = new Stj.JsonWriterOptions { Indented = indented, IndentSize = 1, MaxDepth = 400 };
+        using var pair = new WriterPair("deep", options);
+        var kinds = new Stack<bool>();
+        for (int i = 0; i < 6000; i++)
+        {
+            bool isObject = kinds.Count > 0 && kinds.Peek();
+            bool down = random.Next(100) < (i % 2000 < 1000 ? 70 : 30);
+            if (down && kinds.Count < 390)
+            {
+                if (isObject) pair.Call(Steps[4], "n");
+                else if (kinds.Count == 0 && i > 0) break;
+                bool opensObject = random.Next(2) == 0;
+                Assert.True(pair.Call(Steps[opensObject ? 0 : 1]));
+                kinds.Push(opensObject);
+            }
+            else if (kinds.Count > 1)
+            {
+                Assert.False(pair.Call(Steps[isObject ? 3 : 2]));
+                Assert.True(pair.Call(Steps[isObject ? 2 : 3]));
+                kinds.Pop();
+            }
+        }
+
+        pair.Compare(flush: true);
+    }
+
+    [Fact]
+    public void DepthIsLimited()
+    {
+        var writer = new Utf8JsonWriter(new MemoryStream());
+        for (int i = 0; i < 1000; i++) writer.WriteStartArray();
+        Assert.Throws<InvalidOperationException>(writer.WriteStartArray);
+        Assert.Throws<InvalidOperationException>(writer.WriteStartObject);
+        Assert.Equal(1000, writer.CurrentDepth);
+        Assert.Equal(1000, writer.BytesPending);
+
+        writer = new Utf8JsonWriter(new MemoryStream(), new JsonWriterOptions { MaxDepth = 1, SkipValidation = true });
+        writer.WriteStartObject();
+        Assert.Throws<InvalidOperationException>(() => writer.WriteStartObject("n"));
+        Assert.Throws<InvalidOperationException>(() => writer.WriteStartArray("n"u8));
+        Assert.Equal(1, writer.BytesPending);
+    }
+
+    [Fact]
+    public void EveryOverloadMatchesUnderEveryFormat()
+    {
+        var random = new Random(31);
+        foreach (WriterCall call in WriterCall.All)
+        {
+            for (int i = 0; i < 24; i++)
+            {
+                var options = new Stj.JsonWriterOptions
+                {
+                    Indented = i % 2 == 0,
+                    IndentCharacter = i % 3 == 0 ? '\t' : ' ',
+                    IndentSize = i % 5,
+                    NewLine = i % 4 < 2 ? "\n" : "\r\n",
+                    Encoder = i % 3 == 0 ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null,
+                    SkipValidation = i % 7 == 0,
+                };
+                using var pair = new WriterPair(call.ToString(), options, i % 8);
+                pair.Call(Steps[i % 2]);
+                for (int k = 0; k < 3; k++) pair.Call(call, RandomArguments.For(call, random, options.Encoder));
+                pair.Call(Steps[2 + i % 2]);
+                pair.Compare(flush: true);
+            }
+        }
+    }
+
+    [Fact]
+    public void NothingIsWrittenByACallThatThrows()
+    {
+        using var writer = new Utf8JsonWriter(new MemoryStream(), new JsonWriterOptions { Indented = true });
+        writer.WriteStartObject();
+        int before = writer.BytesPending;
+        Action[] calls =
+        [
+            () => writer.WriteNumber("n", double.NaN), () => writer.WriteNumber("n"u8, float.PositiveInfinity), () => writer.WriteNumber("n".AsSpan(), double.NegativeInfinity),
+            () => writer.WriteNumber(JsonEncodedText.Encode("n"), float.NaN), () => writer.WriteCommentValue("*/"), () => writer.WriteCommentValue("\ud800"),
+            () => writer.WriteCommentValue([0xFF]), () => writer.WritePropertyName((string)null!), () => writer.WriteString((string)null!, "v"),
+            () => writer.WriteStartArray((string)null!), () => writer.WriteNull((string)null!), () => writer.WriteCommentValue((string)null!),
+            () => writer.WriteRawValue((string)null!),
+        ];
+        foreach (Action call in calls) Assert.ThrowsAny<ArgumentException>(call);
+        Assert.Equal(before, writer.BytesPending);
+        writer.WriteNull("n");
+        Assert.Throws<InvalidOperationException>(writer.WriteNullValue);
+        writer.WriteEndObject();
+    }
+
+    [Fact]
+    public void MessagesSayWhatWasExpected()
+    {
+        using var writer = new Utf8JsonWriter(new MemoryStream());
+        writer.WriteStartObject();
+        Assert.Contains("property name", Assert.Throws<InvalidOperationException>(() => writer.WriteNumberValue(42)).Message, StringComparison.Ordinal);
+        writer.WritePropertyName("secret");
+        string message = Assert.Throws<InvalidOperationException>(writer.WriteEndObject).Message;
+        Assert.Contains("value", message, StringComparison.Ordinal);
+        Assert.DoesNotContain("secret", message, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void PreparedNamesAreWrittenAsOtherNames(bool indented)
+    {
+        var options = new JsonWriterOptions { Indented = indented };
+        foreach (int length in Enumerable.Range(0, 70).Append(5000))
+        {
+            var first = new MemoryStream();
+            var second = new MemoryStream();
+            using var plain = new Utf8JsonWriter(first, options);
+            using var prepared = new Utf8JsonWriter(second, options);
+            string name = new('n', length);
+            byte[] form = Encoding.UTF8.GetBytes($",\"{name}\":");
+            plain.WriteStartArray();
+            prepared.WriteStartArray();
+            Assert.Throws<InvalidOperationException>(() => prepared.WritePreparedName(form));
+            plain.WriteStartObject();
+            prepared.WriteStartObject();
+            for (int i = 0; i < 300; i++)
+            {
+                plain.WritePropertyName(name);
+                plain.WriteNumberValue(i);
+                prepared.WritePreparedName(form);
+                if (i == 7) Assert.Throws<InvalidOperationException>(() => prepared.WritePreparedName(form));
+                prepared.WriteNumberValue(i);
+            }
+
+            plain.WriteEndObject();
+            prepared.WriteEndObject();
+            plain.Flush();
+            prepared.Flush();
+            Assert.Equal(first.ToArray(), second.ToArray());
+        }
+    }
+}
