@@ -10,13 +10,13 @@ internal ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int ReadInt32()
     {
-        if (!NumberParser.TryParseInt64(_text, _position, out long value, out int end) || value != (int)value)
+        if (!NumberParser.TryParseInt32(_text, _position, out int value, out int end))
         {
             FailValue();
         }
 
         _position = end;
-        return (int)value;
+        return value;
     }
 
     /// <summary>Reads an integer in the range of <see cref="long"/>.</summary>

@@ -73,15 +73,7 @@ internal ref partial struct JsonCursor
                 int next = ++position;
                 if (At(next) <= ' ' || _isRelaxed)
                 {
-                    if (!_isRelaxed && WhitespaceScanner.IsIndent(_text, next, indent))
-                    {
-                        position += indent;
-                    }
-                    else
-                    {
-                        position = SkipInsignificant(next);
-                        indent = position - next;
-                    }
+                    position = _isRelaxed ? SkipInsignificant(next) : WhitespaceScanner.SkipIndent(_text, next, ref indent);
                 }
 
                 if (!_allowsTrailingCommas || At(position) != open.Close)

@@ -114,11 +114,21 @@ internal ref partial struct JsonCursor
     {
         ReadOnlySpan<byte> text = _text;
         int position = _position;
-        if ((uint)position < (uint)text.Length && text[position] == ',' && !_isRelaxed)
+        if ((uint)position < (uint)text.Length)
         {
-            position++;
-            _position = (uint)position < (uint)text.Length && text[position] > ' ' ? position : WhitespaceScanner.Skip(text, position);
-            return true;
+            if (text[position] == ',' && !_isRelaxed)
+            {
+                position++;
+                _position = (uint)position < (uint)text.Length && text[position] > ' ' ? position : WhitespaceScanner.Skip(text, position);
+                return true;
+            }
+
+            if (text[position] == ']')
+            {
+                _position = position + 1;
+                _depth--;
+                return false;
+            }
         }
 
         return NextSlow((byte)']');
@@ -133,25 +143,21 @@ internal ref partial struct JsonCursor
     {
         ReadOnlySpan<byte> text = _text;
         int position = _position;
-        if ((uint)position < (uint)text.Length && text[position] == ',' && !_isRelaxed)
+        if ((uint)position < (uint)text.Length)
         {
-            position++;
-            if ((uint)position < (uint)text.Length && text[position] != '"')
+            if (text[position] == ',' && !_isRelaxed)
             {
-                if (WhitespaceScanner.IsIndent(text, position, indent))
-                {
-                    position += indent;
-                }
-                else
-                {
-                    int start = position;
-                    position = WhitespaceScanner.Skip(text, position);
-                    indent = position - start;
-                }
+                position++;
+                _position = (uint)position < (uint)text.Length && text[position] == '"' ? position : WhitespaceScanner.SkipIndent(text, position, ref indent);
+                return true;
             }
 
-            _position = position;
-            return true;
+            if (text[position] == '}')
+            {
+                _position = position + 1;
+                _depth--;
+                return false;
+            }
         }
 
         return NextSlow((byte)'}');

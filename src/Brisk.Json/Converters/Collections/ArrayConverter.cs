@@ -1,10 +1,15 @@
+using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>One-dimensional arrays.</summary>
+/// <summary>One-dimensional arrays. One whose length is that of the last, up to a bound, is filled in place.</summary>
 internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling handling) : SequenceConverter<E[], E>(cache, handling)
 {
+    private const int MaxGuess = 64;
+
+    private int _guess = 4;
+
     public override E[]? ReadValue(ref JsonCursor cursor)
     {
         switch (cursor.BeginArray())
@@ -16,21 +21,26 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
         }
 
         CursorConverter<E> element = Element;
-        var buffer = new ElementBuffer<E>();
-        try
+        var items = new E[_guess];
+        int count = 0;
+        do
         {
-            do
+            if ((uint)count >= (uint)items.Length)
             {
-                buffer.Add(element.ReadValue(ref cursor)!);
+                return ReadLonger(ref cursor, items);
             }
-            while (cursor.NextElement());
 
-            return buffer.Items.ToArray();
+            items[count++] = element.ReadValue(ref cursor)!;
         }
-        finally
+        while (cursor.NextElement());
+
+        if (count != items.Length)
         {
-            buffer.Dispose();
+            _guess = count;
+            Array.Resize(ref items, count);
         }
+
+        return items;
     }
 
     public override void WriteValue(Utf8JsonWriter writer, E[] value)
@@ -50,5 +60,28 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
         }
 
         writer.WriteEndArray();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private E[] ReadLonger(ref JsonCursor cursor, E[] first)
+    {
+        CursorConverter<E> element = Element;
+        var buffer = new ElementBuffer<E>(first);
+        try
+        {
+            do
+            {
+                buffer.Add(element.ReadValue(ref cursor)!);
+            }
+            while (cursor.NextElement());
+
+            E[] items = buffer.Items.ToArray();
+            _guess = Math.Min(items.Length, MaxGuess);
+            return items;
+        }
+        finally
+        {
+            buffer.Dispose();
+        }
     }
 }

@@ -14,6 +14,14 @@ internal ref struct ElementBuffer<E>
         _items = ArrayPool<E>.Shared.Rent(16);
     }
 
+    /// <param name="first">Elements that have been gathered already.</param>
+    public ElementBuffer(ReadOnlySpan<E> first)
+    {
+        _items = ArrayPool<E>.Shared.Rent(Math.Max(16, first.Length * 2));
+        first.CopyTo(_items);
+        _count = first.Length;
+    }
+
     public readonly ReadOnlySpan<E> Items => _items.AsSpan(0, _count);
 
     public void Add(E item)

@@ -36,6 +36,12 @@ internal sealed class Accessors<T, V>
         _structSetter = setter as StructSetter<T, V>;
     }
 
+    /// <summary>The setter, where the type is a class and has one.</summary>
+    public ClassSetter<T, V>? ClassSetter => _classSetter;
+
+    /// <summary>The getter, where the type is a class and has one.</summary>
+    public ClassGetter<T, V>? ClassGetter => _classGetter;
+
     public bool CanGet => _getter is not null;
 
     public bool CanSet => _setter is not null;

@@ -9,6 +9,7 @@ internal abstract class Member<T>
     protected Member(MemberSettings settings)
     {
         Settings = settings;
+        PreparedName = settings.PreparedName;
         _utf8Name = System.Text.Encoding.UTF8.GetBytes(settings.Name);
     }
 
@@ -16,6 +17,9 @@ internal abstract class Member<T>
 
     /// <summary>The name in JSON, unescaped.</summary>
     public string Name => Settings.Name;
+
+    /// <summary>The name as it is written.</summary>
+    protected byte[] PreparedName { get; }
 
     /// <summary>Position among the members of the contract.</summary>
     public int Index => Settings.Index;

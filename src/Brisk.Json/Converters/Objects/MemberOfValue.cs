@@ -1,31 +1,35 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>A member of <typeparamref name="T"/> whose values are of type <typeparamref name="V"/>.</summary>
-internal sealed class Member<T, V> : Member<T>
+internal class Member<T, V> : Member<T>
 {
     private readonly CursorConverter<V> _converter;
     private readonly Accessors<T, V> _accessors;
-    private readonly byte[] _preparedName;
-    private readonly bool _isPlainRead;
-    private readonly bool _isPlainWrite;
 
     public Member(MemberSettings settings, CursorConverter<V> converter, Accessors<T, V> accessors)
         : base(settings)
     {
         _converter = converter;
         _accessors = accessors;
-        _preparedName = settings.PreparedName;
-        _isPlainRead = accessors.CanSet && !settings.IgnoresNullOnRead && !settings.RejectsNullOnRead && !settings.Populates;
-        _isPlainWrite = accessors.CanGet && settings.WriteIgnore == JsonIgnoreCondition.Never && !settings.RejectsNullOnWrite;
+        bool isPlainRead = accessors.CanSet && !settings.IgnoresNullOnRead && !settings.RejectsNullOnRead && !settings.Populates;
+        PlainSetter = isPlainRead ? accessors.ClassSetter : null;
+        bool isPlainWrite = accessors.CanGet && settings.WriteIgnore == JsonIgnoreCondition.Never && !settings.RejectsNullOnWrite;
+        PlainGetter = isPlainWrite ? accessors.ClassGetter : null;
     }
 
-    public override ICursorConverter Converter => _converter;
+    /// <summary>The setter, where nothing but calling it is asked for.</summary>
+    protected ClassSetter<T, V>? PlainSetter { get; }
+
+    /// <summary>The getter, where nothing but calling it is asked for.</summary>
+    protected ClassGetter<T, V>? PlainGetter { get; }
+
+    public sealed override ICursorConverter Converter => _converter;
 
     public override void Read(ref JsonCursor cursor, ref T target)
     {
-        if (_isPlainRead)
+        if (PlainSetter is { } set)
         {
-            _accessors.Set(ref target, _converter.ReadValue(ref cursor)!);
+            set(target, _converter.ReadValue(ref cursor)!);
         }
         else
         {
@@ -33,9 +37,9 @@ internal sealed class Member<T, V> : Member<T>
         }
     }
 
-    public override Slot CreateSlot() => new Slot<V>(Settings.ParameterDefault is V value ? value : default);
+    public sealed override Slot CreateSlot() => new Slot<V>(Settings.ParameterDefault is V value ? value : default);
 
-    public override void ReadInto(ref JsonCursor cursor, Slot slot)
+    public sealed override void ReadInto(ref JsonCursor cursor, Slot slot)
     {
         var typed = (Slot<V>)slot;
         if (IsIgnoredNull(ref cursor))
@@ -48,14 +52,14 @@ internal sealed class Member<T, V> : Member<T>
         CheckNull(ref cursor, typed.Value);
     }
 
-    public override void Assign(ref T target, Slot slot) => _accessors.Set(ref target, ((Slot<V>)slot).Value!);
+    public sealed override void Assign(ref T target, Slot slot) => _accessors.Set(ref target, ((Slot<V>)slot).Value!);
 
     public override void Write(Utf8JsonWriter writer, ref T source)
     {
-        if (_isPlainWrite)
+        if (PlainGetter is { } get)
         {
-            writer.WritePreparedName(_preparedName);
-            _converter.WriteValue(writer, _accessors.Get(ref source));
+            writer.WritePreparedName(PreparedName);
+            _converter.WriteValue(writer, get(source));
         }
         else
         {
@@ -63,7 +67,7 @@ internal sealed class Member<T, V> : Member<T>
         }
     }
 
-    private void ReadSpecial(ref JsonCursor cursor, ref T target)
+    protected void ReadSpecial(ref JsonCursor cursor, ref T target)
     {
         if (Settings.Populates && cursor.Current != 'n' && _accessors.CanGet && _converter.CanPopulate
             && _accessors.Get(ref target) is { } existing)
@@ -96,7 +100,7 @@ internal sealed class Member<T, V> : Member<T>
         }
     }
 
-    private void WriteSpecial(Utf8JsonWriter writer, ref T source)
+    protected void WriteSpecial(Utf8JsonWriter writer, ref T source)
     {
         if (!_accessors.CanGet)
         {
@@ -114,7 +118,7 @@ internal sealed class Member<T, V> : Member<T>
             throw ObjectErrors.NullMemberWritten(typeof(T), Settings);
         }
 
-        writer.WritePreparedName(_preparedName);
+        writer.WritePreparedName(PreparedName);
         _converter.WriteValue(writer, value);
     }
 

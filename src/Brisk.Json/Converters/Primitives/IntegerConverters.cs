@@ -6,6 +6,8 @@ namespace Brisk.Json.Serialization;
 /// <summary>Integers of 32 bits.</summary>
 internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling)
 {
+    public override int ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt32();
+
     protected override int ReadNumber(ref JsonCursor cursor) => cursor.ReadInt32();
 
     protected override void WriteNumber(Utf8JsonWriter writer, int value) => writer.WriteNumberValue(value);
@@ -16,6 +18,8 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
 /// <summary>Integers of 64 bits.</summary>
 internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling)
 {
+    public override long ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt64();
+
     protected override long ReadNumber(ref JsonCursor cursor) => cursor.ReadInt64();
 
     protected override void WriteNumber(Utf8JsonWriter writer, long value) => writer.WriteNumberValue(value);

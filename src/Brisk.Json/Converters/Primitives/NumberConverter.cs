@@ -69,7 +69,8 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         writer.WriteRawValue(text[..Format(value, text)], skipInputValidation: true);
     }
 
-    private T ReadString(ref JsonCursor cursor)
+    /// <summary>Reads a string that holds a number, or fails.</summary>
+    protected T ReadString(ref JsonCursor cursor)
     {
         int start = cursor.Position;
         if ((handling & (JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals)) == 0)
@@ -138,7 +139,8 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         }
     }
 
-    private void WriteString(Utf8JsonWriter writer, T value)
+    /// <summary>Writes a number as a string.</summary>
+    protected void WriteString(Utf8JsonWriter writer, T value)
     {
         Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];
         writer.WriteStringValue(text[..Format(value, text)]);

@@ -37,6 +37,8 @@ internal abstract class FloatingPointConverter<T>(JsonNumberHandling handling) :
 /// <summary>Numbers of type <see cref="double"/>.</summary>
 internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPointConverter<double>(handling)
 {
+    public override double ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadDouble();
+
     protected override double ReadNumber(ref JsonCursor cursor) => cursor.ReadDouble();
 
     protected override void WriteNumber(Utf8JsonWriter writer, double value) => writer.WriteNumberValue(value);

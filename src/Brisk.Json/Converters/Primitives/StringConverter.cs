@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 
 namespace Brisk.Json.Serialization;
 
@@ -6,6 +7,11 @@ namespace Brisk.Json.Serialization;
 internal sealed class StringConverter : CursorConverter<string>
 {
     public static readonly StringConverter Instance = new();
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only called on the reflection path, which carries the warning.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only called on the reflection path, which carries the warning.")]
+    public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberInfo member, bool get, bool set)
+        => new StringMember<TOwner>(settings, this, AccessorFactory.Create<TOwner, string>(member, get, set));
 
     public override string? ReadValue(ref JsonCursor cursor) => cursor.ReadString();
 
