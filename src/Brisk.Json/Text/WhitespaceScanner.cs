@@ -33,14 +33,13 @@ internal static class WhitespaceScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsIndent(ReadOnlySpan<byte> text, int position, int width)
     {
-        // SAFETY: Holds has checked the 32 bytes. A width of 32 or more never equals the count.
-        if (SpanVectors.Holds(text, position, Window))
+        // SAFETY: Holds has checked the 32 bytes. Where all are whitespace the count is 32, which the width is not.
+        if ((uint)width < Window && SpanVectors.Holds(text, position, Window))
         {
-            uint other = ~WhitespaceWindow(text, position);
-            return other != 0 && BitOperations.TrailingZeroCount(other) == width;
+            return BitOperations.TrailingZeroCount(~WhitespaceWindow(text, position)) == width;
         }
 
-        return IsIndentAtEnd(text, position, width);
+        return IsRareIndent(text, position, width);
     }
 
     /// <summary>As <see cref="IsIndent"/>, without a call, but also false for an indent of 32 bytes or more and near the end of the text.</summary>
@@ -55,7 +54,7 @@ internal static class WhitespaceScanner
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool IsIndentAtEnd(ReadOnlySpan<byte> text, int position, int width)
+    private static bool IsRareIndent(ReadOnlySpan<byte> text, int position, int width)
     {
         return (uint)position < (uint)text.Length && width >= 0
             && Skip(text, position) is int end && end < text.Length && end - position == width;
