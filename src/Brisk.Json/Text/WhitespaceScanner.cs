@@ -47,7 +47,7 @@ internal static class WhitespaceScanner
     public static bool IsNearIndent(ReadOnlySpan<byte> text, int position, int width)
     {
         // SAFETY: Holds has checked both vectors.
-        if (!SpanVectors.Holds(text, position, 2 * SpanVectors.Width)) return false;
+        if ((uint)width >= Window || !SpanVectors.Holds(text, position, Window)) return false;
         uint whitespace = Whitespace(SpanVectors.Load(text, position));
         if (width >= SpanVectors.Width) whitespace |= Whitespace(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width;
         return BitOperations.TrailingZeroCount(~whitespace) == width;
