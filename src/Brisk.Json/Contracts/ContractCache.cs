@@ -30,7 +30,7 @@ internal sealed class ContractCache(JsonSerializerOptions options)
     public ICursorConverter Get(Type type, JsonNumberHandling handling)
         => _converters.TryGetValue((type, handling), out ICursorConverter? converter)
             ? converter
-            : _converters.GetOrAdd((type, handling), Create(type, handling));
+            : Add(type, handling);
 
     /// <summary>The converter that a member's own attributes, or those of its type, ask for.</summary>
     public ICursorConverter ConverterOf(MemberContract member, TypeContract owner)
@@ -45,6 +45,23 @@ internal sealed class ContractCache(JsonSerializerOptions options)
 
     /// <summary>The converter as users see it: their own instance where it is theirs.</summary>
     public JsonConverter PublicConverter(Type type) => Get(type).Public;
+
+    // Prepared only when it can be found: types may refer to themselves.
+    private ICursorConverter Add(Type type, JsonNumberHandling handling)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        ICursorConverter converter = _converters.GetOrAdd((type, handling), Create(type, handling));
+        try
+        {
+            converter.Prepare();
+            return converter;
+        }
+        catch
+        {
+            _converters.TryRemove((type, handling), out _);
+            throw;
+        }
+    }
 
     private CursorConverter<T> Find<T>()
     {

@@ -15,6 +15,14 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     /// <summary>Writes a value, the null reference included.</summary>
     public abstract void WriteValue(Utf8JsonWriter writer, T value);
 
+    /// <summary>Looks up the converters that every use of this one needs, so that what is wrong with them shows at once.</summary>
+    public virtual void Prepare()
+    {
+    }
+
+    /// <summary>The converter in a collection, where no member stands between it and the text.</summary>
+    public virtual CursorConverter<T> ForElements => this;
+
     /// <summary>Reads the name at the cursor as a dictionary key, and leaves the cursor at the value behind the colon.</summary>
     public virtual T ReadKey(ref JsonCursor cursor)
     {
@@ -125,6 +133,8 @@ internal interface ICursorConverter
     JsonConverter Public { get; }
 
     ValueShape Shape { get; }
+
+    void Prepare();
 
     ICursorConverter? ElementConverter { get; }
 

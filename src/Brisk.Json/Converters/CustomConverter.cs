@@ -5,7 +5,7 @@ namespace Brisk.Json.Serialization;
 /// <summary>A user's converter as contracts hold it: <c>null</c> kept from it where it does not ask for it, and checked for what it consumes.</summary>
 internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConvert) : CursorConverter<T>
 {
-    private readonly bool _handlesNull = inner.HandleNull;
+    private readonly bool _handlesNull = inner.HandleNull || default(T) is not null;
 
     public override JsonConverter Public => inner;
 

@@ -15,10 +15,10 @@ public abstract class JsonConverter<T> : JsonConverter
     public sealed override Type Type => typeof(T);
 
     /// <summary>
-    /// Gets whether the converter itself takes <c>null</c>: the JSON token when it reads, the null reference when it writes. By default
-    /// true where <typeparamref name="T"/> cannot be null, false where it can.
+    /// Gets whether the converter itself takes <c>null</c>: the JSON token when it reads, the null reference when it writes. False by
+    /// default; a converter of a type that cannot be null is given the token all the same.
     /// </summary>
-    public virtual bool HandleNull => default(T) is not null;
+    public virtual bool HandleNull => false;
 
     /// <summary>Says whether this converter takes a type: by default, whether it is <typeparamref name="T"/>.</summary>
     /// <param name="typeToConvert">The type of the value or member.</param>

@@ -1,10 +1,29 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>A type that is not serialized. It may be the type of a member as long as no value comes.</summary>
-internal sealed class UnsupportedConverter<T> : CursorConverter<T>
+/// <param name="acceptsNull">Whether <c>null</c> is read: not as an element.</param>
+internal sealed class UnsupportedConverter<T>(bool acceptsNull) : CursorConverter<T>
 {
+    public UnsupportedConverter()
+        : this(true)
+    {
+    }
+
+    public override CursorConverter<T> ForElements => new UnsupportedConverter<T>(false);
+
     public override T? ReadValue(ref JsonCursor cursor)
-        => default(T) is null && cursor.TryReadNull() ? default : throw ConverterErrors.Unsupported(typeof(T));
+    {
+        if (acceptsNull && default(T) is null && cursor.TryReadNull())
+        {
+            return default;
+        }
+
+        // What is no JSON is the first of errors.
+        int start = cursor.Position;
+        cursor.SkipValue();
+        cursor.Position = start;
+        throw ConverterErrors.Unsupported(typeof(T));
+    }
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {

@@ -44,15 +44,16 @@ internal ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.NoInlining)]
     private string? ReadStringSlow()
     {
-        if (TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes))
+        if (Current == '"')
         {
-            int end = _position;
-            if (!StringDecoder.TryDecode(body, hasEscapes, out string text, out _))
+            int start = _position + 1;
+            int end = StringEnd(start, out bool hasEscapes);
+            if (!StringDecoder.TryDecode(_text, start, end - start, hasEscapes, out string text, out _))
             {
-                _position = end - body.Length - 2;
                 FailText();
             }
 
+            _position = end + 1;
             return text;
         }
 

@@ -108,9 +108,12 @@ internal ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ContainerStart BeginArray() => Begin((byte)'[', (byte)']');
 
-    /// <summary>Moves behind the comma to the next element, or behind the bracket that ends the array: then false.</summary>
+    /// <summary>
+    /// Moves behind the comma to the next element, or behind the bracket that ends the array: then false. <paramref name="indent"/> is
+    /// the width of the whitespace before the last element, and guesses that of the next.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool NextElement()
+    public bool NextElement(ref int indent)
     {
         ReadOnlySpan<byte> text = _text;
         int position = _position;
@@ -119,7 +122,7 @@ internal ref partial struct JsonCursor
             if (text[position] == ',' && !_isRelaxed)
             {
                 position++;
-                _position = (uint)position < (uint)text.Length && text[position] > ' ' ? position : WhitespaceScanner.Skip(text, position);
+                _position = (uint)position < (uint)text.Length && text[position] > ' ' ? position : WhitespaceScanner.SkipIndent(text, position, ref indent);
                 return true;
             }
 

@@ -63,10 +63,11 @@ public ref partial struct Utf8JsonReader
         return scan == NumberScan.CompleteAtEnd && _isFinalBlock && _segment.Remaining == 0 && _containers.Depth == 0;
     }
 
-    /// <summary>Throws unless the text ends inside the literal.</summary>
+    /// <summary>Throws unless the text ends inside the literal that begins here.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private readonly void CheckLiteralPrefix(int position, ReadOnlySpan<byte> literal)
+    private readonly void CheckLiteralPrefix(int position)
     {
+        ReadOnlySpan<byte> literal = _text[position] switch { (byte)'t' => "true"u8, (byte)'f' => "false"u8, _ => "null"u8 };
         int same = _text[position..].CommonPrefixLength(literal);
         if (position + same < _text.Length) ThrowAt(position + same, "Expected one of the literals true, false and null", "found");
     }

@@ -21,7 +21,14 @@ public ref partial struct Utf8JsonReader
     /// <summary>Reads the next token.</summary>
     /// <returns>False at the end of the text; also where a block that is not final ends before the token does.</returns>
     /// <exception cref="JsonException">The text is not JSON, or too deep.</exception>
-    public bool Read()
+    public bool Read() => Read<Swift>();
+
+    /// <summary>
+    /// The grammar, compiled twice. The swift version calls nothing, so that it has no registers to save; where it would have to, it leaves
+    /// everything to the careful one, which begins the token again.
+    /// </summary>
+    private bool Read<TPace>()
+        where TPace : struct
     {
         _valueIsEscaped = false;
         _hasValueSequence = false;
@@ -32,21 +39,33 @@ public ref partial struct Utf8JsonReader
         byte c = text[position];
         if (c <= ' ')
         {
-            position = WhitespaceScanner.Skip(text, position);
+            // One space, as after a colon; or the indent: behind a value that no comma follows, that of the container's end.
+            if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ') position++;
+            else if (typeof(TPace) == typeof(Careful)) position = _indent.Skip(text, position, _containers.Depth - (_state == ReadState.ValueRead ? 1 : 0));
+            else
+            {
+                int width = _indent.Width(_containers.Depth - (_state == ReadState.ValueRead ? 1 : 0));
+                if (!WhitespaceScanner.IsNearIndent(text, position, width)) goto End;
+                position += width;
+            }
+
             if ((uint)position >= (uint)text.Length) goto End;
             c = text[position];
         }
 
         // Where to go back to when the block ends before the token does.
         int start = position;
-        switch (_state)
+        ReadState state = _state;
+        if (state == ReadState.NameRead) goto Value;
+        if (state == ReadState.ValueRead)
         {
-            case ReadState.ValueRead:
-                if (c == ',') goto Comma;
-                if (c == (_containers.InObject ? '}' : ']')) goto ContainerEnd;
-                goto Unusual;
-            case ReadState.NameRead:
-                goto Value;
+            if (c == ',') goto Comma;
+            if (c == (_containers.InObject ? '}' : ']')) goto ContainerEnd;
+            goto Unusual;
+        }
+
+        switch (state)
+        {
             case ReadState.ObjectStarted:
                 if (c == '}') goto ContainerEnd;
                 goto Name;
@@ -74,7 +93,15 @@ public ref partial struct Utf8JsonReader
         c = text[position];
         if (c <= ' ')
         {
-            position = WhitespaceScanner.Skip(text, position);
+            if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ') position++;
+            else if (typeof(TPace) == typeof(Careful)) position = _indent.Skip(text, position, _containers.Depth);
+            else
+            {
+                int width = _indent.Width(_containers.Depth);
+                if (!WhitespaceScanner.IsNearIndent(text, position, width)) goto CommaAtEnd;
+                position += width;
+            }
+
             if ((uint)position >= (uint)text.Length) goto CommaAtEnd;
             c = text[position];
         }
@@ -84,9 +111,10 @@ public ref partial struct Utf8JsonReader
     Name:
         if (c != '"') goto Unusual;
         _tokenStart = position;
-        int close = StringScanner.FindSpecial(text, position + 1);
+        int close = typeof(TPace) == typeof(Swift) ? StringScanner.FindNearSpecial(text, position + 1) : StringScanner.FindSpecial(text, position + 1);
         if ((uint)close >= (uint)text.Length || text[close] != '"')
         {
+            if (typeof(TPace) == typeof(Swift)) goto Unfinished;
             close = FindStringEnd(close);
             if ((uint)close >= (uint)text.Length) goto Unfinished;
         }
@@ -99,6 +127,7 @@ public ref partial struct Utf8JsonReader
         }
         else
         {
+            if (typeof(TPace) == typeof(Swift)) goto Unfinished;
             position = SkipToAfterColon(position);
             if (position < 0) goto Unfinished;
         }
@@ -112,9 +141,10 @@ public ref partial struct Utf8JsonReader
         _tokenStart = position;
         if (c == '"')
         {
-            close = StringScanner.FindSpecial(text, position + 1);
+            close = typeof(TPace) == typeof(Swift) ? StringScanner.FindNearSpecial(text, position + 1) : StringScanner.FindSpecial(text, position + 1);
             if ((uint)close >= (uint)text.Length || text[close] != '"')
             {
+                if (typeof(TPace) == typeof(Swift)) goto Unfinished;
                 close = FindStringEnd(close);
                 if ((uint)close >= (uint)text.Length) goto Unfinished;
             }
@@ -125,10 +155,15 @@ public ref partial struct Utf8JsonReader
         }
         else if ((uint)(c - '0') <= 9 || c == '-')
         {
-            NumberScan scan = NumberScanner.Scan(text, position, out int end);
-            if (scan != NumberScan.Complete || !CanFollowNumber(text[end]))
+            int end;
+            if (typeof(TPace) == typeof(Swift))
             {
-                if (!IsNumberAtEnd(scan, end)) goto Unfinished;
+                if (!NumberScanner.TryScanNear(text, position, out end) || !CanFollowNumber(text[end])) goto Unfinished;
+            }
+            else
+            {
+                NumberScan scan = NumberScanner.Scan(text, position, out end);
+                if ((scan != NumberScan.Complete || !CanFollowNumber(text[end])) && !IsNumberAtEnd(scan, end)) goto Unfinished;
             }
 
             _value = text.Slice(position, end - position);
@@ -137,6 +172,7 @@ public ref partial struct Utf8JsonReader
         }
         else if (c == '{')
         {
+            if (typeof(TPace) == typeof(Swift) && _containers.Depth >= _shallowDepth) goto Unfinished;
             OpenContainer(position, isObject: true);
             _value = text.Slice(position, 1);
             _position = position + 1;
@@ -146,6 +182,7 @@ public ref partial struct Utf8JsonReader
         }
         else if (c == '[')
         {
+            if (typeof(TPace) == typeof(Swift) && _containers.Depth >= _shallowDepth) goto Unfinished;
             OpenContainer(position, isObject: false);
             _value = text.Slice(position, 1);
             _position = position + 1;
@@ -155,59 +192,67 @@ public ref partial struct Utf8JsonReader
         }
         else
         {
-            ReadOnlySpan<byte> literal;
-            JsonTokenType type;
+            // Each literal has its own lines, because comparing with a constant is one load.
+            ReadOnlySpan<byte> rest = text.Slice(position);
             switch (c)
             {
                 case (byte)'t':
-                    literal = "true"u8;
-                    type = JsonTokenType.True;
+                    if (!rest.StartsWith("true"u8)) goto Literal;
+                    _value = rest.Slice(0, 4);
+                    _position = position + 4;
+                    _tokenType = JsonTokenType.True;
                     break;
                 case (byte)'f':
-                    literal = "false"u8;
-                    type = JsonTokenType.False;
+                    if (!rest.StartsWith("false"u8)) goto Literal;
+                    _value = rest.Slice(0, 5);
+                    _position = position + 5;
+                    _tokenType = JsonTokenType.False;
                     break;
                 case (byte)'n':
-                    literal = "null"u8;
-                    type = JsonTokenType.Null;
+                    if (!rest.StartsWith("null"u8)) goto Literal;
+                    _value = rest.Slice(0, 4);
+                    _position = position + 4;
+                    _tokenType = JsonTokenType.Null;
                     break;
                 default:
                     goto Unusual;
             }
-
-            ReadOnlySpan<byte> rest = text.Slice(position);
-            if (!rest.StartsWith(literal))
-            {
-                CheckLiteralPrefix(position, literal);
-                goto Unfinished;
-            }
-
-            _value = rest.Slice(0, literal.Length);
-            _position = position + literal.Length;
-            _tokenType = type;
         }
 
         _state = _containers.Depth == 0 ? ReadState.End : ReadState.ValueRead;
         return true;
 
     ContainerEnd:
+        if (typeof(TPace) == typeof(Swift) && _containers.Depth > ContainerStack.Block) goto Unfinished;
         CloseContainer(position);
         return true;
 
     Unusual:
+        if (typeof(TPace) == typeof(Swift)) return Read<Careful>();
         Step step = ReadUnusual(start, position);
         goto Stepped;
+    Literal:
+        if (typeof(TPace) == typeof(Swift)) return Read<Careful>();
+        CheckLiteralPrefix(position);
+        goto Unfinished;
     CommaAtEnd:
+        if (typeof(TPace) == typeof(Swift)) return Read<Careful>();
         _tokenStart = start;
     Unfinished:
+        if (typeof(TPace) == typeof(Swift)) return Read<Careful>();
         step = ReadUnfinished(start, position);
         goto Stepped;
     End:
+        if (typeof(TPace) == typeof(Swift)) return Read<Careful>();
         step = ReadAtEnd();
     Stepped:
         if (step == Step.Again) goto Again;
         return step == Step.Token;
     }
+
+    private readonly struct Swift;
+
+    private readonly struct Careful;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void OpenContainer(int position, bool isObject)
@@ -256,5 +301,5 @@ public ref partial struct Utf8JsonReader
     /// <summary>Whether a number may stand before this byte: what may follow a value, or begin a comment.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool CanFollowNumber(byte c)
-        => c is (byte)',' or (byte)'}' or (byte)']' or (byte)'\n' or (byte)' ' or (byte)'\r' or (byte)'\t' or (byte)'/';
+        => c == ',' || c is (byte)'}' or (byte)']' or (byte)'\n' or (byte)' ' or (byte)'\r' or (byte)'\t' or (byte)'/';
 }

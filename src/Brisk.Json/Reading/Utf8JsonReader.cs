@@ -28,6 +28,7 @@ public ref partial struct Utf8JsonReader
     private bool _isSkippingComments;
     private readonly JsonReaderOptions _options;
     private readonly int _shallowDepth;
+    private IndentGuess _indent;
     private ContainerStack _containers;
     private LineAnchor _anchor;
 

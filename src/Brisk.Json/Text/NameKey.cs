@@ -13,6 +13,7 @@ internal sealed class NameKey
     private readonly ulong _first;
     private readonly ulong _firstMask;
     private readonly ulong _last;
+    private readonly int _length;
     private readonly int _window;
 
     /// <param name="name">The name as the document spells it, escapes included, without quotes.</param>
@@ -20,6 +21,7 @@ internal sealed class NameKey
     {
         byte[] expected = [(byte)'"', .. name, (byte)'"', (byte)':'];
         _expected = expected;
+        _length = expected.Length;
         _window = Math.Max(8, expected.Length);
         Span<byte> padded = stackalloc byte[8];
         padded.Clear();
@@ -32,7 +34,7 @@ internal sealed class NameKey
     }
 
     /// <summary>Bytes that the name takes in the document, quotes and colon included.</summary>
-    public int Length => _expected.Length;
+    public int Length => _length;
 
     /// <summary>The name without quotes and colon.</summary>
     public ReadOnlySpan<byte> Name => _expected.AsSpan(1, _expected.Length - 3);
@@ -53,7 +55,7 @@ internal sealed class NameKey
             return false;
         }
 
-        int length = _expected.Length;
+        int length = _length;
         return length <= 8
             || (Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref at, length - 8)) == _last && (length <= 16 || MiddleMatches(text, position)));
     }

@@ -21,35 +21,23 @@ internal static class NumberFormatter
     private const int MaxPlainSingle = 9;
     private const int MaxPlainZeros = 4;
 
-    private const uint EightDigitLimit = 100_000_000;
+    /// <summary>Where <see cref="WriteShort"/> ends.</summary>
+    public const uint ShortLimit = 100_000_000;
+
+    /// <summary>Room that <see cref="WriteShort"/> needs.</summary>
+    public const int ShortLength = 8;
 
     public static int Write(int value, Span<byte> destination)
-    {
-        if ((uint)value < EightDigitLimit) return WriteUpToEightDigits((uint)value, destination);
-        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
-        return n;
-    }
+        => (uint)value < ShortLimit ? WriteShort((uint)value, destination) : WriteInteger(value, destination);
 
     public static int Write(uint value, Span<byte> destination)
-    {
-        if (value < EightDigitLimit) return WriteUpToEightDigits(value, destination);
-        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
-        return n;
-    }
+        => value < ShortLimit ? WriteShort(value, destination) : WriteInteger(value, destination);
 
     public static int Write(long value, Span<byte> destination)
-    {
-        if ((ulong)value < EightDigitLimit) return WriteUpToEightDigits((uint)value, destination);
-        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
-        return n;
-    }
+        => (ulong)value < ShortLimit ? WriteShort((uint)value, destination) : WriteInteger(value, destination);
 
     public static int Write(ulong value, Span<byte> destination)
-    {
-        if (value < EightDigitLimit) return WriteUpToEightDigits((uint)value, destination);
-        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
-        return n;
-    }
+        => value < ShortLimit ? WriteShort((uint)value, destination) : WriteInteger(value, destination);
 
     public static int Write(Int128 value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
 
@@ -84,14 +72,46 @@ internal static class NumberFormatter
         return sign + WriteReal(digits, exponent, MaxPlainSingle, destination[sign..]);
     }
 
-    // The digits as one word, of which the zeros in front are shifted out.
-    private static int WriteUpToEightDigits(uint value, Span<byte> destination)
+    // Apart, so that the short form is inlined without it.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteInteger(long value, Span<byte> destination)
+    {
+        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
+        return n;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteInteger(ulong value, Span<byte> destination)
+    {
+        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
+        return n;
+    }
+
+    /// <summary>Writes an integer below <see cref="ShortLimit"/> without a call; the destination must have room for eight bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteShort(uint value, Span<byte> destination)
     {
         if (value < 10) return WriteDigit(value, destination);
+        if (value < 10_000) return WriteUpToFourDigits(value, destination);
+
+        // The digits as one word, of which the zeros in front are shifted out.
         ulong digits = EightDigits.Format(value);
         int zeros = BitOperations.TrailingZeroCount(digits & 0x0F0F0F0F0F0F0F0F) & ~7;
         BinaryPrimitives.WriteUInt64LittleEndian(destination, digits >> zeros);
-        return 8 - zeros / 8;
+        return 8 - (zeros >> 3);
+    }
+
+    // As WriteShort does with eight.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteUpToFourDigits(uint value, Span<byte> destination)
+    {
+        uint hundreds = (value * 5_243) >> 19;
+        uint twos = hundreds | ((value - 100 * hundreds) << 16);
+        uint tens = ((twos * 103) >> 10) & 0x000F000F;
+        uint digits = tens | ((twos - 10 * tens) << 8);
+        int zeros = BitOperations.TrailingZeroCount(digits) & ~7;
+        BinaryPrimitives.WriteUInt32LittleEndian(destination, (digits | 0x30303030) >> zeros);
+        return 4 - (zeros >> 3);
     }
 
     private static int WriteDigit(uint digit, Span<byte> destination)

@@ -27,27 +27,41 @@ internal static class NumberScanner
     /// Scans the number that starts at <paramref name="position"/> (a minus sign or a digit). <paramref name="end"/> is the index
     /// after it, or that of the first byte which the grammar does not allow. What follows a complete number is the caller's to judge.
     /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static NumberScan Scan(ReadOnlySpan<byte> text, int position, out int end)
+    {
+        if (TryScanNear(text, position, out end)) return NumberScan.Complete;
+
+        // Its own variable, so that the caller's can live in a register.
+        NumberScan scan = ScanNearEnd(text, position, out int farEnd);
+        end = farEnd;
+        return scan;
+    }
+
+    /// <summary>As <see cref="Scan"/>, without a call: true when the number is complete, of a common shape and not near the end of the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryScanNear(ReadOnlySpan<byte> text, int position, out int end)
+    {
+        // SAFETY: Holds has checked both vectors. Both at once: doubles written in full are longer than one.
+        if (SpanVectors.Holds(text, position, 2 * SpanVectors.Width))
+        {
+            uint digits = Digits(SpanVectors.Load(text, position))
+                | (Digits(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
+            return TryScanShort(text, position, digits, 2 * SpanVectors.Width, out end);
+        }
+
+        end = position;
+        return false;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static NumberScan ScanNearEnd(ReadOnlySpan<byte> text, int position, out int end)
     {
         // SAFETY: Holds has checked the sixteen bytes.
         if (SpanVectors.Holds(text, position, SpanVectors.Width))
         {
             uint digits = Digits(SpanVectors.Load(text, position));
             if (TryScanShort(text, position, digits, SpanVectors.Width, out end)) return NumberScan.Complete;
-        }
-
-        return ScanLong(text, position, out end);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static NumberScan ScanLong(ReadOnlySpan<byte> text, int position, out int end)
-    {
-        // SAFETY: Holds has checked both vectors.
-        if (SpanVectors.Holds(text, position, 2 * SpanVectors.Width))
-        {
-            uint digits = Digits(SpanVectors.Load(text, position))
-                | (Digits(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
-            if (TryScanShort(text, position, digits, 2 * SpanVectors.Width, out end)) return NumberScan.Complete;
         }
 
         return ScanBytes(text, position, out end);

@@ -4,15 +4,21 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Copies short spans, such as property names, by two overlapping loads and stores instead of a call.</summary>
+/// <summary>Copies a few bytes, such as a property name, by two overlapping loads and stores instead of a call.</summary>
 internal static class ShortCopy
 {
-    /// <summary>Copies the last <paramref name="count"/> bytes of the source to a position of the destination.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The source has fewer bytes, or the destination no room for them.</exception>
+    /// <summary>The fewest and the most bytes that are copied this way.</summary>
+    public const int MinLength = 4, MaxLength = 32;
+
+    /// <summary>
+    /// Copies the last <paramref name="count"/> bytes of the source to a position of the destination. False, and nothing is copied, when
+    /// there are fewer than <see cref="MinLength"/> or more than <see cref="MaxLength"/>, or when one of them is too short.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void CopyEnd(ReadOnlySpan<byte> source, int count, byte[] destination, int position)
+    public static bool TryCopyEnd(ReadOnlySpan<byte> source, int count, byte[] destination, int position)
     {
-        if ((uint)count > (uint)source.Length || (uint)position > (uint)destination.Length || count > destination.Length - position) ThrowOutOfRange();
+        if ((uint)(count - MinLength) > MaxLength - MinLength || count > source.Length) return false;
+        if ((uint)position > (uint)destination.Length || count > destination.Length - position) return false;
 
         // SAFETY: count bytes end at the end of the source and start at a position of the destination that has room for them; all loads and
         // stores below are within these count bytes.
@@ -20,14 +26,10 @@ internal static class ShortCopy
         ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(destination), position);
         if (count > 16)
         {
-            if (count <= 32)
-            {
-                Vector128<byte> first = Vector128.LoadUnsafe(ref from);
-                Vector128<byte> last = Vector128.LoadUnsafe(ref from, (nuint)(count - 16));
-                first.StoreUnsafe(ref to);
-                last.StoreUnsafe(ref to, (nuint)(count - 16));
-            }
-            else source[^count..].CopyTo(destination.AsSpan(position));
+            Vector128<byte> first = Vector128.LoadUnsafe(ref from);
+            Vector128<byte> last = Vector128.LoadUnsafe(ref from, (nuint)(count - 16));
+            first.StoreUnsafe(ref to);
+            last.StoreUnsafe(ref to, (nuint)(count - 16));
         }
         else if (count >= 8)
         {
@@ -36,15 +38,14 @@ internal static class ShortCopy
             Unsafe.WriteUnaligned(ref to, first);
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count - 8), last);
         }
-        else if (count >= 4)
+        else
         {
             uint first = Unsafe.ReadUnaligned<uint>(ref from);
             uint last = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref from, count - 4));
             Unsafe.WriteUnaligned(ref to, first);
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count - 4), last);
         }
-        else source[^count..].CopyTo(destination.AsSpan(position));
-    }
 
-    private static void ThrowOutOfRange() => throw new ArgumentOutOfRangeException("count");
+        return true;
+    }
 }

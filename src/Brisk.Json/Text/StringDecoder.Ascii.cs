@@ -73,6 +73,14 @@ internal static partial class StringDecoder
         // vector overlaps the one before it, and starts at 0 or later because there are at least sixteen.
         ref ushort target = ref Characters(text);
         int i = 0;
+        if (Vector256.IsHardwareAccelerated)
+        {
+            for (; i < length - SpanVectors.Width; i += SpanVectors.Width)
+            {
+                Vector256.WidenLower(Vector128.LoadUnsafe(ref source, (nuint)i).ToVector256Unsafe()).StoreUnsafe(ref target, (nuint)i);
+            }
+        }
+
         for (; i < length - SpanVectors.Width; i += SpanVectors.Width) Widen(ref source, ref target, i);
         Widen(ref source, ref target, length - SpanVectors.Width);
         return text;

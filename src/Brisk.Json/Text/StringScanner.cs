@@ -1,5 +1,6 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
@@ -23,6 +24,21 @@ internal static class StringScanner
         }
 
         return FindFarSpecial(text, position);
+    }
+
+    /// <summary>As <see cref="FindSpecial(ReadOnlySpan{byte}, int)"/>, without a call, but also the length of the text when nothing is found before its last vector.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int FindNearSpecial(ReadOnlySpan<byte> text, int position)
+    {
+        // SAFETY: Holds has checked the sixteen bytes.
+        while (SpanVectors.Holds(text, position, SpanVectors.Width))
+        {
+            uint special = Special(SpanVectors.Load(text, position));
+            if (special != 0) return position + BitOperations.TrailingZeroCount(special);
+            position += SpanVectors.Width;
+        }
+
+        return text.Length;
     }
 
     /// <summary>
@@ -85,7 +101,17 @@ internal static class StringScanner
     {
         if ((uint)position >= (uint)text.Length) return position;
 
-        // SAFETY: as in FindFarSpecial.
+        // SAFETY: as in FindFarSpecial. Long strings are what this is for: here the wider vector pays.
+        if (Vector256.IsHardwareAccelerated)
+        {
+            while (position <= text.Length - 2 * SpanVectors.Width)
+            {
+                uint stop = SpecialOrNonAscii(Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position));
+                if (stop != 0) return position + BitOperations.TrailingZeroCount(stop);
+                position += 2 * SpanVectors.Width;
+            }
+        }
+
         while (position <= text.Length - SpanVectors.Width)
         {
             uint stop = SpecialOrNonAscii(SpanVectors.Load(text, position));
@@ -103,6 +129,12 @@ internal static class StringScanner
         while (position < text.Length && text[position] is >= 0x20 and < 0x80 and not (byte)'"' and not (byte)'\\') position++;
         return position;
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint SpecialOrNonAscii(Vector256<byte> bytes)
+        => (Vector256.Equals(bytes, Vector256.Create((byte)'"'))
+            | Vector256.Equals(bytes, Vector256.Create((byte)'\\'))
+            | Vector256.LessThan(bytes.AsSByte(), Vector256.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
 
     /// <summary>A bit for each quote, backslash and control character.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

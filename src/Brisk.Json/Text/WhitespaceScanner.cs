@@ -1,12 +1,16 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
 /// <summary>Finds the end of insignificant whitespace (RFC 8259 section 2: space, tab, line feed, carriage return).</summary>
 internal static class WhitespaceScanner
 {
+    private const int Window = 2 * SpanVectors.Width;
+
     /// <summary>The first index at or after <paramref name="position"/> that is not whitespace; the length of the text when there is none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Skip(ReadOnlySpan<byte> text, int position)
@@ -29,26 +33,29 @@ internal static class WhitespaceScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsIndent(ReadOnlySpan<byte> text, int position, int width)
     {
-        // SAFETY: Holds has checked the sixteen bytes.
-        if ((uint)width < SpanVectors.Width && SpanVectors.Holds(text, position, SpanVectors.Width))
+        // SAFETY: Holds has checked the 32 bytes.
+        if (SpanVectors.Holds(text, position, Window))
         {
-            return BitOperations.TrailingZeroCount(~Whitespace(SpanVectors.Load(text, position))) == width;
+            uint other = ~WhitespaceWindow(text, position);
+            if (other != 0) return BitOperations.TrailingZeroCount(other) == width;
         }
 
-        return IsWideIndent(text, position, width);
+        return IsFarIndent(text, position, width);
+    }
+
+    /// <summary>As <see cref="IsIndent"/>, without a call, but also false for an indent of 32 bytes or more and near the end of the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsNearIndent(ReadOnlySpan<byte> text, int position, int width)
+    {
+        // SAFETY: Holds has checked the 32 bytes.
+        if (!SpanVectors.Holds(text, position, Window)) return false;
+        uint other = ~WhitespaceWindow(text, position);
+        return other != 0 && BitOperations.TrailingZeroCount(other) == width;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool IsWideIndent(ReadOnlySpan<byte> text, int position, int width)
+    private static bool IsFarIndent(ReadOnlySpan<byte> text, int position, int width)
     {
-        // SAFETY: Holds has checked both vectors.
-        if ((uint)width < 2 * SpanVectors.Width && SpanVectors.Holds(text, position, 2 * SpanVectors.Width))
-        {
-            uint low = Whitespace(SpanVectors.Load(text, position));
-            uint high = Whitespace(SpanVectors.Load(text, position + SpanVectors.Width));
-            return BitOperations.TrailingZeroCount(~(low | (high << SpanVectors.Width))) == width;
-        }
-
         return (uint)position < (uint)text.Length && width >= 0
             && Skip(text, position) is int end && end < text.Length && end - position == width;
     }
@@ -59,15 +66,33 @@ internal static class WhitespaceScanner
         if ((uint)position >= (uint)text.Length) return position;
 
         // SAFETY: position is not negative here and grows; every load is checked to end inside the text.
-        while (position <= text.Length - SpanVectors.Width)
+        while (position <= text.Length - Window)
         {
-            uint other = ~Whitespace(SpanVectors.Load(text, position)) & 0xFFFF;
+            uint other = ~WhitespaceWindow(text, position);
             if (other != 0) return position + BitOperations.TrailingZeroCount(other);
-            position += SpanVectors.Width;
+            position += Window;
         }
 
         while (position < text.Length && text[position] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t') position++;
         return position;
+    }
+
+    /// <summary>A bit for each of the 32 bytes that is whitespace; the caller has asked <see cref="SpanVectors.Holds"/> for them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint WhitespaceWindow(ReadOnlySpan<byte> text, int position)
+    {
+        if (Avx2.IsSupported)
+        {
+            // The table of Whitespace, once for each half, since this shuffle looks up each half in its own.
+            Vector256<byte> table = Vector256.Create(
+                0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00,
+                0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
+            Vector256<byte> bytes = Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
+            return Vector256.Equals(Avx2.Shuffle(table, bytes & Vector256.Create((byte)0x0F)), bytes).ExtractMostSignificantBits();
+        }
+
+        return Whitespace(SpanVectors.Load(text, position))
+            | (Whitespace(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
     }
 
     /// <summary>A bit for each byte that is whitespace: a table indexed by the low half of the byte holds the one whitespace byte that has this half.</summary>

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
@@ -6,9 +8,14 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
     public void WriteNullValue()
     {
-        int position = BeginValue(4);
+        if (!TryBeginValue(4, out int position))
+        {
+            WriteLiteralSlow("null"u8);
+            return;
+        }
+
         "null"u8.CopyTo(_buffer.AsSpan(position));
-        EndValue(position + 4);
+        EndReadyValue(position + 4);
     }
 
     /// <summary>Writes the literal <c>true</c> or <c>false</c>.</summary>
@@ -16,10 +23,23 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
     public void WriteBooleanValue(bool value)
     {
-        int position = BeginValue(5);
+        if (!TryBeginValue(5, out int position))
+        {
+            WriteLiteralSlow(value ? "true"u8 : "false"u8);
+            return;
+        }
+
         Span<byte> destination = _buffer.AsSpan(position);
         if (value) "true"u8.CopyTo(destination);
         else "false"u8.CopyTo(destination);
-        EndValue(position + (value ? 4 : 5));
+        EndReadyValue(position + (value ? 4 : 5));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteLiteralSlow(ReadOnlySpan<byte> literal)
+    {
+        int position = BeginValue(literal.Length);
+        literal.CopyTo(_buffer.AsSpan(position));
+        EndValue(position + literal.Length);
     }
 }

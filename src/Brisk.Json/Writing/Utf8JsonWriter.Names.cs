@@ -77,13 +77,13 @@ public sealed partial class Utf8JsonWriter
     {
         int position = _position;
         int count = prepared.Length - 1 + (_state & Comma);
-        if (_limit - position < count + RoomForSmallValue || (_state & (NameForbidden | Indented | AfterName)) != 0)
+        if (_limit - position < count + RoomForSmallValue || (_state & (NameForbidden | Indented | AfterName)) != 0
+            || !ShortCopy.TryCopyEnd(prepared, count, _buffer, position))
         {
             WritePreparedNameSlow(prepared);
             return;
         }
 
-        ShortCopy.CopyEnd(prepared, count, _buffer, position);
         _position = position + count;
         _state = StateAfterName & _stateMask;
     }
@@ -93,7 +93,7 @@ public sealed partial class Utf8JsonWriter
     {
         int position = BeginName(prepared.Length + RoomForSmallValue);
         ReadOnlySpan<byte> opened = prepared[1..^2];
-        ShortCopy.CopyEnd(opened, opened.Length, _buffer, position);
+        if (!ShortCopy.TryCopyEnd(opened, opened.Length, _buffer, position)) opened.CopyTo(_buffer.AsSpan(position));
         EndName(position + opened.Length);
     }
 

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
@@ -9,29 +10,49 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
     public void WriteNumberValue(int value)
     {
-        int position = BeginValue(NumberFormatter.MaxLength);
-        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+        if ((uint)value >= NumberFormatter.ShortLimit || !TryBeginValue(NumberFormatter.ShortLength, out int position))
+        {
+            WriteIntegerSlow(value);
+            return;
+        }
+
+        EndReadyValue(position + NumberFormatter.WriteShort((uint)value, _buffer.AsSpan(position, NumberFormatter.ShortLength)));
     }
 
     /// <inheritdoc cref="WriteNumberValue(int)"/>
     public void WriteNumberValue(uint value)
     {
-        int position = BeginValue(NumberFormatter.MaxLength);
-        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+        if (value >= NumberFormatter.ShortLimit || !TryBeginValue(NumberFormatter.ShortLength, out int position))
+        {
+            WriteIntegerSlow((ulong)value);
+            return;
+        }
+
+        EndReadyValue(position + NumberFormatter.WriteShort(value, _buffer.AsSpan(position, NumberFormatter.ShortLength)));
     }
 
     /// <inheritdoc cref="WriteNumberValue(int)"/>
     public void WriteNumberValue(long value)
     {
-        int position = BeginValue(NumberFormatter.MaxLength);
-        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+        if ((ulong)value >= NumberFormatter.ShortLimit || !TryBeginValue(NumberFormatter.ShortLength, out int position))
+        {
+            WriteIntegerSlow(value);
+            return;
+        }
+
+        EndReadyValue(position + NumberFormatter.WriteShort((uint)value, _buffer.AsSpan(position, NumberFormatter.ShortLength)));
     }
 
     /// <inheritdoc cref="WriteNumberValue(int)"/>
     public void WriteNumberValue(ulong value)
     {
-        int position = BeginValue(NumberFormatter.MaxLength);
-        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+        if (value >= NumberFormatter.ShortLimit || !TryBeginValue(NumberFormatter.ShortLength, out int position))
+        {
+            WriteIntegerSlow(value);
+            return;
+        }
+
+        EndReadyValue(position + NumberFormatter.WriteShort((uint)value, _buffer.AsSpan(position, NumberFormatter.ShortLength)));
     }
 
     /// <summary>Writes a number: the shortest text that gives the same value when parsed.</summary>
@@ -56,6 +77,20 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Writes a number with all the digits it has, trailing zeros included.</summary>
     /// <inheritdoc cref="WriteNumberValue(int)"/>
     public void WriteNumberValue(decimal value)
+    {
+        int position = BeginValue(NumberFormatter.MaxLength);
+        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteIntegerSlow(long value)
+    {
+        int position = BeginValue(NumberFormatter.MaxLength);
+        EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteIntegerSlow(ulong value)
     {
         int position = BeginValue(NumberFormatter.MaxLength);
         EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));

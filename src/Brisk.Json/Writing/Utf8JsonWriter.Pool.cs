@@ -8,12 +8,17 @@ public sealed partial class Utf8JsonWriter
     [ThreadStatic]
     private static Utf8JsonWriter? t_kept;
 
+    // The length of the last large result: the next one is probably as large, and should not have to grow to it from the start.
+    [ThreadStatic]
+    private static int t_lastLength;
+
     /// <summary>Takes a writer into an own, growing buffer. Give it back with <see cref="Return"/>.</summary>
     internal static Utf8JsonWriter Rent(JsonWriterOptions options, int initialCapacity)
     {
         Utf8JsonWriter writer = t_kept ?? new Utf8JsonWriter();
         t_kept = null;
         writer.SetOptions(options);
+        initialCapacity = Math.Max(initialCapacity, t_lastLength);
         if (initialCapacity > writer._limit) writer.Grow(initialCapacity);
         return writer;
     }
@@ -25,6 +30,7 @@ public sealed partial class Utf8JsonWriter
         writer.SerializerMaxDepth = 0;
         if (writer._isDisposed || writer._output is not null || writer._stream is not null) return;
         writer.CheckUsable();
+        t_lastLength = writer._position > MaxKeptBuffer ? Math.Min(writer._position + writer._position / 8, MaxExpectedLength) : 0;
         writer.DropPending();
         if (writer._limit > MaxKeptBuffer) writer.ReleaseMemory();
         if (t_kept is null) t_kept = writer;
@@ -33,6 +39,8 @@ public sealed partial class Utf8JsonWriter
 
     // A kept writer holds on to a buffer of at most this size; a larger one goes back to the pool.
     private const int MaxKeptBuffer = 64 * 1024;
+
+    private const int MaxExpectedLength = 16 * 1024 * 1024;
 
     /// <summary>What a rented writer has written.</summary>
     internal ReadOnlySpan<byte> WrittenSpan => _buffer.AsSpan(0, _position);

@@ -44,7 +44,7 @@ public sealed partial class Utf8JsonWriter
     private const int StateAfterRoot = Indented | Comma | ValueForbidden | NameForbidden;
 
     // The usual indentation, ready to copy.
-    private static readonly byte[] s_indentation = [.. Enumerable.Repeat((byte)' ', 32)];
+    private static readonly byte[] s_indentation = [.. Enumerable.Repeat((byte)' ', ShortCopy.MaxLength)];
 
     private bool _hasCarriageReturn;
     private byte _indentCharacter;
@@ -121,9 +121,11 @@ public sealed partial class Utf8JsonWriter
         if (_hasCarriageReturn) buffer[position++] = (byte)'\r';
         buffer[position++] = (byte)'\n';
         int indentation = depth * _indentSize;
-        byte[] prepared = s_indentation;
-        if (_indentCharacter == (byte)' ' && indentation <= prepared.Length) ShortCopy.CopyEnd(prepared, indentation, buffer, position);
-        else buffer.AsSpan(position, indentation).Fill(_indentCharacter);
+        if (_indentCharacter != (byte)' ' || !ShortCopy.TryCopyEnd(s_indentation, indentation, buffer, position))
+        {
+            buffer.AsSpan(position, indentation).Fill(_indentCharacter);
+        }
+
         return position + indentation;
     }
 

@@ -106,6 +106,28 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         return position + (_state & Comma);
     }
 
+    /// <summary>
+    /// As <see cref="BeginValue"/> where nothing stands in the way. For values so short that a call would cost as much as writing them: on
+    /// false the caller leaves everything to a slow twin of its own, and needs no registers saved.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryBeginValue(int room, out int position)
+    {
+        position = _position;
+        if (_limit - position <= room || (_state & (ValueForbidden | Indented)) != 0) return false;
+        _buffer[position] = (byte)',';
+        position += _state & Comma;
+        return true;
+    }
+
+    /// <summary>Ends a value begun by <see cref="TryBeginValue"/>, which is never staged.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void EndReadyValue(int position)
+    {
+        _position = position;
+        _state = _stateAfterValue;
+    }
+
     /// <summary>Ends a value that was stored up to this position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EndValue(int position)

@@ -3,7 +3,8 @@ namespace Brisk.Json.Tests.Differential;
 /// <summary>A serializer with its options, whichever library it belongs to.</summary>
 public interface IEngine
 {
-    Type ExceptionType { get; }
+    /// <summary>Path, line and position of this library's own JSON exception; null for any other.</summary>
+    string? Position(Exception exception);
 
     T? Read<T>(ReadOnlySpan<byte> utf8);
 

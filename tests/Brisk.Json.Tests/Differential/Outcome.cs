@@ -3,10 +3,13 @@ using System.Text.RegularExpressions;
 
 namespace Brisk.Json.Tests.Differential;
 
+/// <summary>Path, line and position of a library's own JSON exception; null for any other.</summary>
+public delegate string? PositionOf(Exception exception);
+
 /// <summary>Describes the value or the exception of a call in words that do not depend on the library that was called.</summary>
 public static partial class Outcome
 {
-    public static string Of(Func<object?> run, Type jsonException)
+    public static string Of(Func<object?> run, PositionOf positionOf)
     {
         object? value;
         try
@@ -15,7 +18,7 @@ public static partial class Outcome
         }
         catch (Exception e)
         {
-            return Describe(e, jsonException);
+            return Describe(e, positionOf);
         }
 
         return ObjectDump.Of(value);
@@ -24,24 +27,20 @@ public static partial class Outcome
     /// <summary>
     /// The type of an exception, with path, line and position where it has them. Messages are free to differ, but not the position that some of them end with.
     /// </summary>
-    public static string Describe(Exception e, Type jsonException)
+    public static string Describe(Exception e, PositionOf positionOf)
     {
         while (e is TargetInvocationException { InnerException: { } inner })
             e = inner;
-        if (e is System.Text.Json.JsonException json && jsonException.IsInstanceOfType(e))
-            return $"JsonException {Position(json)}{Suffix(e)}{Inner(e, jsonException)}";
+        if (positionOf(e) is { } position)
+            return $"JsonException {position}{Suffix(e)}{Inner(e)}";
         var argument = e is ArgumentException { ParamName: { } name } ? $"({name})" : "";
-        return $"{e.GetType().FullName}{argument}{Suffix(e)}{Inner(e, jsonException)}";
+        return $"{e.GetType().FullName}{argument}{Suffix(e)}{Inner(e)}";
     }
 
-    /// <summary>Path, line and position of a JSON exception of either library.</summary>
-    public static string Position(System.Text.Json.JsonException e) => $"{e.Path ?? "no path"} {e.LineNumber?.ToString() ?? "-"}:{e.BytePositionInLine?.ToString() ?? "-"}";
-
-    private static string Inner(Exception e, Type jsonException) => e.InnerException switch
+    /// <summary>The inner exception, where it came from outside: those that a library makes for itself are its own affair.</summary>
+    private static string Inner(Exception e) => e.InnerException switch
     {
-        null => "",
-        // What the reader threw is an implementation detail, save that there was something.
-        System.Text.Json.JsonException inner when jsonException.IsInstanceOfType(inner) => " ← JsonException",
+        null or FormatException or InvalidOperationException or System.Text.Json.JsonException => "",
         var inner => $" ← {inner.GetType().Name}",
     };
 

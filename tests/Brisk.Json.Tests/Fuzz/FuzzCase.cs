@@ -6,7 +6,7 @@ namespace Brisk.Json.Tests.Fuzz;
 /// <summary>Compares what two engines make of one document.</summary>
 public sealed class FuzzCase(IEngine expected, IEngine actual, EngineSettings settings)
 {
-    private const int Shown = 10;
+    private const int Shown = 6;
     private readonly List<string> _differences = [];
     private readonly HashSet<string> _kinds = [];
     private int _count;
@@ -16,12 +16,14 @@ public sealed class FuzzCase(IEngine expected, IEngine actual, EngineSettings se
     public void Read<T>(byte[] utf8)
     {
         Cases++;
-        var expectedError = Try<T>(expected, utf8, out var expectedValue);
-        var actualError = Try<T>(actual, utf8, out var actualValue);
-        if (expectedError != actualError)
-            Differ<T>(utf8, expectedError ?? ObjectDump.Of(expectedValue), actualError ?? ObjectDump.Of(actualValue));
-        else if (expectedError is null && !Same(expectedValue, actualValue))
-            Differ<T>(utf8, ObjectDump.Of(expectedValue), ObjectDump.Of(actualValue));
+        if (Compare<T>(utf8) is not { } difference)
+            return;
+        _count++;
+        if (_differences.Count >= Shown || !_kinds.Add(difference.Kind))
+            return;
+        var shortest = Shrink<T>(utf8, difference.Kind);
+        var shown = Compare<T>(shortest)!.Value;
+        Note<T>(Encoding.Latin1.GetString(shortest), shown.Expected, shown.Actual);
     }
 
     public byte[] Write<T>(T value)
@@ -29,8 +31,8 @@ public sealed class FuzzCase(IEngine expected, IEngine actual, EngineSettings se
         Cases++;
         var wanted = expected.Write(value);
         var got = Written(value);
-        if (!wanted.AsSpan().SequenceEqual(got))
-            Differ<T>([], Encoding.UTF8.GetString(wanted), Encoding.UTF8.GetString(got));
+        if (!wanted.AsSpan().SequenceEqual(got) && _count++ < Shown)
+            Note<T>("written", Encoding.UTF8.GetString(wanted), Encoding.UTF8.GetString(got));
         return wanted;
     }
 
@@ -46,8 +48,43 @@ public sealed class FuzzCase(IEngine expected, IEngine actual, EngineSettings se
         }
         catch (Exception e)
         {
-            return Encoding.UTF8.GetBytes(Outcome.Describe(e, actual.ExceptionType));
+            return Encoding.UTF8.GetBytes(Outcome.Describe(e, actual.Position));
         }
+    }
+
+    private (string Kind, string Expected, string Actual)? Compare<T>(byte[] utf8)
+    {
+        var expectedError = Try<T>(expected, utf8, out var expectedValue);
+        var actualError = Try<T>(actual, utf8, out var actualValue);
+        if (expectedError is null && actualError is null)
+            return Same(expectedValue, actualValue) ? null : ("values", ObjectDump.Of(expectedValue), ObjectDump.Of(actualValue));
+        if (expectedError == actualError)
+            return null;
+        return (Kind(expectedError) + Kind(actualError), expectedError ?? ObjectDump.Of(expectedValue), actualError ?? ObjectDump.Of(actualValue));
+    }
+
+    /// <summary>The shortest document found by leaving out slices, first halves, then pieces of every length, while the libraries still differ in the same way.</summary>
+    private byte[] Shrink<T>(byte[] utf8, string kind)
+    {
+        for (var slice = utf8.Length / 2; slice > 16; slice /= 2)
+            utf8 = WithoutSlices<T>(utf8, kind, slice, stride: slice / 2);
+        for (var slice = 16; slice > 0; slice--)
+            utf8 = WithoutSlices<T>(utf8, kind, slice, stride: 1);
+        return utf8;
+    }
+
+    private byte[] WithoutSlices<T>(byte[] utf8, string kind, int slice, int stride)
+    {
+        for (var at = 0; at + slice <= utf8.Length;)
+        {
+            byte[] shorter = [.. utf8[..at], .. utf8[(at + slice)..]];
+            if (Compare<T>(shorter)?.Kind == kind)
+                utf8 = shorter;
+            else
+                at += stride;
+        }
+
+        return utf8;
     }
 
     private static string? Try<T>(IEngine engine, byte[] utf8, out T? value)
@@ -60,7 +97,7 @@ public sealed class FuzzCase(IEngine expected, IEngine actual, EngineSettings se
         catch (Exception e)
         {
             value = default;
-            return e is System.Text.Json.JsonException json && engine.ExceptionType.IsInstanceOfType(e) ? "JsonException " + Outcome.Position(json) : Outcome.Describe(e, engine.ExceptionType);
+            return engine.Position(e) is { } position ? "JsonException " + position : Outcome.Describe(e, engine.Position);
         }
     }
 
@@ -70,16 +107,13 @@ public sealed class FuzzCase(IEngine expected, IEngine actual, EngineSettings se
 
     private static readonly System.Text.Json.JsonSerializerOptions s_comparison = new() { IncludeFields = true, NumberHandling = System.Text.Json.Serialization.JsonNumberHandling.AllowNamedFloatingPointLiterals };
 
-    private void Differ<T>(byte[] utf8, string wanted, string got)
+    private void Note<T>(string input, string wanted, string got)
     {
-        _count++;
-        if (_differences.Count >= Shown || !_kinds.Add(Kind(wanted) + Kind(got)))
-            return;
         var same = wanted.AsSpan().CommonPrefixLength(got);
-        _differences.Add($"  {typeof(T).Name} {Encoding.Latin1.GetString(utf8)}\n    expected {Near(wanted, same)}\n    actual   {Near(got, same)}");
+        _differences.Add($"  {TypeName.Of(typeof(T))} {Near(input, 0)}\n    expected {Near(wanted, same)}\n    actual   {Near(got, same)}");
     }
 
-    private static string Kind(string outcome) => outcome.Length < 8 ? outcome : outcome[..8];
+    private static string Kind(string? outcome) => outcome?.Split(' ')[0] ?? "value";
 
     private static string Near(string text, int at) => text.Length < 300 ? text : text.Substring(Math.Clamp(at - 100, 0, text.Length - 300), 300);
 }

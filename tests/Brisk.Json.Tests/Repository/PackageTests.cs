@@ -76,6 +76,6 @@ public sealed class PackageTests
     private static void CheckOutput(string output)
     {
         var precompiled = Platforms.Contains(RuntimeInformation.RuntimeIdentifier);
-        Assert.Equal($"machine code: {precompiled}, symbols: True", output.TrimEnd());
+        Assert.Equal($"machine code: {precompiled}, symbols: True\n{{\"Name\":\"apple\",\"Count\":4}}", output.ReplaceLineEndings("\n").TrimEnd());
     }
 }

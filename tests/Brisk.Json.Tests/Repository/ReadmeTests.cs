@@ -42,7 +42,6 @@ public sealed partial class ReadmeTests
     [MemberData(nameof(Programs))]
     public async Task Prints_what_the_readme_says(string title, string code, string output)
     {
-        Assert.SkipWhen(Type.GetType("Brisk.Json.JsonSerializer, Brisk.Json") is null, "the serializer is not here yet");
         using var folder = new TemporaryFolder();
         var program = folder.PathOf("program.dll");
         Compile(title, code, program);

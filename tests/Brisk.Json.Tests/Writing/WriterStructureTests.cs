@@ -126,7 +126,8 @@ public class WriterStructureTests
             () => writer.WriteNumber("n", double.NaN), () => writer.WriteNumber("n"u8, float.PositiveInfinity), () => writer.WriteNumber("n".AsSpan(), double.NegativeInfinity),
             () => writer.WriteNumber(JsonEncodedText.Encode("n"), float.NaN), () => writer.WriteCommentValue("*/"), () => writer.WriteCommentValue("\ud800"),
             () => writer.WriteCommentValue([0xFF]), () => writer.WritePropertyName((string)null!), () => writer.WriteString((string)null!, "v"),
-            () => writer.WriteStartArray((string)null!), () => writer.WriteNull((string)null!),
+            () => writer.WriteStartArray((string)null!), () => writer.WriteNull((string)null!), () => writer.WriteCommentValue((string)null!),
+            () => writer.WriteRawValue((string)null!),
         ];
         foreach (Action call in calls) Assert.ThrowsAny<ArgumentException>(call);
         Assert.Equal(before, writer.BytesPending);

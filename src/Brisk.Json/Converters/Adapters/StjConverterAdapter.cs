@@ -13,7 +13,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
 {
     private const string TheirRethrowableSource = "System.Text.Json.Rethrowable";
 
-    private readonly bool _handlesNull = inner.HandleNull;
+    private readonly bool _handlesNull = inner.HandleNull || default(T) is not null;
 
     public override bool CanConvert(Type type) => inner.CanConvert(type);
 
@@ -41,7 +41,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
             cursor.Position = end;
             return value;
         }
-        catch (Stj.JsonException exception) when (exception is { Path: null } and not JsonException)
+        catch (Stj.JsonException exception) when (exception is not JsonException)
         {
             cursor.ConsumedAtFailure = start + (int)reader.BytesConsumed;
             throw Own(exception);
@@ -96,7 +96,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         {
             key = inner.ReadAsPropertyName(ref reader, typeToConvert, environment.Options);
         }
-        catch (Stj.JsonException exception) when (exception is { Path: null } and not JsonException)
+        catch (Stj.JsonException exception) when (exception is not JsonException)
         {
             throw Own(exception);
         }
@@ -132,17 +132,19 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         {
             write();
         }
-        catch (Stj.JsonException exception) when (exception is { Path: null } and not JsonException)
+        catch (Stj.JsonException exception) when (exception is not JsonException)
         {
             throw Own(exception);
         }
     }
 
-    // An exception of ours in place of theirs, so that it can be given a path; where it was thrown is kept.
+    // An exception of ours in place of theirs, with the place that a nested call has given it; where it was thrown is kept.
     private static JsonException Own(Stj.JsonException exception)
     {
         bool hasMessage = exception.Message != new Stj.JsonException().Message;
-        var own = new JsonException(hasMessage ? exception.Message : null, exception.InnerException);
+        var own = exception.Path is null
+            ? new JsonException(hasMessage ? exception.Message : null, exception.InnerException)
+            : new JsonException(exception.Message, exception.Path, exception.LineNumber, exception.BytePositionInLine, exception.InnerException);
         return exception.StackTrace is { } trace ? (JsonException)ExceptionDispatchInfo.SetRemoteStackTrace(own, trace) : own;
     }
 }

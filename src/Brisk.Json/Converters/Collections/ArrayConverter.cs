@@ -23,6 +23,7 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
         CursorConverter<E> element = Element;
         var items = new E[_guess];
         int count = 0;
+        int indent = 0;
         do
         {
             if ((uint)count >= (uint)items.Length)
@@ -32,7 +33,7 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
 
             items[count++] = element.ReadValue(ref cursor)!;
         }
-        while (cursor.NextElement());
+        while (cursor.NextElement(ref indent));
 
         if (count != items.Length)
         {
@@ -67,13 +68,14 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
     {
         CursorConverter<E> element = Element;
         var buffer = new ElementBuffer<E>(first);
+        int indent = 0;
         try
         {
             do
             {
                 buffer.Add(element.ReadValue(ref cursor)!);
             }
-            while (cursor.NextElement());
+            while (cursor.NextElement(ref indent));
 
             E[] items = buffer.Items.ToArray();
             _guess = Math.Min(items.Length, MaxGuess);

@@ -14,6 +14,8 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
 
     public override bool CanPopulate => inner.CanPopulate;
 
+    public override void Prepare() => inner.Prepare();
+
     public override T? ReadValue(ref JsonCursor cursor)
     {
         T? value = inner.ReadValue(ref cursor);

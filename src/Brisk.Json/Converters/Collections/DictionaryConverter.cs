@@ -97,12 +97,13 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         do
         {
             K key = keys.ReadKey(ref cursor);
+            V value = values.ReadValue(ref cursor)!;
             if (seen is not null)
             {
-                CheckDuplicate(seen, key, ref cursor);
+                CheckDuplicate(seen, key);
             }
 
-            dictionary[key] = values.ReadValue(ref cursor)!;
+            dictionary[key] = value;
         }
         while (cursor.NextMember(ref indent));
     }
@@ -124,12 +125,13 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         do
         {
             K key = Key.ReadKey(ref cursor);
+            V value = Value.ReadValue(ref cursor)!;
             if (seen is not null)
             {
-                CheckDuplicate(seen, key, ref cursor);
+                CheckDuplicate(seen, key);
             }
 
-            dictionary[key] = Value.ReadValue(ref cursor)!;
+            dictionary[key] = value;
         }
         while (cursor.NextMember(ref indent));
     }

@@ -68,11 +68,12 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
             if (start == ContainerStart.Open)
             {
                 CursorConverter<E> element = Element;
+                int indent = 0;
                 do
                 {
                     buffer.Add(element.ReadValue(ref cursor)!);
                 }
-                while (cursor.NextElement());
+                while (cursor.NextElement(ref indent));
             }
 
             return build(buffer.Items);
@@ -106,11 +107,12 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
         {
             CursorConverter<E> element = Element;
             Action<object, E> add = making.Add!;
+            int indent = 0;
             do
             {
                 add(target, element.ReadValue(ref cursor)!);
             }
-            while (cursor.NextElement());
+            while (cursor.NextElement(ref indent));
         }
     }
 }

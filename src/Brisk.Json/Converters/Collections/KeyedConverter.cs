@@ -23,10 +23,16 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     protected CursorConverter<V> Value
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => _value ??= (CursorConverter<V>)cache.Get(typeof(V), handling);
+        get => _value ??= ((CursorConverter<V>)cache.Get(typeof(V), handling)).ForElements;
     }
 
     protected bool RejectsDuplicates { get; } = !cache.Options.AllowDuplicateProperties;
+
+    public sealed override void Prepare()
+    {
+        _ = Key;
+        _ = Value;
+    }
 
     /// <summary><c>null</c>, or a failure.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -41,11 +47,10 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     }
 
     /// <summary>Notes a key, of those that one object of the document has; throws where it came before.</summary>
-    protected static void CheckDuplicate(HashSet<K> seen, K key, ref JsonCursor cursor)
+    protected static void CheckDuplicate(HashSet<K> seen, K key)
     {
         if (!seen.Add(key))
         {
-            cursor.ConsumedAtFailure = cursor.Position;
             throw ObjectErrors.DuplicateMember(typeof(TDictionary), key.ToString() ?? "");
         }
     }

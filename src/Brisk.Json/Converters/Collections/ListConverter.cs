@@ -68,6 +68,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         int start = count;
         CollectionsMarshal.SetCount(list, count + _guess);
         Span<E> items = CollectionsMarshal.AsSpan(list);
+        int indent = 0;
         do
         {
             if (count == items.Length)
@@ -79,7 +80,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
             items[count] = element.ReadValue(ref cursor)!;
             count++;
         }
-        while (cursor.NextElement());
+        while (cursor.NextElement(ref indent));
 
         CollectionsMarshal.SetCount(list, count);
         _guess = Math.Clamp(count - start, 1, MaxGuess);

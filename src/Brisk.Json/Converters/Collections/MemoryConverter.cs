@@ -24,11 +24,12 @@ internal sealed class MemoryConverter<TMemory, E>(ContractCache cache, JsonNumbe
         {
             if (start == ContainerStart.Open)
             {
+                int indent = 0;
                 do
                 {
                     buffer.Add(Element.ReadValue(ref cursor)!);
                 }
-                while (cursor.NextElement());
+                while (cursor.NextElement(ref indent));
             }
 
             return build(buffer.Items);

@@ -16,8 +16,10 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
     protected CursorConverter<E> Element
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => _element ??= (CursorConverter<E>)cache.Get(typeof(E), handling);
+        get => _element ??= ((CursorConverter<E>)cache.Get(typeof(E), handling)).ForElements;
     }
+
+    public sealed override void Prepare() => _ = Element;
 
     /// <summary><c>null</c>, or a failure.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

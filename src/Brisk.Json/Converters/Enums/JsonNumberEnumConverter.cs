@@ -20,7 +20,7 @@ public sealed class JsonNumberEnumConverter<TEnum> : JsonConverterFactory
     /// <param name="options">The options in force.</param>
     /// <returns>The converter.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The type is not <typeparamref name="TEnum"/>.</exception>
-    public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options)
+    public override JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options)
     {
         if (!CanConvert(typeToConvert))
         {

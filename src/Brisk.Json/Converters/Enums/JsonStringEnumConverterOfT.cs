@@ -35,7 +35,7 @@ public class JsonStringEnumConverter<TEnum> : JsonConverterFactory
     /// <param name="options">The options in force.</param>
     /// <returns>The converter.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The type is not <typeparamref name="TEnum"/>.</exception>
-    public sealed override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options)
+    public sealed override JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options)
     {
         if (!CanConvert(typeToConvert))
         {

@@ -19,7 +19,7 @@ public sealed class Engine : IEngine
         DefaultIgnoreCondition = settings.HasFlag(EngineSettings.IgnoreDefaults) ? JsonIgnoreCondition.WhenWritingDefault : JsonIgnoreCondition.Never,
     };
 
-    public Type ExceptionType => typeof(JsonException);
+    public string? Position(Exception exception) => Shorthand.Position(exception);
 
     public T? Read<T>(ReadOnlySpan<byte> utf8) => JsonSerializer.Deserialize<T>(utf8, _options);
 

@@ -270,7 +270,7 @@ public static class OverloadScenarios
         }
         catch (Exception e)
         {
-            result = Outcome.Describe(e, typeof(JsonException));
+            result = Outcome.Describe(e, Shorthand.Position);
         }
 
         result += $" at {reader.TokenType} {reader.BytesConsumed} {reader.CurrentDepth} {reader.TokenStartIndex}";
@@ -280,7 +280,7 @@ public static class OverloadScenarios
         }
         catch (Exception e)
         {
-            result += " then " + Outcome.Describe(e, typeof(JsonException));
+            result += " then " + Outcome.Describe(e, Shorthand.Position);
         }
 
         return result;

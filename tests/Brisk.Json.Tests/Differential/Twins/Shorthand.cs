@@ -6,8 +6,9 @@ using System.Text.Json;
 /// <summary>The calls that scenarios make most, recorded in a transcript.</summary>
 public static class Shorthand
 {
-    /// <summary>The type of exception that this library throws for bad JSON.</summary>
-    public static Type ExceptionType => typeof(JsonException);
+    /// <summary>Where this library's exception says that JSON is bad.</summary>
+    public static string? Position(Exception exception)
+        => exception is JsonException e ? $"{e.Path ?? "no path"} {e.LineNumber?.ToString() ?? "-"}:{e.BytePositionInLine?.ToString() ?? "-"}" : null;
 
     public static void Read<T>(this Transcript transcript, string json, JsonSerializerOptions? options = null, string label = "")
         => transcript.Add($"{label} read {TypeName.Of(typeof(T))} {json}", () => JsonSerializer.Deserialize<T>(json, options));

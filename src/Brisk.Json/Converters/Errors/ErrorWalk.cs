@@ -27,14 +27,14 @@ internal struct ErrorWalk
         var reader = new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options);
         try
         {
-            while (reader.Read() && !walk.Reaches(ref reader, cursor.Position))
+            while (reader.Read() && !Reaches(ref reader, ref cursor))
             {
                 walk.Pass(ref reader);
             }
         }
         catch (JsonException syntax)
         {
-            return new(walk.Path(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, walk.Type, syntax.Message);
+            return new(walk.Path(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, walk.Type, WithoutPlace(syntax.Message));
         }
 
         (long line, long column) = reader.PositionOf(cursor.ConsumedAtFailure >= 0 ? cursor.ConsumedAtFailure : reader.BytesConsumed);
@@ -43,9 +43,22 @@ internal struct ErrorWalk
 
     private readonly Type Type => _next?.Type ?? typeof(object);
 
-    // A value at or behind the target is the one at fault; a name or an end there is passed, since what follows it is.
-    private readonly bool Reaches(ref Utf8JsonReader reader, int target) => reader.TokenStartIndex >= target
-        && reader.TokenType is not (JsonTokenType.PropertyName or JsonTokenType.EndObject or JsonTokenType.EndArray or JsonTokenType.Comment);
+    // A value at or behind the cursor is the one at fault; a name or an end there is passed, since what follows it is. Where the
+    // converter says how much it had consumed, the token that ends there is at fault, and that may be an end.
+    private static bool Reaches(ref Utf8JsonReader reader, ref JsonCursor cursor)
+    {
+        bool consumed = cursor.ConsumedAtFailure >= 0 && reader.BytesConsumed >= cursor.ConsumedAtFailure;
+        return reader.TokenType switch
+        {
+            JsonTokenType.PropertyName or JsonTokenType.Comment => false,
+            JsonTokenType.EndObject or JsonTokenType.EndArray => consumed,
+            _ => consumed || reader.TokenStartIndex >= cursor.Position,
+        };
+    }
+
+    // The reader's message says where; the serializer says it again with the path.
+    private static string WithoutPlace(string message) =>
+        message.LastIndexOf(" LineNumber: ", StringComparison.Ordinal) is >= 0 and var place ? message[..place] : message;
 
     private void Pass(ref Utf8JsonReader reader)
     {

@@ -1,0 +1,36 @@
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Tests.Text;
+
+/// <summary>The kernels that make no calls give the answers of those that do, or say that they have none.</summary>
+public class NearKernelTests
+{
+    private const int Seed = 4711;
+
+    [Fact]
+    public void AgreeWithTheFullKernels()
+    {
+        ReadOnlySpan<byte> alphabet = "  \n\r\t  00123456789.eE+-,]}\"\\ax\u001f"u8;
+        int answers = 0;
+        for (int i = 0; i < 200_000; i++)
+        {
+            var random = new Random(Seed + i);
+            byte[] text = new byte[random.Next(80)];
+            int from = random.Next(3) * 8, to = random.Next(from + 1, alphabet.Length);
+            foreach (ref byte b in text.AsSpan()) b = alphabet[random.Next(from, to)];
+            int position = random.Next(-1, text.Length + 2);
+            int width = random.Next(-1, 36);
+
+            int near = StringScanner.FindNearSpecial(text, position);
+            if (near != text.Length) Assert.True(near == StringScanner.FindSpecial(text, position), $"string, seed {Seed + i}");
+            if (WhitespaceScanner.IsNearIndent(text, position, width)) Assert.True(WhitespaceScanner.IsIndent(text, position, width), $"indent, seed {Seed + i}");
+            if (NumberScanner.TryScanNear(text, position, out int end))
+            {
+                answers++;
+                Assert.True(NumberScanner.Scan(text, position, out int fullEnd) == NumberScan.Complete && end == fullEnd, $"number, seed {Seed + i}");
+            }
+        }
+
+        Assert.InRange(answers, 1_000, 200_000);
+    }
+}

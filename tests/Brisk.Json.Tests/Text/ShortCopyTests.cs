@@ -1,0 +1,40 @@
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Tests.Text;
+
+public class ShortCopyTests
+{
+    [Fact]
+    public void CopiesExactlyTheCountOrNothing()
+    {
+        byte[] source = [.. Enumerable.Range(1, 50).Select(i => (byte)i)];
+        for (int length = 0; length <= source.Length; length++)
+        {
+            for (int count = -1; count <= 40; count++)
+            {
+                for (int position = 30; position < 45; position++)
+                {
+                    var destination = new byte[64];
+                    bool copied = ShortCopy.TryCopyEnd(source.AsSpan(0, length), count, destination, position);
+                    bool isPossible = count is >= ShortCopy.MinLength and <= ShortCopy.MaxLength && count <= length && position + count <= destination.Length;
+                    Assert.Equal(isPossible, copied);
+                    var expected = new byte[64];
+                    if (isPossible) source.AsSpan(length - count, count).CopyTo(expected.AsSpan(position));
+                    Assert.Equal(expected, destination);
+                }
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData(-1)]
+    [InlineData(int.MinValue)]
+    [InlineData(int.MaxValue)]
+    [InlineData(17)]
+    public void PositionsOutsideAreRefused(int position)
+    {
+        var destination = new byte[20];
+        Assert.False(ShortCopy.TryCopyEnd("01234567"u8, 8, destination, position));
+        Assert.Equal(new byte[20], destination);
+    }
+}
