@@ -18,10 +18,14 @@ internal sealed class UnsupportedConverter<T>(bool acceptsNull) : CursorConverte
             return default;
         }
 
-        // What is no JSON is the first of errors.
-        int start = cursor.Position;
-        cursor.SkipValue();
-        cursor.Position = start;
+        // A token that is not valid is the first of errors.
+        if (cursor.Current is not ((byte)'{' or (byte)'['))
+        {
+            int start = cursor.Position;
+            cursor.SkipValue();
+            cursor.Position = start;
+        }
+
         throw ConverterErrors.Unsupported(typeof(T));
     }
 
