@@ -62,7 +62,12 @@ internal sealed class ObjectMembers<T>
         NameLink<T>? found = previous.Alternate;
         if (found is null || !cursor.TryReadName(found.Key))
         {
-            found = Names.Find(cursor.ReadName(out bool hasEscapes), hasEscapes) ?? Names.Unknown;
+            found = Names.Find(cursor.ReadName(out bool hasEscapes), hasEscapes);
+            if (found is null)
+            {
+                previous = Names.Unknown;
+                return null;
+            }
         }
 
         previous.Learn(found);
