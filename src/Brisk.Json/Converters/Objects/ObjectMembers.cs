@@ -58,6 +58,11 @@ internal sealed class ObjectMembers<T>
     {
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
         NameLink<T>? found = Names.Find(name, hasEscapes);
+        if (hasEscapes && found is null)
+        {
+            cursor.CheckName(name);
+        }
+
         if (previous is not null)
         {
             previous.Successor = found;
@@ -82,12 +87,11 @@ internal sealed class ObjectMembers<T>
         cursor.SkipValue();
     }
 
-    /// <summary>Notes that a member came.</summary>
-    public void MarkSeen(Member<T> member, ref SeenMembers seen, ref JsonCursor cursor)
+    /// <summary>Notes that a member came. One whose value is passed over may come again.</summary>
+    public void MarkSeen(Member<T> member, ref SeenMembers seen)
     {
-        if (!seen.TryAdd(member.Index) && _rejectsDuplicates)
+        if (member.Settings.TakesValues && !seen.TryAdd(member.Index) && _rejectsDuplicates)
         {
-            cursor.ConsumedAtFailure = cursor.Position;
             throw ObjectErrors.DuplicateMember(typeof(T), member.Name);
         }
     }
@@ -100,7 +104,6 @@ internal sealed class ObjectMembers<T>
             if (!seen.Contains(member.Index))
             {
                 SeenMembers all = seen;
-                cursor.ConsumedAtFailure = cursor.Position;
                 throw ObjectErrors.MissingRequired(typeof(T), _required.Where(m => !all.Contains(m.Index)).Select(m => m.Name));
             }
         }
@@ -111,7 +114,6 @@ internal sealed class ObjectMembers<T>
         string name = cursor.PrecedingName();
         if (!Ignored.Contains(name))
         {
-            cursor.ConsumedAtFailure = cursor.Position;
             throw ObjectErrors.UnmappedMember(typeof(T), name);
         }
     }
