@@ -122,13 +122,12 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         do
         {
             K key = keys.ReadKey(ref cursor);
+            V value = values.ReadValue(ref cursor)!;
             if (rejectsDuplicates && (seen is not null ? !seen.Add(key) : dictionary!.ContainsKey(key)))
             {
-                cursor.ConsumedAtFailure = cursor.Position;
                 throw ObjectErrors.DuplicateMember(typeof(TDictionary), key.ToString() ?? "");
             }
 
-            V value = values.ReadValue(ref cursor)!;
             if (dictionary is not null)
             {
                 dictionary[key] = value;

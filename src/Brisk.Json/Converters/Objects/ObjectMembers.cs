@@ -59,8 +59,19 @@ internal sealed class ObjectMembers<T>
     /// <summary>Reads a name that the first guess missed, and learns that it follows the previous one.</summary>
     public Member<T>? ReadName(ref JsonCursor cursor, ref NameLink<T> previous)
     {
+<<<<<<< HEAD
         NameLink<T>? found = previous.Alternate;
         if (found is null || !cursor.TryReadName(found.Key))
+=======
+        ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
+        NameLink<T>? found = Names.Find(name, hasEscapes);
+        if (hasEscapes && found is null)
+        {
+            cursor.CheckName(name);
+        }
+
+        if (previous is not null)
+>>>>>>> wt/errors
         {
             found = Names.Find(cursor.ReadName(out bool hasEscapes), hasEscapes);
             if (found is null)
@@ -86,12 +97,11 @@ internal sealed class ObjectMembers<T>
         cursor.SkipValue();
     }
 
-    /// <summary>Notes that a member came.</summary>
-    public void MarkSeen(Member<T> member, ref SeenMembers seen, ref JsonCursor cursor)
+    /// <summary>Notes that a member came. One whose value is passed over may come again.</summary>
+    public void MarkSeen(Member<T> member, ref SeenMembers seen)
     {
-        if (!seen.TryAdd(member.Index) && _rejectsDuplicates)
+        if (member.Settings.TakesValues && !seen.TryAdd(member.Index) && _rejectsDuplicates)
         {
-            cursor.ConsumedAtFailure = cursor.Position;
             throw ObjectErrors.DuplicateMember(typeof(T), member.Name);
         }
     }
@@ -104,7 +114,6 @@ internal sealed class ObjectMembers<T>
             if (!seen.Contains(member.Index))
             {
                 SeenMembers all = seen;
-                cursor.ConsumedAtFailure = cursor.Position;
                 throw ObjectErrors.MissingRequired(typeof(T), _required.Where(m => !all.Contains(m.Index)).Select(m => m.Name));
             }
         }
@@ -115,7 +124,6 @@ internal sealed class ObjectMembers<T>
         string name = cursor.PrecedingName();
         if (!Ignored.Contains(name))
         {
-            cursor.ConsumedAtFailure = cursor.Position;
             throw ObjectErrors.UnmappedMember(typeof(T), name);
         }
     }
