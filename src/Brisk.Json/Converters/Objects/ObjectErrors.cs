@@ -9,6 +9,9 @@ internal static class ObjectErrors
         return new($"The member '{member.Name}' of type '{type}' does not accept null.");
     }
 
+    public static InvalidOperationException NullPopulated(Type type, MemberSettings member)
+        => new($"The member '{member.Name}' of type '{type}' is to be filled in place and cannot be set: null cannot be read into it.");
+
     public static JsonException NullMemberWritten(Type type, MemberSettings member)
         => new($"The member '{member.Name}' of type '{type}' promises not to be null, and is.");
 
