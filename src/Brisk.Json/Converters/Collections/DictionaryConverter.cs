@@ -97,21 +97,13 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         do
         {
             K key = keys.ReadKey(ref cursor);
-<<<<<<< HEAD
             V value = values.ReadValue(ref cursor)!;
-            if (rejectsDuplicates && (seen is not null ? !seen.Add(key) : dictionary!.ContainsKey(key)))
-            {
-                throw ObjectErrors.DuplicateMember(typeof(TDictionary), key.ToString() ?? "");
-            }
-
-            if (dictionary is not null)
-=======
             if (seen is not null)
             {
-                CheckDuplicate(seen, key, ref cursor);
+                CheckDuplicate(seen, key);
             }
 
-            dictionary[key] = values.ReadValue(ref cursor)!;
+            dictionary[key] = value;
         }
         while (cursor.NextMember(ref indent));
     }
@@ -133,13 +125,13 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         do
         {
             K key = Key.ReadKey(ref cursor);
+            V value = Value.ReadValue(ref cursor)!;
             if (seen is not null)
->>>>>>> wt/converters
             {
-                CheckDuplicate(seen, key, ref cursor);
+                CheckDuplicate(seen, key);
             }
 
-            dictionary[key] = Value.ReadValue(ref cursor)!;
+            dictionary[key] = value;
         }
         while (cursor.NextMember(ref indent));
     }

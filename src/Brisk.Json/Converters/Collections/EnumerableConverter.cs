@@ -106,12 +106,8 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
         if (cursor.BeginArray() == ContainerStart.Open)
         {
             CursorConverter<E> element = Element;
-<<<<<<< HEAD
-            object target = value!;
-            int indent = 0;
-=======
             Action<object, E> add = making.Add!;
->>>>>>> wt/converters
+            int indent = 0;
             do
             {
                 add(target, element.ReadValue(ref cursor)!);

@@ -41,11 +41,10 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     }
 
     /// <summary>Notes a key, of those that one object of the document has; throws where it came before.</summary>
-    protected static void CheckDuplicate(HashSet<K> seen, K key, ref JsonCursor cursor)
+    protected static void CheckDuplicate(HashSet<K> seen, K key)
     {
         if (!seen.Add(key))
         {
-            cursor.ConsumedAtFailure = cursor.Position;
             throw ObjectErrors.DuplicateMember(typeof(TDictionary), key.ToString() ?? "");
         }
     }

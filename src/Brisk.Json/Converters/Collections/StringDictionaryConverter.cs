@@ -89,8 +89,9 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
         do
         {
             string key = cursor.ReadKey();
-            CheckDuplicate(seen, key, ref cursor);
-            dictionary[key] = values.ReadValue(ref cursor)!;
+            V value = values.ReadValue(ref cursor)!;
+            CheckDuplicate(seen, key);
+            dictionary[key] = value;
         }
         while (cursor.NextMember(ref indent));
     }

@@ -59,23 +59,18 @@ internal sealed class ObjectMembers<T>
     /// <summary>Reads a name that the first guess missed, and learns that it follows the previous one.</summary>
     public Member<T>? ReadName(ref JsonCursor cursor, ref NameLink<T> previous)
     {
-<<<<<<< HEAD
         NameLink<T>? found = previous.Alternate;
         if (found is null || !cursor.TryReadName(found.Key))
-=======
-        ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
-        NameLink<T>? found = Names.Find(name, hasEscapes);
-        if (hasEscapes && found is null)
         {
-            cursor.CheckName(name);
-        }
-
-        if (previous is not null)
->>>>>>> wt/errors
-        {
-            found = Names.Find(cursor.ReadName(out bool hasEscapes), hasEscapes);
+            ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
+            found = Names.Find(name, hasEscapes);
             if (found is null)
             {
+                if (hasEscapes)
+                {
+                    cursor.CheckName(name);
+                }
+
                 previous = Names.Unknown;
                 return null;
             }
