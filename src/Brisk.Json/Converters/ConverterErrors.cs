@@ -3,13 +3,16 @@ namespace Brisk.Json.Serialization;
 /// <summary>What converters throw, apart from what the cursor throws for them.</summary>
 internal static class ConverterErrors
 {
+    /// <summary>The <see cref="Exception.Source"/> of exceptions that say that a type is not supported where its value or key begins.</summary>
+    internal const string SourceOfUnsupported = "Brisk.Json.Unsupported";
+
     public static NotSupportedException NoKeys(Type type, Type converter)
-        => new($"The type '{type}' is not a supported dictionary key using converter of type '{converter}'.");
+        => new($"The type '{type}' is not a supported dictionary key using converter of type '{converter}'.") { Source = SourceOfUnsupported };
 
     public static InvalidOperationException CannotPopulate(Type type)
         => new($"Values of type '{type}' cannot be populated.");
 
-    public static JsonException TooMuchOrTooLittle(Type converter)
+    public static CursorException TooMuchOrTooLittle(Type converter)
         => new($"The converter '{converter}' read too much or not enough.");
 
     public static JsonException DidNotWriteOneValue(Type converter)
@@ -20,7 +23,10 @@ internal static class ConverterErrors
             + "Consider a larger MaxDepth, or a reference handler where there are cycles.");
 
     public static NotSupportedException CannotRead(Type type)
-        => new($"Reading values of type '{type}' is not supported: it is abstract, an interface, or has no constructor that can be used.");
+        => new(CannotReadMessage(type)) { Source = SourceOfUnsupported };
+
+    /// <summary>The same, when the object of the type has been entered.</summary>
+    public static NotSupportedException CannotCreate(Type type) => new(CannotReadMessage(type));
 
     public static JsonException NullForValueType(Type type) => new($"A null reference cannot be written as a value of type '{type}'.");
 
@@ -30,8 +36,11 @@ internal static class ConverterErrors
         => new($"The converter '{converter}' gave a value of type '{given}' where '{wanted}' was wanted.");
 
     public static NotSupportedException Unsupported(Type type)
-        => new($"Serialization and deserialization of '{type}' instances is not supported.");
+        => new($"Serialization and deserialization of '{type}' instances is not supported.") { Source = SourceOfUnsupported };
 
     public static JsonException NoEnumName(Type type)
         => new($"The value of the enumeration '{type}' has no name, and numbers are not allowed.");
+
+    private static string CannotReadMessage(Type type)
+        => $"Reading values of type '{type}' is not supported: it is abstract, an interface, or has no constructor that can be used.";
 }

@@ -30,6 +30,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         catch
         {
             cursor.ConsumedAtFailure = (int)reader.BytesConsumed;
+            cursor.FailurePlace = FailurePlace.Here;
             throw;
         }
 
@@ -66,7 +67,17 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         var reader = new Utf8JsonReader(text);
         reader.Read();
         reader.Read();
-        T key = inner.ReadAsPropertyName(ref reader, typeToConvert, options);
+        T key;
+        try
+        {
+            key = inner.ReadAsPropertyName(ref reader, typeToConvert, options);
+        }
+        catch
+        {
+            cursor.FailurePlace = FailurePlace.Here;
+            throw;
+        }
+
         cursor.Position = end;
         return key;
     }

@@ -5,7 +5,10 @@ namespace Brisk.Json.Serialization;
 /// <summary>Lets a converter of the cursor read from a public reader.</summary>
 internal static class ReaderBridge
 {
-    /// <summary>Reads the value that the reader stands at, or is about to read; restores the reader when that fails.</summary>
+    /// <summary>
+    /// Reads the value that the reader stands at, or is about to read, as a document of its own: errors have a path and a position
+    /// from its start. Restores the reader when that fails.
+    /// </summary>
     public static T? ReadValue<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
     {
         if (reader.Options.CommentHandling == JsonCommentHandling.Allow)
@@ -21,7 +24,18 @@ internal static class ReaderBridge
                 throw CursorErrors.Incomplete();
             }
 
-            return Read(ref reader, converter, options);
+            return Read(ref reader, converter, options, isDocument: true);
+        }
+        catch (JsonReaderException syntax)
+        {
+            reader = restore;
+            throw ErrorLocator.AtRoot(syntax);
+        }
+        catch (CursorException incomplete)
+        {
+            (long line, long column) = reader.PositionOf(reader.BytesConsumed);
+            reader = restore;
+            throw ErrorLocator.AtRoot(incomplete, typeof(T), line, column);
         }
         catch
         {
@@ -30,21 +44,12 @@ internal static class ReaderBridge
         }
     }
 
-    /// <summary>Reads the value whose first token the reader stands at, and moves the reader to its last.</summary>
+    /// <summary>
+    /// Reads the value whose first token the reader stands at, and moves the reader to its last. On an error the reader stands at the
+    /// token at fault, and the exception knows no place: the serializer that called the user's converter knows it.
+    /// </summary>
     public static T? Read<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
-    {
-        if (!reader.TryGetContiguousText(out ReadOnlySpan<byte> text) || !reader.IsFinalBlock)
-        {
-            return ReadCopy(ref reader, converter, options);
-        }
-
-        JsonTokenType first = reader.TokenType;
-        int start = reader.TokenStart;
-        var cursor = new JsonCursor(text, start, reader.CurrentDepth, reader.Options, options);
-        T? value = Read(ref cursor, start, converter, reader.Options);
-        reader.MoveToEndOfValue(cursor.Position, LastToken(first));
-        return value;
-    }
+        => Read(ref reader, converter, options, isDocument: false);
 
     /// <summary>Reads the property name that the reader stands at.</summary>
     public static T ReadKey<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
@@ -56,8 +61,23 @@ internal static class ReaderBridge
         return converter.ReadKey(ref cursor);
     }
 
+    private static T? Read<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, bool isDocument)
+    {
+        if (!reader.TryGetContiguousText(out ReadOnlySpan<byte> text) || !reader.IsFinalBlock)
+        {
+            return ReadCopy(ref reader, converter, options, isDocument);
+        }
+
+        JsonTokenType first = reader.TokenType;
+        int start = reader.TokenStart;
+        var cursor = new JsonCursor(text[start..], 0, reader.CurrentDepth, reader.Options, options);
+        T? value = Read(ref cursor, ref reader, converter, isDocument);
+        reader.MoveToEndOfValue(start + cursor.Position, LastToken(first));
+        return value;
+    }
+
     // The value may lie in several segments, or not be complete: it is found first, and read from a copy.
-    private static T? ReadCopy<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
+    private static T? ReadCopy<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, bool isDocument)
     {
         Utf8JsonReader end = reader;
         if (!end.TrySkip())
@@ -67,12 +87,12 @@ internal static class ReaderBridge
 
         byte[] text = reader.CopyText(end.BytesConsumed);
         var cursor = new JsonCursor(text, 0, reader.CurrentDepth, reader.Options, options);
-        T? value = Read(ref cursor, 0, converter, reader.Options);
+        T? value = Read(ref cursor, ref reader, converter, isDocument);
         reader = end;
         return value;
     }
 
-    private static T? Read<T>(ref JsonCursor cursor, int start, CursorConverter<T> converter, JsonReaderOptions options)
+    private static T? Read<T>(ref JsonCursor cursor, ref Utf8JsonReader reader, CursorConverter<T> converter, bool isDocument)
     {
         try
         {
@@ -80,7 +100,22 @@ internal static class ReaderBridge
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            ErrorLocator.Rethrow(exception, ref cursor, start, converter, options);
+            if (isDocument)
+            {
+                // What is not JSON is an error before what does not fit, since the document is found before it is read.
+                Utf8JsonReader end = reader;
+                end.TrySkip();
+                ErrorLocator.Rethrow(exception, ref cursor, 0, converter, reader.Options);
+            }
+            else
+            {
+                ErrorLocator.MoveTo(exception, ref cursor, ref reader);
+                if (exception is CursorException failure)
+                {
+                    throw ReaderErrors.Of(failure, converter, reader.TokenType);
+                }
+            }
+
             throw;
         }
     }

@@ -108,7 +108,7 @@ internal ref partial struct JsonCursor
         position = SkipString(position);
         if (At(position) != ':')
         {
-            position = SkipInsignificant(position);
+            position = WhitespaceScanner.Skip(_text, position);
             if (At(position) != ':')
             {
                 _position = position;

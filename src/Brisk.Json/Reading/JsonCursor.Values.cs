@@ -119,7 +119,8 @@ internal ref partial struct JsonCursor
         int position = end + 1;
         if (At(position) != ':')
         {
-            position = SkipInsignificant(position);
+            // No comment may stand here, whatever the options, as in System.Text.Json.
+            position = WhitespaceScanner.Skip(_text, position);
             if (At(position) != ':')
             {
                 FailSyntax("':'");
@@ -128,6 +129,16 @@ internal ref partial struct JsonCursor
 
         MoveBehindColon(position + 1);
         return _text[start..end];
+    }
+
+    /// <summary>Throws when the name that was just read, with escapes, is not valid text.</summary>
+    public void CheckName(ReadOnlySpan<byte> name)
+    {
+        if (!StringDecoder.TryDecode(name, hasEscapes: true, out _, out _))
+        {
+            FailurePlace = FailurePlace.Behind;
+            FailText();
+        }
     }
 
     /// <summary>Reads the name at the cursor as a string, its colon and the whitespace behind it.</summary>

@@ -72,6 +72,9 @@ internal ref partial struct JsonCursor
     /// <summary>How far a reader had got when a converter that used it threw; negative where none did.</summary>
     public int ConsumedAtFailure { get; set; }
 
+    /// <summary>What a failure concerns, where the exception itself does not tell.</summary>
+    public FailurePlace FailurePlace { get; set; }
+
     /// <summary>The byte at the position; 0, which begins no value, at the end of the text.</summary>
     public readonly byte Current
     {

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
@@ -21,34 +20,68 @@ internal static class ErrorLocator
 
     /// <summary>Throws the located exception; returns where the same one, completed, is to be thrown again.</summary>
     /// <param name="exception">One that <see cref="Concerns"/> this class.</param>
-    /// <param name="cursor">Stands at the value at fault.</param>
+    /// <param name="cursor">Stands where the converter left it.</param>
     /// <param name="start">Where the first value of the walk begins.</param>
     /// <param name="root">The converter of that value.</param>
     /// <param name="options">How the text was read.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter root, JsonReaderOptions options)
     {
-        ErrorLocation location = ErrorWalk.Locate(ref cursor, start, root, options);
-        string where = $" Path: {location.Path} | LineNumber: {location.Line} | BytePositionInLine: {location.Byte}.";
+        ErrorLocation location = ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), start, root, options);
         switch (exception)
         {
-            case CursorException when location.SyntaxError is { } syntax:
-                throw new JsonException(syntax + where, location.Path, location.Line, location.Byte, null);
             case CursorException failure:
-                throw new JsonException(failure.Text(location.Type) + where, location.Path, location.Line, location.Byte, null);
+                throw Located(location.SyntaxError?.Problem ?? failure.Text(location.Type), location, location.SyntaxError);
+            case JsonReaderException syntax:
+                throw Located(syntax.Problem, location with { Line = syntax.LineNumber ?? 0, Byte = syntax.BytePositionInLine ?? 0 }, syntax);
             case JsonException json:
                 if (!json.HasMessage)
                 {
-                    json.SetMessage($"The JSON value could not be converted to {location.Type}." + where);
+                    json.SetMessage($"The JSON value could not be converted to {location.Type}.{location.Suffix}");
                 }
 
                 json.SetPosition(location.Path, location.Line, location.Byte);
                 return;
             case NotSupportedException:
-                throw new NotSupportedException(exception.Message + where, exception);
+                throw new NotSupportedException(exception.Message + location.Suffix, exception);
             default:
-                throw new JsonException(exception.Message + where, location.Path, location.Line, location.Byte, exception);
+                throw Located(exception.Message, location, exception);
         }
     }
+
+    /// <summary>An error before the first token of a value, or because the text ends in it.</summary>
+    public static JsonException AtRoot(JsonReaderException syntax)
+        => Located(syntax.Problem, new("$", syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, typeof(object), syntax), syntax);
+
+    /// <inheritdoc cref="AtRoot(JsonReaderException)"/>
+    public static JsonException AtRoot(CursorException failure, Type type, long line, long column)
+        => Located(failure.Text(type), new("$", line, column, type, null), null);
+
+    /// <summary>Moves a reader that stands at the beginning of the cursor's text to what a failure concerns.</summary>
+    /// <exception cref="JsonReaderException">The text before it is not JSON.</exception>
+    public static void MoveTo(Exception exception, ref JsonCursor cursor, ref Utf8JsonReader reader)
+    {
+        long target = reader.TokenStartIndex + cursor.Position;
+        bool isBehind = PlaceOf(exception, ref cursor) is FailurePlace.Behind or FailurePlace.Entered;
+        Utf8JsonReader next = reader;
+        while (reader.TokenStartIndex < target && next.Read() && (!isBehind || next.TokenStartIndex < target))
+        {
+            reader = next;
+        }
+    }
+
+    private static JsonException Located(string problem, ErrorLocation location, Exception? cause)
+        => new(problem + location.Suffix, location.Path, location.Line, location.Byte, cause);
+
+    // Where nothing is said, the cursor and the converters of this library speak of what the cursor stands at; the constructors, setters
+    // and callbacks of others were called when their value, or the beginning of their object, had been read.
+    private static FailurePlace PlaceOf(Exception exception, ref JsonCursor cursor) => exception switch
+    {
+        _ when cursor.FailurePlace != FailurePlace.Unknown => cursor.FailurePlace,
+        CursorException => FailurePlace.Here,
+        _ when exception.Source == ConverterErrors.SourceOfUnsupported => FailurePlace.Here,
+        NotSupportedException => FailurePlace.Entered,
+        _ => FailurePlace.Behind,
+    };
 }
 
 /// <summary>Where an error is.</summary>
@@ -56,5 +89,9 @@ internal static class ErrorLocator
 /// <param name="Line">Lines before it.</param>
 /// <param name="Byte">Bytes before it in its line.</param>
 /// <param name="Type">The type that was wanted there.</param>
-/// <param name="SyntaxError">What the public reader says, where it stopped before the value at fault.</param>
-internal readonly record struct ErrorLocation(string Path, long Line, long Byte, Type Type, string? SyntaxError);
+/// <param name="SyntaxError">What the public reader says, where it stopped before the place that was looked for.</param>
+internal readonly record struct ErrorLocation(string Path, long Line, long Byte, Type Type, JsonReaderException? SyntaxError)
+{
+    /// <summary>What ends a message.</summary>
+    public string Suffix => $" Path: {Path} | LineNumber: {Line} | BytePositionInLine: {Byte}.";
+}

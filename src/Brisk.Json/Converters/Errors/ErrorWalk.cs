@@ -1,159 +1,153 @@
-using System.Text;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
 
 /// <summary>Walks a text with the public reader beside the contracts, up to an error, and spells the path to it.</summary>
-internal struct ErrorWalk
+internal ref struct ErrorWalk
 {
-    private readonly List<Level> _levels = [];
+    private readonly ErrorPath _path = new();
+    private Utf8JsonReader _reader;
 
     // The converter of the value that comes next; null where no contract reaches.
     private ICursorConverter? _next;
 
-    private ErrorWalk(ICursorConverter root)
+    // The last token was a scalar. It counts only once the walk goes on: until then the path leads to it.
+    private bool _isAtScalar;
+
+    private ErrorWalk(ICursorConverter root, Utf8JsonReader reader)
     {
         _next = root;
+        _reader = reader;
     }
 
-    /// <summary>Finds the place of the value at which the cursor stands.</summary>
+    /// <summary>Finds the place that a failure concerns.</summary>
     /// <param name="cursor">The cursor that a converter left by an exception.</param>
+    /// <param name="place">What the failure concerns, seen from the cursor.</param>
     /// <param name="start">Where the value that <paramref name="root"/> reads begins.</param>
     /// <param name="root">The outermost converter.</param>
     /// <param name="options">How the text was read.</param>
-    public static ErrorLocation Locate(ref JsonCursor cursor, int start, ICursorConverter root, JsonReaderOptions options)
+    public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, int start, ICursorConverter root, JsonReaderOptions options)
     {
-        var walk = new ErrorWalk(root);
-        var reader = new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options);
+        var walk = new ErrorWalk(root, new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options));
+        return place is FailurePlace.Behind or FailurePlace.Entered
+            ? walk.Behind(cursor.Position, place == FailurePlace.Entered)
+            : walk.Here(cursor.Position, cursor.ConsumedAtFailure);
+    }
+
+    // The first name or value at the target. What stands before it may turn out not to be JSON: then that is the error.
+    private ErrorLocation Here(int target, int consumed)
+    {
         try
         {
-            while (reader.Read() && !Reaches(ref reader, ref cursor))
+            do
             {
-                walk.Pass(ref reader);
+                if (!_reader.Read())
+                {
+                    break;
+                }
+
+                Pass();
             }
+            while (_reader.TokenStartIndex < target || _reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray);
         }
-        catch (JsonException syntax)
+        catch (JsonReaderException syntax)
         {
-            return new(walk.Path(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, walk.Type, WithoutPlace(syntax.Message));
+            Settle();
+            return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, syntax);
         }
 
-        (long line, long column) = reader.PositionOf(cursor.ConsumedAtFailure >= 0 ? cursor.ConsumedAtFailure : reader.BytesConsumed);
-        return new(walk.Path(), line, column, walk.Type, null);
+        return At(consumed >= 0 ? consumed : _reader.BytesConsumed);
     }
 
-    private readonly Type Type => _next?.Type ?? typeof(object);
-
-    // A value at or behind the cursor is the one at fault; a name or an end there is passed, since what follows it is. Where the
-    // converter says how much it had consumed, the token that ends there is at fault, and that may be an end.
-    private static bool Reaches(ref Utf8JsonReader reader, ref JsonCursor cursor)
+    // The last token that ended before the target.
+    private ErrorLocation Behind(int target, bool atStart)
     {
-        bool consumed = cursor.ConsumedAtFailure >= 0 && reader.BytesConsumed >= cursor.ConsumedAtFailure;
-        return reader.TokenType switch
+        long consumed = _reader.BytesConsumed;
+        long before = consumed;
+        while (TryRead() && _reader.TokenStartIndex < target)
         {
-            JsonTokenType.PropertyName or JsonTokenType.Comment => false,
-            JsonTokenType.EndObject or JsonTokenType.EndArray => consumed,
-            _ => consumed || reader.TokenStartIndex >= cursor.Position,
-        };
+            Pass();
+            before = consumed;
+            consumed = _reader.BytesConsumed;
+        }
+
+        return At(atStart && _path.IsAtEmptyContainer ? before : consumed);
     }
 
-    // The reader's message says where; the serializer says it again with the path.
-    private static string WithoutPlace(string message) =>
-        message.LastIndexOf(" LineNumber: ", StringComparison.Ordinal) is >= 0 and var place ? message[..place] : message;
-
-    private void Pass(ref Utf8JsonReader reader)
+    private bool TryRead()
     {
-        switch (reader.TokenType)
+        try
+        {
+            return _reader.Read();
+        }
+        catch (JsonReaderException)
+        {
+            return false;
+        }
+    }
+
+    private readonly ErrorLocation At(long consumed)
+    {
+        (long line, long column) = _reader.PositionOf(consumed);
+        return new(_path.ToValue(), line, column, WantedType, null);
+    }
+
+    private readonly Type WantedType => (_path.IsAtContainer ? _path.Last.Wanted : _next)?.Type ?? typeof(object);
+
+    private void Pass()
+    {
+        Settle();
+        switch (_reader.TokenType)
         {
             case JsonTokenType.StartObject:
-                Open(_next is { Shape: ValueShape.Object or ValueShape.Dictionary } ? _next : null);
+                _path.Open(_next, _next is { Shape: ValueShape.Object or ValueShape.Dictionary });
+                _next = null;
                 break;
             case JsonTokenType.StartArray:
-                Open(_next is { Shape: ValueShape.Array } ? _next : null);
+                _path.Open(_next, _next is { Shape: ValueShape.Array });
+                _next = _path.Last.Converter?.ElementConverter;
                 break;
             case JsonTokenType.PropertyName:
-                Name(reader.HasValueSequence ? default : reader.ValueSpan, reader.GetString() ?? "");
+                Name();
                 break;
             case JsonTokenType.EndObject or JsonTokenType.EndArray:
-                _levels.RemoveAt(_levels.Count - 1);
-                EndValue();
+                _path.Close();
                 break;
             case JsonTokenType.Comment:
                 break;
             default:
-                EndValue();
+                _path.BeginValue();
+                _isAtScalar = true;
                 break;
         }
     }
 
-    private void Open(ICursorConverter? converter)
+    // Lets the value that ended count. The outermost container stays in the path, as in System.Text.Json.
+    private void Settle()
     {
-        _levels.Add(new Level(converter));
-        _next = converter is { Shape: ValueShape.Array } ? converter.ElementConverter : null;
+        if (_isAtScalar || _path.TryLeaveClosed())
+        {
+            _isAtScalar = false;
+            _path.EndValue();
+            _next = _path.IsEmpty ? null : _path.Last.Converter is { Shape: ValueShape.Array } array ? array.ElementConverter : null;
+        }
     }
 
-    private void Name(ReadOnlySpan<byte> spelled, string name)
+    private void Name()
     {
-        Level level = _levels[^1];
-        level.Name = name;
-        _levels[^1] = level;
-        _next = level.Converter switch
+        string name;
+        try
         {
-            { Shape: ValueShape.Object } converter => converter.MemberConverter(spelled),
-            { Shape: ValueShape.Dictionary } converter => converter.ElementConverter,
-            _ => null,
-        };
-    }
-
-    private void EndValue()
-    {
-        if (_levels.Count == 0)
+            name = _reader.GetString() ?? "";
+        }
+        catch (InvalidOperationException)
         {
+            // A name that is no text: the path stays as it was.
             return;
         }
 
-        Level level = _levels[^1];
-        level.Name = null;
-        level.Count++;
-        _levels[^1] = level;
-        _next = level.Converter is { Shape: ValueShape.Array } converter ? converter.ElementConverter : null;
-    }
-
-    // As System.Text.Json spells it: names with awkward characters in brackets and quotes.
-    private readonly string Path()
-    {
-        var path = new StringBuilder("$");
-        foreach (Level level in _levels)
-        {
-            switch (level.Converter?.Shape)
-            {
-                case ValueShape.Array:
-                    path.Append('[').Append(level.Count).Append(']');
-                    break;
-                case ValueShape.Object or ValueShape.Dictionary when level.Name is { } name:
-                    if (name.AsSpan().IndexOfAny(". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029") >= 0)
-                    {
-                        path.Append("['").Append(name).Append("']");
-                    }
-                    else
-                    {
-                        path.Append('.').Append(name);
-                    }
-
-                    break;
-                default:
-                    return path.ToString();
-            }
-        }
-
-        return path.ToString();
-    }
-
-    private struct Level(ICursorConverter? converter)
-    {
-        public readonly ICursorConverter? Converter = converter;
-
-        public string? Name;
-
-        public int Count;
+        ICursorConverter? container = _path.Last.Converter;
+        _next = container?.Shape == ValueShape.Object ? container.MemberConverter(_reader.ValueSpan) : container?.ElementConverter;
+        _path.Name(name);
     }
 }

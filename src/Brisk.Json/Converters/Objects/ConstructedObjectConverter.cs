@@ -64,7 +64,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             {
                 if (tracks)
                 {
-                    members.MarkSeen(member, ref seen, ref cursor);
+                    members.MarkSeen(member, ref seen);
                 }
 
                 member.ReadInto(ref cursor, slots[member.Index]);

@@ -73,6 +73,9 @@ internal sealed record MemberSettings
     /// <summary>Whether it can be set when it is read.</summary>
     public bool IsSet { get; init; }
 
+    /// <summary>Whether the document's value goes anywhere.</summary>
+    public bool TakesValues => IsSet || IsParameter || Populates;
+
     /// <summary>Whether <c>null</c> in the document leaves the member as it is.</summary>
     public bool IgnoresNullOnRead { get; init; }
 

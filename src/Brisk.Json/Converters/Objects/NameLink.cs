@@ -21,7 +21,7 @@ internal sealed class NameLink<T>(NameKey key, Member<T>? member)
     public NameLink<T>? Alternate;
 
     /// <summary>Learns what followed now.</summary>
-    public void Learn(NameLink<T>? next)
+    public void Learn(NameLink<T> next)
     {
         Alternate = Successor;
         Successor = next;

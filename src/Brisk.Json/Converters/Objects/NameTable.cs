@@ -47,6 +47,8 @@ internal sealed class NameTable<T>
         }
     }
 
+    // These two only have successors; they are never guessed themselves, so that their key is of no meaning.
+
     /// <summary>Stands before the first name of an object.</summary>
     public NameLink<T> Start { get; } = new(new NameKey([]), null);
 

@@ -58,7 +58,7 @@ internal sealed class ObjectContract<T>
     public T Create()
     {
         CheckReading();
-        return _instances is { } instances ? instances.Create() : throw ConverterErrors.CannotRead(typeof(T));
+        return _instances is { } instances ? instances.Create() : throw ConverterErrors.CannotCreate(typeof(T));
     }
 
     /// <summary>Makes an instance from the slots of its constructor's parameters.</summary>

@@ -130,8 +130,8 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             Member<T>? member = members.ReadNextName(ref cursor, ref previous);
             if (member is not null)
             {
-                members.MarkSeen(member, ref seen, ref cursor);
                 member.Read(ref cursor, ref target);
+                members.MarkSeen(member, ref seen);
             }
             else
             {

@@ -3,9 +3,9 @@ namespace Brisk.Json.Serialization;
 /// <summary>What objects throw.</summary>
 internal static class ObjectErrors
 {
-    public static JsonException NullForMember(Type type, MemberSettings member, ref JsonCursor cursor)
+    public static CursorException NullForMember(Type type, MemberSettings member, ref JsonCursor cursor)
     {
-        cursor.ConsumedAtFailure = cursor.Position;
+        cursor.FailurePlace = FailurePlace.Behind;
         return new($"The member '{member.Name}' of type '{type}' does not accept null.");
     }
 

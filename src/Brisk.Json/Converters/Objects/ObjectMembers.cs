@@ -62,7 +62,18 @@ internal sealed class ObjectMembers<T>
         NameLink<T>? found = previous.Alternate;
         if (found is null || !cursor.TryReadName(found.Key))
         {
-            found = Names.Find(cursor.ReadName(out bool hasEscapes), hasEscapes) ?? Names.Unknown;
+            ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
+            found = Names.Find(name, hasEscapes);
+            if (found is null)
+            {
+                if (hasEscapes)
+                {
+                    cursor.CheckName(name);
+                }
+
+                previous = Names.Unknown;
+                return null;
+            }
         }
 
         previous.Learn(found);
@@ -81,12 +92,11 @@ internal sealed class ObjectMembers<T>
         cursor.SkipValue();
     }
 
-    /// <summary>Notes that a member came.</summary>
-    public void MarkSeen(Member<T> member, ref SeenMembers seen, ref JsonCursor cursor)
+    /// <summary>Notes that a member came. One whose value is passed over may come again.</summary>
+    public void MarkSeen(Member<T> member, ref SeenMembers seen)
     {
-        if (!seen.TryAdd(member.Index) && _rejectsDuplicates)
+        if (member.Settings.TakesValues && !seen.TryAdd(member.Index) && _rejectsDuplicates)
         {
-            cursor.ConsumedAtFailure = cursor.Position;
             throw ObjectErrors.DuplicateMember(typeof(T), member.Name);
         }
     }
@@ -99,7 +109,6 @@ internal sealed class ObjectMembers<T>
             if (!seen.Contains(member.Index))
             {
                 SeenMembers all = seen;
-                cursor.ConsumedAtFailure = cursor.Position;
                 throw ObjectErrors.MissingRequired(typeof(T), _required.Where(m => !all.Contains(m.Index)).Select(m => m.Name));
             }
         }
@@ -110,7 +119,6 @@ internal sealed class ObjectMembers<T>
         string name = cursor.PrecedingName();
         if (!Ignored.Contains(name))
         {
-            cursor.ConsumedAtFailure = cursor.Position;
             throw ObjectErrors.UnmappedMember(typeof(T), name);
         }
     }

@@ -1,0 +1,126 @@
+using System.Text;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json;
+
+/// <summary>The containers that are open around a place in a text, as far as contracts know them.</summary>
+internal sealed class ErrorPath
+{
+    private const string AwkwardCharacters = ". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029";
+
+    private readonly List<Level> _levels = [];
+
+    public bool IsEmpty => _levels.Count == 0;
+
+    /// <summary>The innermost container.</summary>
+    public Level Last => _levels[^1];
+
+    /// <summary>Whether the last token opened or closed a container.</summary>
+    public bool IsAtContainer => !IsEmpty && (Last.IsFresh || Last.IsClosed);
+
+    /// <summary>Whether the last token closed a container that is empty.</summary>
+    public bool IsAtEmptyContainer => !IsEmpty && Last.IsFresh && Last.IsClosed;
+
+    /// <summary>Enters a container.</summary>
+    /// <param name="wanted">The converter of the value.</param>
+    /// <param name="fits">Whether it takes such containers apart; what is inside has no path otherwise.</param>
+    public void Open(ICursorConverter? wanted, bool fits)
+    {
+        BeginValue();
+        _levels.Add(new Level(wanted, fits ? wanted : null));
+    }
+
+    /// <summary>Comes to a value.</summary>
+    public void BeginValue()
+    {
+        if (!IsEmpty)
+        {
+            Last.IsFresh = false;
+        }
+    }
+
+    public void Close() => Last.IsClosed = true;
+
+    public void Name(string name)
+    {
+        Last.IsFresh = false;
+        Last.Name = name;
+    }
+
+    /// <summary>Leaves a container that was closed, unless it is the outermost.</summary>
+    public bool TryLeaveClosed()
+    {
+        if (_levels.Count < 2 || !Last.IsClosed)
+        {
+            return false;
+        }
+
+        _levels.RemoveAt(_levels.Count - 1);
+        return true;
+    }
+
+    /// <summary>Ends an element or the value of a name. The name of a member is then forgotten; a key stays until the next.</summary>
+    public void EndValue()
+    {
+        if (IsEmpty)
+        {
+            return;
+        }
+
+        Last.Count++;
+        if (Last.Converter is not { Shape: ValueShape.Dictionary })
+        {
+            Last.Name = null;
+        }
+    }
+
+    /// <summary>The path to the last token.</summary>
+    public string ToValue() => Spell(IsAtContainer ? _levels.Count - 1 : _levels.Count);
+
+    /// <summary>The path to what follows the last token.</summary>
+    public override string ToString() => Spell(_levels.Count);
+
+    // As System.Text.Json spells it: names with awkward characters in brackets and quotes.
+    private string Spell(int count)
+    {
+        var path = new StringBuilder("$");
+        for (int i = 0; i < count; i++)
+        {
+            Level level = _levels[i];
+            switch (level.Converter?.Shape)
+            {
+                case ValueShape.Array:
+                    path.Append('[').Append(level.Count).Append(']');
+                    break;
+                case ValueShape.Object or ValueShape.Dictionary when level.Name is { } name:
+                    bool isAwkward = name.AsSpan().IndexOfAny(AwkwardCharacters) >= 0;
+                    path.Append(isAwkward ? "['" : ".").Append(name).Append(isAwkward ? "']" : "");
+                    break;
+                default:
+                    return path.ToString();
+            }
+        }
+
+        return path.ToString();
+    }
+
+    /// <summary>A container.</summary>
+    /// <param name="wanted">The converter of the value.</param>
+    /// <param name="converter">The same, where it takes such containers apart.</param>
+    internal sealed class Level(ICursorConverter? wanted, ICursorConverter? converter)
+    {
+        public ICursorConverter? Wanted { get; } = wanted;
+
+        public ICursorConverter? Converter { get; } = converter;
+
+        public string? Name { get; set; }
+
+        public int Count { get; set; }
+
+        /// <summary>Nothing of its inside was passed.</summary>
+        public bool IsFresh { get; set; } = true;
+
+        /// <summary>Its end was passed.</summary>
+        public bool IsClosed { get; set; }
+    }
+}
