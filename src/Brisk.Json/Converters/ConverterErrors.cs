@@ -18,6 +18,9 @@ internal static class ConverterErrors
     public static JsonException DidNotWriteOneValue(Type converter)
         => new($"The converter '{converter}' wrote too much or not enough.");
 
+    public static JsonException DidNotWriteOneName(Type converter)
+        => new($"The converter '{converter}' did not write exactly one property name.");
+
     public static JsonException DepthExceeded(int maxDepth)
         => new($"A possible object cycle was detected, or the object is deeper than the maximum depth of {maxDepth}. "
             + "Consider a larger MaxDepth, or a reference handler where there are cycles.");

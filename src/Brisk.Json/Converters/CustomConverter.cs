@@ -67,6 +67,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         var reader = new Utf8JsonReader(text);
         reader.Read();
         reader.Read();
+        long nameEnd = reader.BytesConsumed;
         T key;
         try
         {
@@ -79,11 +80,24 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         }
 
         cursor.Position = end;
+        if (reader.BytesConsumed != nameEnd)
+        {
+            cursor.FailurePlace = FailurePlace.Here;
+            throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
+        }
+
         return key;
     }
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
-        => inner.WriteAsPropertyName(writer, value, (JsonSerializerOptions)writer.SerializerContext!);
+    {
+        int depth = writer.CurrentDepth;
+        inner.WriteAsPropertyName(writer, value, (JsonSerializerOptions)writer.SerializerContext!);
+        if (writer.CurrentDepth != depth || !writer.IsBehindName)
+        {
+            throw ConverterErrors.DidNotWriteOneName(inner.GetType());
+        }
+    }
 
     // A converter must stop at the last token of its value: the end of the container it began at, or the scalar itself.
     private void CheckConsumed(ref Utf8JsonReader reader, JsonTokenType first, int depth, int start)

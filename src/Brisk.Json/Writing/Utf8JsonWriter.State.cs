@@ -58,6 +58,9 @@ public sealed partial class Utf8JsonWriter
 
     private bool IsValidating => (_stateMask & ValueForbidden) != 0;
 
+    /// <summary>Whether a property name was written last.</summary>
+    internal bool IsBehindName => (_state & AfterName) != 0;
+
     private bool IsIndented => (_stateMask & Indented) != 0;
 
     private bool IsInObject => _depth != 0 && (_containers & 1) != 0;

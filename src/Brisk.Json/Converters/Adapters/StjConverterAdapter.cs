@@ -119,7 +119,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         ReadOnlySpan<byte> written = buffer.WrittenSpan;
         if (written.Length < 4 || !written.StartsWith("{\""u8) || !written.EndsWith("\":"u8))
         {
-            throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
+            throw ConverterErrors.DidNotWriteOneName(inner.GetType());
         }
 
         writer.WriteUnescapedPropertyName(written[2..^2]);
