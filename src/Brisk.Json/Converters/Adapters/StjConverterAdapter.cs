@@ -44,6 +44,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         catch (Stj.JsonException exception) when (exception is not JsonException)
         {
             cursor.ConsumedAtFailure = start + (int)reader.BytesConsumed;
+            cursor.FailurePlace = FailurePlace.Here;
             throw Own(exception);
         }
         catch (Exception exception)
@@ -55,6 +56,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
             }
 
             cursor.ConsumedAtFailure = start + (int)reader.BytesConsumed;
+            cursor.FailurePlace = FailurePlace.Here;
             throw;
         }
     }
@@ -98,15 +100,22 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
         catch (Stj.JsonException exception) when (exception is not JsonException)
         {
+            cursor.FailurePlace = FailurePlace.Here;
             throw Own(exception);
         }
-
-        if (reader.BytesConsumed != nameEnd)
+        catch
         {
-            throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
+            cursor.FailurePlace = FailurePlace.Here;
+            throw;
         }
 
         cursor.Position = end;
+        if (reader.BytesConsumed != nameEnd)
+        {
+            cursor.FailurePlace = FailurePlace.Here;
+            throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
+        }
+
         return key;
     }
 

@@ -26,7 +26,7 @@ internal sealed class EnumNames<T, U>
         _fields = Fields(policy);
 
         // Composite values are taken apart from those with most bits down.
-        ByBits = [.. _fields.OrderByDescending(field => BitCount(field.Value))];
+        ByBits = [.. _fields.OrderByDescending(field => BitCount(field.Value)).ThenBy(field => ulong.CreateTruncating(field.Value))];
     }
 
     /// <summary>The names and values in the order of their declaration.</summary>

@@ -1,0 +1,67 @@
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Tests.Converters;
+
+/// <summary>Dictionaries from strings have a converter of their own: it must do what the general one does.</summary>
+public sealed class DictionaryConverterTests
+{
+    public sealed class Holder
+    {
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public Dictionary<string, int> Map { get; } = new() { ["old"] = 1, ["both"] = 1 };
+    }
+
+    [Theory]
+    [InlineData("{}")]
+    [InlineData("""{"a":1}""")]
+    [InlineData("""{"a":1,"b":2,"a":3}""")]
+    [InlineData("""{"\u0061":1,"":2}""")]
+    [InlineData("null")]
+    public void Both_read_the_same(string json)
+        => Assert.Equal(JsonSerializer.Deserialize<SortedDictionary<string, int>>(json), JsonSerializer.Deserialize<Dictionary<string, int>>(json)?.OrderBy(p => p.Key, StringComparer.Ordinal));
+
+    [Fact]
+    public void Sizes_may_vary_from_one_to_the_next()
+    {
+        foreach (int count in new[] { 0, 1, 1000, 2, 70, 0, 5 })
+        {
+            var map = Enumerable.Range(0, count).ToDictionary(i => $"key {i}", i => i);
+            Assert.Equal(map, JsonSerializer.Deserialize<Dictionary<string, int>>(JsonSerializer.Serialize(map)));
+        }
+    }
+
+    [Fact]
+    public void A_policy_converts_written_keys()
+    {
+        var options = new JsonSerializerOptions { DictionaryKeyPolicy = JsonNamingPolicy.CamelCase };
+        Assert.Equal("""{"someKey":1}""", JsonSerializer.Serialize(new Dictionary<string, int> { ["SomeKey"] = 1 }, options));
+        Assert.Equal("""{"monday":1,"9":2}""", JsonSerializer.Serialize(new Dictionary<DayOfWeek, int> { [DayOfWeek.Monday] = 1, [(DayOfWeek)9] = 2 }, options));
+    }
+
+    [Fact]
+    public void Filling_in_place_keeps_other_keys_and_counts_no_old_one_as_a_duplicate()
+    {
+        var options = new JsonSerializerOptions { AllowDuplicateProperties = false };
+        var holder = JsonSerializer.Deserialize<Holder>("""{"Map":{"both":2,"new":3}}""", options)!;
+        Assert.Equal(new Dictionary<string, int> { ["old"] = 1, ["both"] = 2, ["new"] = 3 }, holder.Map);
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Holder>("""{"Map":{"new":2,"new":3}}""", options));
+    }
+
+    [Fact]
+    public void A_converter_of_strings_among_the_options_reads_the_keys()
+    {
+        var options = new JsonSerializerOptions { Converters = { new UpperConverter() } };
+        Assert.Equal(["A"], JsonSerializer.Deserialize<Dictionary<string, int>>("""{"a":1}""", options)!.Keys);
+    }
+
+    private sealed class UpperConverter : JsonConverter<string>
+    {
+        public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetString()?.ToUpperInvariant();
+
+        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStringValue(value);
+
+        public override string ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetString()!.ToUpperInvariant();
+
+        public override void WriteAsPropertyName(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WritePropertyName(value);
+    }
+}
