@@ -15,10 +15,10 @@ internal static class ConverterErrors
     public static CursorException TooMuchOrTooLittle(Type converter)
         => new($"The converter '{converter}' read too much or not enough.");
 
-    public static JsonException DidNotWriteOneValue(Type converter)
+    public static CursorException DidNotWriteOneValue(Type converter)
         => new($"The converter '{converter}' wrote too much or not enough.");
 
-    public static JsonException DepthExceeded(int maxDepth)
+    public static CursorException DepthExceeded(int maxDepth)
         => new($"A possible object cycle was detected, or the object is deeper than the maximum depth of {maxDepth}. "
             + "Consider a larger MaxDepth, or a reference handler where there are cycles.");
 
@@ -28,7 +28,7 @@ internal static class ConverterErrors
     /// <summary>The same, when the object of the type has been entered.</summary>
     public static NotSupportedException CannotCreate(Type type) => new(CannotReadMessage(type));
 
-    public static JsonException StackExhausted() => new("The object is nested too deeply for the stack of this thread.");
+    public static CursorException StackExhausted() => new("The object is nested too deeply for the stack of this thread.");
 
     public static InvalidCastException WrongResult(Type converter, Type wanted, Type given)
         => new($"The converter '{converter}' gave a value of type '{given}' where '{wanted}' was wanted.");
@@ -39,7 +39,7 @@ internal static class ConverterErrors
     public static ArgumentException NotFinite()
         => new("Infinity and NaN cannot be written as JSON numbers. Allow named floating-point literals to write them as strings.");
 
-    public static JsonException NoEnumName(Type type)
+    public static CursorException NoEnumName(Type type)
         => new($"The value of the enumeration '{type}' has no name, and numbers are not allowed.");
 
     private static string CannotReadMessage(Type type)

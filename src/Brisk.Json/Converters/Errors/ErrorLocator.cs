@@ -41,6 +41,8 @@ internal static class ErrorLocator
 
                 json.SetPosition(location.Path, location.Line, location.Byte);
                 return;
+            case NotSupportedException when location.SyntaxError is { } syntax:
+                throw Located(syntax.Problem, location, syntax);
             case NotSupportedException:
                 throw new NotSupportedException(exception.Message + location.Suffix, exception);
             default:
