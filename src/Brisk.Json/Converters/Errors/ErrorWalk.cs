@@ -1,3 +1,4 @@
+using System.Text;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
@@ -135,18 +136,23 @@ internal ref struct ErrorWalk
 
     private void Name()
     {
+        ICursorConverter? container = _path.Last.Converter;
         string name;
         try
         {
             name = _reader.GetString() ?? "";
         }
+        catch (InvalidOperationException) when (container is { Shape: ValueShape.Object } && !_reader.ValueIsEscaped)
+        {
+            // The names of members are compared as bytes: no one has found this one invalid.
+            name = Encoding.UTF8.GetString(_reader.ValueSpan);
+        }
         catch (InvalidOperationException)
         {
-            // A name that is no text: the path stays as it was.
+            // A key that is no text: the path stays as it was.
             return;
         }
 
-        ICursorConverter? container = _path.Last.Converter;
         _next = container?.Shape == ValueShape.Object ? container.MemberConverter(_reader.ValueSpan) : container?.ElementConverter;
         _path.Name(name);
     }
