@@ -24,6 +24,7 @@ internal static class ContractRules
             Polymorphism = PolymorphismRules.Find(type, problems),
             Callbacks = CallbackRules.Find(type),
         };
+        ConverterRules.Check(marks, "", problems);
         contract = TypeRules.SimpleKind(type) is { } kind ? Simple(type, contract, kind, problems)
             : CollectionRules.Find(type, known) is { } collection ? Collection(contract, collection)
             : Object(type, contract, options, known, problems);
@@ -61,7 +62,7 @@ internal static class ContractRules
         var members = MemberSelection.Of(type, new MemberRules(options, known, problems), problems);
         var constructor = ConstructorRules.Find(type, members, options, problems);
         BindingRules.ApplyRequired(members, constructor, options, problems);
-        PopulateRules.Check(type, members, constructor, options, known, problems);
+        PopulateRules.Apply(type, members, constructor, options, known, problems);
         BindingRules.TakeOverNullness(members, constructor);
         return contract with { Members = Finished(members), Constructor = constructor };
     }

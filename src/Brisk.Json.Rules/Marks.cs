@@ -26,6 +26,21 @@ internal readonly struct Marks(IReadOnlyList<IAttributeSource> attributes)
     /// <summary>An integer or enumeration among the arguments of an attribute; <see langword="null"/> where the attribute is absent.</summary>
     public int? Int(string name, string argument) => Find(name)?[argument] as int?;
 
+    /// <summary>Whether one library has two attributes of this name here: users can derive attributes from those that name converters.</summary>
+    public bool HasTwo(string name)
+    {
+        int own = 0, other = 0;
+        for (int i = 0; i < attributes.Count; i++)
+        {
+            if (attributes[i].Name == name)
+            {
+                _ = attributes[i].IsOwn ? own++ : other++;
+            }
+        }
+
+        return own > 1 || other > 1;
+    }
+
     /// <summary>The converter that an attribute names.</summary>
     public ConverterContract? Converter =>
         Find("JsonConverter") is { } attribute ? new ConverterContract((attribute["ConverterType"] as ITypeSource)?.Ref, attribute.Ref) : null;

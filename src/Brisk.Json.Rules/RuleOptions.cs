@@ -20,6 +20,9 @@ internal sealed record RuleOptions
     /// <summary>Whether names that differ only by case are the same.</summary>
     public bool CaseInsensitive { get; init; }
 
+    /// <summary>Whether members are filled in place where no attribute says otherwise.</summary>
+    public bool Populate { get; init; }
+
     /// <summary>Whether nullable annotations are looked up. They are dear to compute; without, no member promises anything.</summary>
     public bool Nullability { get; init; }
 

@@ -40,4 +40,7 @@ internal enum MemberFlags : ushort
 
     /// <summary>It has no setter, and the options leave such members out of writing.</summary>
     ReadOnlyOmitted = 1024,
+
+    /// <summary>The value that exists is filled in place instead of replaced.</summary>
+    Populated = 2048,
 }

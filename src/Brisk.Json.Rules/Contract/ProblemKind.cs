@@ -9,6 +9,12 @@ internal enum ProblemKind : byte
     /// <summary>The type is one that is never serialized: delegates, <c>System.Type</c>, arrays of several dimensions and so on.</summary>
     UnsupportedType,
 
+    /// <summary>Two attributes that name a converter on one type or member.</summary>
+    DuplicateConverter,
+
+    /// <summary>A converter named by an attribute that has no public parameterless constructor.</summary>
+    ConverterNotConstructible,
+
     /// <summary>A member whose name in JSON is null.</summary>
     NullName,
 

@@ -7,7 +7,7 @@ namespace Brisk.Json.Rules;
 internal static class ConstructorRules
 {
     /// <summary>
-    /// The marked constructor, public or not; else for a struct its default value (for a key-value pair its constructor); else the public parameterless one; else the only public one.
+    /// The marked constructor, public or not; else for a struct its public parameterless one or its default value (for a key-value pair its constructor); else the public parameterless one; else the only public one.
     /// </summary>
     /// <returns><see langword="null"/> where none of these exists, or the type is abstract.</returns>
     public static ConstructorContract? Find(ITypeSource type, List<SelectedMember> members, RuleOptions options, Problems problems)
@@ -20,7 +20,11 @@ internal static class ConstructorRules
 
         if (constructor is null && type.Form == TypeForm.Struct && !IsPair(type))
         {
-            return new ConstructorContract(null, true, false, default);
+            constructor = PublicParameterless(type);
+            if (constructor is null)
+            {
+                return new ConstructorContract(null, true, false, default);
+            }
         }
 
         constructor ??= PublicParameterless(type) ?? OnlyPublic(type);

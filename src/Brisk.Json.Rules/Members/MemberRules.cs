@@ -27,6 +27,11 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
         selected.Flags = AccessFlags(member, marks, selected.Ignore) | RequirementFlags(member, marks) | NullFlags(member)
             | ReadOnlyFlag(member, marks, selected.Ignore) | ExtensionDataFlag(member, marks);
         CheckNumberHandling(selected);
+        if (!selected.Has(MemberFlags.Ignored))
+        {
+            ConverterRules.Check(marks, member.Name, problems);
+        }
+
         return selected;
     }
 

@@ -3,24 +3,26 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>Whether members that are to be filled in place can be. What the type asks for is granted where it is possible; what a member asks for must be.</summary>
+/// <summary>Which members are filled in place. What the options or the type ask for is granted where it is possible; what a member asks for must be.</summary>
 internal static class PopulateRules
 {
-    public static void Check(
+    public static void Apply(
         ITypeSource type, List<SelectedMember> members, ConstructorContract? constructor, RuleOptions options, IWellKnownTypes known, Problems problems)
     {
         var ofType = Marked(new Marks(type.Attributes));
+        var byOptions = options.Populate && constructor is not { Parameters.Count: > 0 } ? JsonObjectCreationHandling.Populate : JsonObjectCreationHandling.Replace;
         bool any = false;
         foreach (var member in members)
         {
             var own = Marked(member.Marks);
-            if (member.Has(MemberFlags.Ignored) || (own ?? ofType) != JsonObjectCreationHandling.Populate)
+            if (member.Has(MemberFlags.Ignored) || (own ?? ofType ?? byOptions) != JsonObjectCreationHandling.Populate)
             {
                 continue;
             }
 
             bool possible = IsPossible(member, options, known);
             any |= possible;
+            member.Flags |= possible ? MemberFlags.Populated : MemberFlags.None;
             if (!possible && own is not null)
             {
                 problems.Add(ProblemKind.PopulateNotPossible, member.Source.Name);

@@ -12,22 +12,28 @@ namespace Brisk.Json.Contracts;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class AttributeConverters
 {
-    public static JsonConverter Create(ConverterContract contract, Type type)
+    public static JsonConverter Create(ConverterContract contract, Type type, JsonSerializerOptions options)
     {
         if (contract.Type is not { } converterType)
         {
-            return contract.Attribute is JsonConverterAttribute attribute && attribute.CreateConverter(type) is { } made
-                ? made
-                : throw ContractErrors.AttributeGaveNothing(contract.Attribute, type);
+            return contract.Attribute switch
+            {
+                JsonConverterAttribute attribute when attribute.CreateConverter(type) is { } made => made,
+                Stj.JsonConverterAttribute attribute when attribute.CreateConverter(type) is { } made => StjAdapters.Adapt(made, type, options),
+                _ => throw ContractErrors.AttributeGaveNothing(contract.Attribute, type),
+            };
         }
 
-        return Own(converterType) is { } own && Activator.CreateInstance(own) is JsonConverter converter
-            ? converter
-            : throw ContractErrors.NotAConverter(converterType, type);
+        return Activator.CreateInstance(Own(converterType)) switch
+        {
+            JsonConverter own => own,
+            Stj.JsonConverter theirs => StjAdapters.Adapt(theirs, type, options),
+            _ => throw ContractErrors.NotAConverter(converterType, type),
+        };
     }
 
     // The converters that System.Text.Json itself brings have counterparts here.
-    private static Type? Own(Type converter)
+    private static Type Own(Type converter)
     {
         if (converter == typeof(Stj.JsonStringEnumConverter))
         {
@@ -48,6 +54,6 @@ internal static class AttributeConverters
             }
         }
 
-        return converter.IsAssignableTo(typeof(JsonConverter)) ? converter : null;
+        return converter;
     }
 }

@@ -65,6 +65,7 @@ internal sealed class ContractCache(JsonSerializerOptions options)
         IgnoreReadOnlyProperties = options.IgnoreReadOnlyProperties,
         IgnoreReadOnlyFields = options.IgnoreReadOnlyFields,
         CaseInsensitive = options.PropertyNameCaseInsensitive,
+        Populate = options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Populate,
         Nullability = options.RespectNullableAnnotations,
         RequiredParameters = options.RespectRequiredConstructorParameters,
     };

@@ -29,7 +29,7 @@ internal static class ConverterResolution
     /// <summary>The converter that an attribute names.</summary>
     public static ICursorConverter FromAttribute(ConverterContract contract, Type type, ContractCache cache)
     {
-        JsonConverter converter = AttributeConverters.Create(contract, type);
+        JsonConverter converter = AttributeConverters.Create(contract, type, cache.Options);
         if (!converter.CanConvert(type))
         {
             // A converter of the value type serves its nullable as well.
@@ -61,7 +61,7 @@ internal static class ConverterResolution
         return contract.Kind switch
         {
             ContractKind.Custom => FromAttribute(contract.Converter!, contract.Type, cache),
-            ContractKind.Enum => EnumConverters.CreateNumeric(contract.Type),
+            ContractKind.Enum => EnumConverters.CreateNumeric(contract.Type, cache.Options.Encoder),
             ContractKind.Nullable => NullableOf(contract.Inner!, cache.Get(contract.Inner!, handling)),
             ContractKind.Any => new AnyConverter(cache),
             ContractKind.Dictionary or ContractKind.Enumerable => CollectionConverters.Create(contract, contract.NumberHandling ?? handling, cache),

@@ -90,7 +90,7 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only, or <see cref="IgnoreNullValues"/> is set.</exception>
     public JsonIgnoreCondition DefaultIgnoreCondition
     {
-        get => (JsonIgnoreCondition)_bits.Get(OptionBits.IgnoreCondition, 3);
+        get => (JsonIgnoreCondition)_bits.Get(OptionBits.IgnoreCondition, 32);
         set
         {
             ThrowIfReadOnly();
@@ -104,7 +104,7 @@ public sealed partial class JsonSerializerOptions
                 throw new InvalidOperationException("IgnoreNullValues and DefaultIgnoreCondition cannot both be set.");
             }
 
-            _bits.Set(OptionBits.IgnoreCondition, 3, (int)value);
+            _bits.Set(OptionBits.IgnoreCondition, 32, (int)value);
         }
     }
 

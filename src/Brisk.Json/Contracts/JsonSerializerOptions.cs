@@ -93,7 +93,7 @@ public sealed partial class JsonSerializerOptions
     {
         get
         {
-            var options = new JsonWriterOptions { Encoder = Encoder, SkipValidation = true, MaxDepth = int.MaxValue };
+            var options = new JsonWriterOptions { Encoder = Encoder, SkipValidation = true, MaxDepth = EffectiveMaxDepth };
             if (WriteIndented)
             {
                 options.Indented = true;

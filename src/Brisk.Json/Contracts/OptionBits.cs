@@ -19,9 +19,11 @@ internal struct OptionBits : IEquatable<OptionBits>
     public const int NullableAnnotations = 13;
     public const int RequiredParameters = 14;
     public const int CreationHandling = 15;
-    public const int IgnoreCondition = 16;
-    public const int NumberHandling = 19;
-    public const int IndentWidth = 22;
+    public const int NumberHandling = 16;
+    public const int IndentWidth = 19;
+
+    /// <summary>Any integer: undefined values are kept.</summary>
+    public const int IgnoreCondition = 32;
 
     /// <summary>Duplicate properties allowed, indentation by two characters, everything else off.</summary>
     public static readonly OptionBits Defaults = new() { _word = (1UL << DuplicateProperties) | (2UL << IndentWidth) };
@@ -37,7 +39,7 @@ internal struct OptionBits : IEquatable<OptionBits>
         set => Set(bit, 1, value ? 1 : 0);
     }
 
-    public readonly int Get(int bit, int width) => (int)(_word >> bit) & ((1 << width) - 1);
+    public readonly int Get(int bit, int width) => (int)((_word >> bit) & ((1UL << width) - 1));
 
     public void Set(int bit, int width, int value)
     {

@@ -5,7 +5,8 @@ namespace Brisk.Json.Serialization;
 /// <summary>Values of declared type <see cref="object"/>: written by their run-time type.</summary>
 internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object>
 {
-    public override object? ReadValue(ref JsonCursor cursor) => throw ConverterErrors.Unsupported(typeof(object));
+    public override object? ReadValue(ref JsonCursor cursor)
+        => cursor.TryReadNull() ? null : throw ConverterErrors.Unsupported(typeof(object));
 
     public override void WriteValue(Utf8JsonWriter writer, object value)
     {
@@ -24,7 +25,17 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
         }
     }
 
-    public override void WriteKey(Utf8JsonWriter writer, object value) => cache.Get(value.GetType()).WriteKeyBoxed(writer, value);
+    public override void WriteKey(Utf8JsonWriter writer, object value)
+    {
+        if (value is string name && cache.Options.DictionaryKeyPolicy is { } policy)
+        {
+            writer.WritePropertyName(KeyPolicy.Convert(policy, name));
+        }
+        else
+        {
+            cache.Get(value.GetType()).WriteKeyBoxed(writer, value);
+        }
+    }
 
     private static void Write(Utf8JsonWriter writer, object value, ICursorConverter converter)
     {

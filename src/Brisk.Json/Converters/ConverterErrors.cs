@@ -28,6 +28,8 @@ internal static class ConverterErrors
     /// <summary>The same, when the object of the type has been entered.</summary>
     public static NotSupportedException CannotCreate(Type type) => new(CannotReadMessage(type));
 
+    public static JsonException NullForValueType(Type type) => new($"A null reference cannot be written as a value of type '{type}'.");
+
     public static CursorException StackExhausted() => new("The object is nested too deeply for the stack of this thread.");
 
     public static InvalidCastException WrongResult(Type converter, Type wanted, Type given)
@@ -35,9 +37,6 @@ internal static class ConverterErrors
 
     public static NotSupportedException Unsupported(Type type)
         => new($"Serialization and deserialization of '{type}' instances is not supported.") { Source = SourceOfUnsupported };
-
-    public static ArgumentException NotFinite()
-        => new("Infinity and NaN cannot be written as JSON numbers. Allow named floating-point literals to write them as strings.");
 
     public static CursorException NoEnumName(Type type)
         => new($"The value of the enumeration '{type}' has no name, and numbers are not allowed.");

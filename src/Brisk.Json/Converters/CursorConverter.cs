@@ -16,7 +16,14 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     public abstract void WriteValue(Utf8JsonWriter writer, T value);
 
     /// <summary>Reads the name at the cursor as a dictionary key, and leaves the cursor at the value behind the colon.</summary>
-    public virtual T ReadKey(ref JsonCursor cursor) => throw ConverterErrors.NoKeys(typeof(T), GetType());
+    public virtual T ReadKey(ref JsonCursor cursor)
+    {
+        // A name that is not valid is the first of errors.
+        int start = cursor.Position;
+        cursor.ReadName(out _);
+        cursor.Position = start;
+        throw ConverterErrors.NoKeys(typeof(T), GetType());
+    }
 
     /// <summary>Writes a dictionary key.</summary>
     public virtual void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => throw ConverterErrors.NoKeys(typeof(T), GetType());
@@ -80,7 +87,15 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     object? ICursorConverter.ReadBoxed(ref Utf8JsonReader reader, JsonSerializerOptions options) => ReaderBridge.ReadValue(ref reader, this, options);
 
-    void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value) => WriteValue(writer, (T)value!);
+    void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
+    {
+        if (value is null && default(T) is not null)
+        {
+            throw ConverterErrors.NullForValueType(typeof(T));
+        }
+
+        WriteValue(writer, (T)value!);
+    }
 
     void ICursorConverter.WriteKeyBoxed(Utf8JsonWriter writer, object value) => WriteKey(writer, (T)value);
 }

@@ -12,6 +12,8 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
 
     public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => inner.MemberConverter(name);
 
+    public override bool CanPopulate => inner.CanPopulate;
+
     public override T? ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? null : inner.ReadValue(ref cursor);
 
     public override void WriteValue(Utf8JsonWriter writer, T? value)
@@ -24,6 +26,13 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
         {
             writer.WriteNullValue();
         }
+    }
+
+    public override void Populate(ref JsonCursor cursor, ref T? value)
+    {
+        T filled = value.GetValueOrDefault();
+        inner.Populate(ref cursor, ref filled);
+        value = filled;
     }
 
     public override T? ReadKey(ref JsonCursor cursor) => inner.ReadKey(ref cursor);

@@ -10,7 +10,7 @@ internal ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void SkipValue()
     {
-        ContainerKinds open = default;
+        ContainerStack open = default;
         int outer = _depth;
         int position = _position;
         int indent = 0;
@@ -57,7 +57,7 @@ internal ref partial struct JsonCursor
 
     // Moves behind what follows a value: to the next element or name, or, with true, behind the outermost container.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool SkipSeparators(ref int position, ref ContainerKinds open, ref int indent)
+    private bool SkipSeparators(ref int position, ref ContainerStack open, ref int indent)
     {
         while (open.Depth > 0)
         {

@@ -44,15 +44,16 @@ internal ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.NoInlining)]
     private string? ReadStringSlow()
     {
-        if (TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes))
+        if (Current == '"')
         {
-            int end = _position;
-            if (!StringDecoder.TryDecode(body, hasEscapes, out string text, out _))
+            int start = _position + 1;
+            int end = StringEnd(start, out bool hasEscapes);
+            if (!StringDecoder.TryDecode(_text, start, end - start, hasEscapes, out string text, out _))
             {
-                _position = end - body.Length - 2;
                 FailText();
             }
 
+            _position = end + 1;
             return text;
         }
 
@@ -130,10 +131,10 @@ internal ref partial struct JsonCursor
         return _text[start..end];
     }
 
-    /// <summary>Throws when the name that was just read, with escapes, is not valid text.</summary>
+    /// <summary>Throws when the name that was just read has a lone surrogate among its escapes. What is not UTF-8 in it only matches no member.</summary>
     public void CheckName(ReadOnlySpan<byte> name)
     {
-        if (!StringDecoder.TryDecode(name, hasEscapes: true, out _, out _))
+        if (!StringDecoder.TryUnescape(name, new byte[name.Length], out _, out _))
         {
             FailurePlace = FailurePlace.Behind;
             FailText();

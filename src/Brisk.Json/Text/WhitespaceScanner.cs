@@ -33,29 +33,28 @@ internal static class WhitespaceScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsIndent(ReadOnlySpan<byte> text, int position, int width)
     {
-        // SAFETY: Holds has checked the 32 bytes. A width of 32 or more never equals the count.
+        // SAFETY: Holds has checked the 32 bytes.
         if (SpanVectors.Holds(text, position, Window))
         {
             uint other = ~WhitespaceWindow(text, position);
-            return other != 0 && BitOperations.TrailingZeroCount(other) == width;
+            if (other != 0) return BitOperations.TrailingZeroCount(other) == width;
         }
 
-        return IsIndentAtEnd(text, position, width);
+        return IsFarIndent(text, position, width);
     }
 
     /// <summary>As <see cref="IsIndent"/>, without a call, but also false for an indent of 32 bytes or more and near the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNearIndent(ReadOnlySpan<byte> text, int position, int width)
     {
-        // SAFETY: Holds has checked both vectors.
-        if (!SpanVectors.Holds(text, position, 2 * SpanVectors.Width)) return false;
-        uint whitespace = Whitespace(SpanVectors.Load(text, position));
-        if (width >= SpanVectors.Width) whitespace |= Whitespace(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width;
-        return BitOperations.TrailingZeroCount(~whitespace) == width;
+        // SAFETY: Holds has checked the 32 bytes.
+        if (!SpanVectors.Holds(text, position, Window)) return false;
+        uint other = ~WhitespaceWindow(text, position);
+        return other != 0 && BitOperations.TrailingZeroCount(other) == width;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool IsIndentAtEnd(ReadOnlySpan<byte> text, int position, int width)
+    private static bool IsFarIndent(ReadOnlySpan<byte> text, int position, int width)
     {
         return (uint)position < (uint)text.Length && width >= 0
             && Skip(text, position) is int end && end < text.Length && end - position == width;

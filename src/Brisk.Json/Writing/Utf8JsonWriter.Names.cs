@@ -11,9 +11,11 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Writes a property name; its value must follow.</summary>
     /// <param name="propertyName">The encoded name.</param>
     /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
-    public void WritePropertyName(JsonEncodedText propertyName)
+    public void WritePropertyName(JsonEncodedText propertyName) => WriteUnescapedPropertyName(propertyName.EncodedUtf8Bytes);
+
+    /// <summary>Writes a property name that needs no escaping, or has been escaped.</summary>
+    internal void WriteUnescapedPropertyName(ReadOnlySpan<byte> name)
     {
-        ReadOnlySpan<byte> name = propertyName.EncodedUtf8Bytes;
         int position = BeginName(name.Length + 4);
         _buffer[position++] = (byte)'"';
         name.CopyTo(_buffer.AsSpan(position));

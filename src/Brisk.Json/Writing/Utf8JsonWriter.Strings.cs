@@ -17,15 +17,25 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Writes a string.</summary>
     /// <param name="value">The encoded text.</param>
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
-    public void WriteStringValue(JsonEncodedText value)
+    public void WriteStringValue(JsonEncodedText value) => WriteUnescapedStringValue(value.EncodedUtf8Bytes);
+
+    /// <summary>Writes a string that needs no escaping, or has been escaped.</summary>
+    internal void WriteUnescapedStringValue(ReadOnlySpan<byte> text)
     {
-        ReadOnlySpan<byte> text = value.EncodedUtf8Bytes;
         int position = BeginValue(text.Length + 2);
         _buffer[position++] = (byte)'"';
         text.CopyTo(_buffer.AsSpan(position));
         position += text.Length;
         _buffer[position++] = (byte)'"';
         EndValue(position);
+    }
+
+    /// <summary>Writes a number or literal that is known to be valid.</summary>
+    internal void WriteBareValue(ReadOnlySpan<byte> text)
+    {
+        int position = BeginValue(text.Length);
+        text.CopyTo(_buffer.AsSpan(position));
+        EndValue(position + text.Length);
     }
 
     /// <summary>Writes a string, or <c>null</c>.</summary>

@@ -20,32 +20,41 @@ internal static class CollectionConverters
     {
         CollectionContract collection = contract.Collection!;
         Type type = contract.Type;
-        if (collection.Key is { } key)
-        {
-            return Invoke(DictionaryMaker, [type, key, collection.Element], collection, cache, handling);
-        }
-
         if (collection.How == Construction.Array)
         {
             return ConverterResolution.Make(typeof(ArrayConverter<>), collection.Element, cache, handling);
         }
 
-        return type.IsGenericType && type.GetGenericTypeDefinition() == typeof(List<>)
-            ? ConverterResolution.Make(typeof(ListConverter<>), collection.Element, cache, handling)
-            : Invoke(EnumerableMaker, [type, collection.Element], collection, cache, handling);
+        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(List<>))
+        {
+            return ConverterResolution.Make(typeof(ListConverter<>), collection.Element, cache, handling);
+        }
+
+        ICursorConverter made = collection.Key is { } key
+            ? Invoke(DictionaryMaker, [type, key, collection.Element], contract, cache, handling)
+            : Invoke(EnumerableMaker, [type, collection.Element], contract, cache, handling);
+        return contract.Callbacks == Callbacks.None ? made : ConverterResolution.Make(typeof(CallbackCollectionConverter<>), type, made, contract.Callbacks);
     }
 
-    private static ICursorConverter MakeEnumerable<TCollection, E>(CollectionContract contract, ContractCache cache, JsonNumberHandling handling)
-        => typeof(TCollection).IsAssignableTo(typeof(IEnumerable<E>))
-            ? new EnumerableConverter<TCollection, E>(
-                cache, handling, SequenceBuilders.For<TCollection, E>(contract), SequenceBuilders.AdderFor<E>(contract))
-            : contract.How == Construction.Memory
-                ? new MemoryConverter<TCollection, E>(cache, handling, SequenceBuilders.For<TCollection, E>(contract)!)
-                : typeof(TCollection).IsAssignableTo(typeof(System.Collections.IEnumerable))
-                    ? new UntypedEnumerableConverter<TCollection>(cache, handling)
-                    : new UnsupportedConverter<TCollection>();
+    private static ICursorConverter MakeEnumerable<TCollection, E>(TypeContract type, ContractCache cache, JsonNumberHandling handling)
+    {
+        CollectionContract contract = type.Collection!;
+        if (typeof(TCollection).IsAssignableTo(typeof(IEnumerable<E>)))
+        {
+            return new EnumerableConverter<TCollection, E>(cache, handling, SequenceBuilders.For<TCollection, E>(contract, OnCreated(type)));
+        }
 
-    private static ICursorConverter MakeDictionary<TDictionary, K, V>(CollectionContract contract, ContractCache cache, JsonNumberHandling handling)
+        if (contract.How == Construction.Memory)
+        {
+            return new MemoryConverter<TCollection, E>(cache, handling, SequenceBuilders.For<TCollection, E>(contract, null).Build!);
+        }
+
+        return typeof(TCollection).IsAssignableTo(typeof(System.Collections.IEnumerable))
+            ? new UntypedEnumerableConverter<TCollection>(cache, handling)
+            : new UnsupportedConverter<TCollection>();
+    }
+
+    private static ICursorConverter MakeDictionary<TDictionary, K, V>(TypeContract type, ContractCache cache, JsonNumberHandling handling)
         where K : notnull
     {
         if (!typeof(TDictionary).IsAssignableTo(typeof(IEnumerable<KeyValuePair<K, V>>)))
@@ -53,11 +62,15 @@ internal static class CollectionConverters
             return new UntypedDictionaryConverter<TDictionary>(cache);
         }
 
-        switch (contract.How)
+        if (typeof(TDictionary) == typeof(Dictionary<string, V>) && cache.Get(typeof(string), default) is StringConverter)
+        {
+            return new StringDictionaryConverter<V>(cache, handling);
+        }
+
+        switch (type.Collection!.How)
         {
             case Construction.AddTo when typeof(TDictionary) != typeof(Dictionary<K, V>):
-                var instances = new InstanceFactory<TDictionary>(typeof(TDictionary).GetConstructor(Type.EmptyTypes));
-                return new DictionaryConverter<TDictionary, K, V>(cache, handling, () => instances.Create()!, null);
+                return new DictionaryConverter<TDictionary, K, V>(cache, handling, SequenceBuilders.Creator<TDictionary>(OnCreated(type)), null);
             case Construction.AddTo or Construction.DictionaryThenAssign:
                 return new DictionaryConverter<TDictionary, K, V>(cache, handling, static () => new Dictionary<K, V>(), null);
             case Construction.CreateRange:
@@ -69,9 +82,12 @@ internal static class CollectionConverters
         }
     }
 
+    private static Action<object>? OnCreated(TypeContract type)
+        => (type.Callbacks & Callbacks.OnDeserializing) == 0 ? null : static created => ObjectCallbacks.Invoke(created, Callbacks.OnDeserializing);
+
     private static MethodInfo Maker(string name) => typeof(CollectionConverters).GetMethod(name, BindingFlags.Static | BindingFlags.NonPublic)!;
 
-    private static ICursorConverter Invoke(MethodInfo maker, Type[] types, CollectionContract contract, ContractCache cache, JsonNumberHandling handling)
+    private static ICursorConverter Invoke(MethodInfo maker, Type[] types, TypeContract contract, ContractCache cache, JsonNumberHandling handling)
         => (ICursorConverter)maker.MakeGenericMethod(types).Invoke(
             null, BindingFlags.DoNotWrapExceptions, null, [contract, cache, handling], null)!;
 }

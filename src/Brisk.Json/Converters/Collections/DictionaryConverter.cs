@@ -3,70 +3,43 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Dictionaries: JSON objects whose names are keys.</summary>
+/// <summary>Dictionaries of every type.</summary>
 /// <param name="cache">Where the converters of keys and values are found.</param>
 /// <param name="handling">The handling of numbers among the values.</param>
 /// <param name="create">Makes an empty dictionary to be filled; null where it can only be written.</param>
 /// <param name="complete">Makes the result of the filled dictionary; null where that is the result.</param>
 internal sealed class DictionaryConverter<TDictionary, K, V>(
-    ContractCache cache, JsonNumberHandling handling, Func<object>? create, Func<object, TDictionary>? complete) : CursorConverter<TDictionary>
+    ContractCache cache, JsonNumberHandling handling, Func<object>? create, Func<object, TDictionary>? complete)
+    : KeyedConverter<TDictionary, K, V>(cache, handling)
     where K : notnull
 {
-    private CursorConverter<K>? _key;
-    private CursorConverter<V>? _value;
-
-    public override ValueShape Shape => ValueShape.Dictionary;
-
-    public override ICursorConverter ElementConverter => Value;
-
-    public override bool CanPopulate => create is not null && complete is null && !typeof(TDictionary).IsValueType;
-
-    private CursorConverter<K> Key => _key ??= (CursorConverter<K>)cache.Get(typeof(K), default);
-
-    private CursorConverter<V> Value
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => _value ??= (CursorConverter<V>)cache.Get(typeof(V), handling);
-    }
+    public override bool CanPopulate => complete is null && typeof(TDictionary).IsAssignableTo(typeof(IDictionary<K, V>)) && !typeof(TDictionary).IsValueType;
 
     public override TDictionary? ReadValue(ref JsonCursor cursor)
     {
+        if (cursor.Current != '{')
+        {
+            return ReadNull(ref cursor);
+        }
+
         if (create is null)
         {
             throw ConverterErrors.CannotRead(typeof(TDictionary));
         }
 
-        ContainerStart start = cursor.BeginObject();
-        if (start == ContainerStart.Other)
-        {
-            if (default(TDictionary) is not null || !cursor.TryReadNull())
-            {
-                cursor.FailValue();
-            }
-
-            return default;
-        }
-
         object target = create();
-        if (start == ContainerStart.Open)
-        {
-            Fill(ref cursor, target);
-        }
-
+        Fill(ref cursor, target);
         return complete is null ? (TDictionary)target : complete(target);
     }
 
     public override void Populate(ref JsonCursor cursor, ref TDictionary value)
     {
-        switch (cursor.BeginObject())
+        if (cursor.Current != '{')
         {
-            case ContainerStart.Other:
-                cursor.FailValue();
-                break;
-            case ContainerStart.Open:
-                Fill(ref cursor, value!);
-                break;
+            cursor.FailValue();
         }
+
+        Fill(ref cursor, value!);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, TDictionary value)
@@ -97,45 +70,68 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         writer.WriteEndObject();
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void WritePair(Utf8JsonWriter writer, KeyValuePair<K, V> pair)
     {
-        if (pair.Key is string name && cache.Options.DictionaryKeyPolicy is { } policy)
-        {
-            writer.WritePropertyName(policy.ConvertName(name));
-        }
-        else
-        {
-            Key.WriteKey(writer, pair.Key);
-        }
-
+        WrittenKey.WriteKey(writer, pair.Key);
         Value.WriteValue(writer, pair.Value);
     }
 
     private void Fill(ref JsonCursor cursor, object target)
     {
+        if (target is not Dictionary<K, V> dictionary)
+        {
+            FillOther(ref cursor, (IDictionary<K, V>)target);
+            return;
+        }
+
+        if (cursor.BeginObject() != ContainerStart.Open)
+        {
+            return;
+        }
+
         CursorConverter<K> keys = Key;
         CursorConverter<V> values = Value;
-        bool rejectsDuplicates = !cache.Options.AllowDuplicateProperties;
-        var dictionary = target as Dictionary<K, V>;
-        HashSet<K>? seen = rejectsDuplicates && dictionary is null ? [] : null;
+        HashSet<K>? seen = RejectsDuplicates ? [] : null;
         int indent = 0;
         do
         {
             K key = keys.ReadKey(ref cursor);
             V value = values.ReadValue(ref cursor)!;
-            if (rejectsDuplicates && (seen is not null ? !seen.Add(key) : dictionary!.ContainsKey(key)))
+            if (seen is not null)
             {
-                throw ObjectErrors.DuplicateMember(typeof(TDictionary), key.ToString() ?? "");
+                CheckDuplicate(seen, key);
             }
 
-            if (dictionary is not null)
+            dictionary[key] = value;
+        }
+        while (cursor.NextMember(ref indent));
+    }
+
+    private void FillOther(ref JsonCursor cursor, IDictionary<K, V> dictionary)
+    {
+        if (dictionary.IsReadOnly)
+        {
+            throw ConverterErrors.CannotRead(typeof(TDictionary));
+        }
+
+        if (cursor.BeginObject() != ContainerStart.Open)
+        {
+            return;
+        }
+
+        HashSet<K>? seen = RejectsDuplicates ? [] : null;
+        int indent = 0;
+        do
+        {
+            K key = Key.ReadKey(ref cursor);
+            V value = Value.ReadValue(ref cursor)!;
+            if (seen is not null)
             {
-                dictionary[key] = value;
+                CheckDuplicate(seen, key);
             }
-            else
-            {
-                ((IDictionary<K, V>)target)[key] = value;
-            }
+
+            dictionary[key] = value;
         }
         while (cursor.NextMember(ref indent));
     }

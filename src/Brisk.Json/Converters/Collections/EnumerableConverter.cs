@@ -5,24 +5,57 @@ namespace Brisk.Json.Serialization;
 /// <summary>Makes a collection of elements that have been read.</summary>
 internal delegate TCollection SequenceBuilder<TCollection, E>(ReadOnlySpan<E> items);
 
-/// <summary>Collections that are neither arrays nor lists: their elements are gathered first, and the collection is made of them.</summary>
+/// <summary>How a collection comes to be when it is read, and how elements are added to one that exists.</summary>
+/// <param name="Build">Makes the collection of all its elements; null where it is filled, or cannot be made.</param>
+/// <param name="Create">Makes an empty collection; null where it is built, or cannot be made.</param>
+/// <param name="Add">Adds to a collection; null where that is not possible.</param>
+internal sealed record SequenceMaking<TCollection, E>(SequenceBuilder<TCollection, E>? Build, Func<object>? Create, Action<object, E>? Add);
+
+/// <summary>Collections that are neither arrays nor lists.</summary>
 /// <param name="cache">Where the converter of the elements is found.</param>
 /// <param name="handling">The handling of numbers among the elements.</param>
-/// <param name="build">Makes the collection; null where it can only be written.</param>
-/// <param name="add">Adds to a collection that exists; null where that is not possible.</param>
-internal sealed class EnumerableConverter<TCollection, E>(
-    ContractCache cache, JsonNumberHandling handling, SequenceBuilder<TCollection, E>? build, Action<object, E>? add)
+/// <param name="making">How it is made.</param>
+internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, SequenceMaking<TCollection, E> making)
     : SequenceConverter<TCollection, E>(cache, handling)
 {
-    public override bool CanPopulate => add is not null && !typeof(TCollection).IsValueType;
+    public override bool CanPopulate => making.Add is not null && !typeof(TCollection).IsValueType;
 
     public override TCollection? ReadValue(ref JsonCursor cursor)
+        => making.Build is { } build ? ReadBuilt(ref cursor, build)
+        : making.Create is not null ? ReadFilled(ref cursor)
+        : ReadUnmade(ref cursor);
+
+    public override void Populate(ref JsonCursor cursor, ref TCollection value)
     {
-        if (build is null)
+        if (cursor.Current != '[')
         {
-            throw ConverterErrors.CannotRead(typeof(TCollection));
+            cursor.FailValue();
         }
 
+        Fill(ref cursor, value!);
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, TCollection value)
+    {
+        if (value is null)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        WriteGuard.Enter(writer);
+        CursorConverter<E> element = Element;
+        writer.WriteStartArray();
+        foreach (E item in (IEnumerable<E>)value)
+        {
+            element.WriteValue(writer, item);
+        }
+
+        writer.WriteEndArray();
+    }
+
+    private TCollection? ReadBuilt(ref JsonCursor cursor, SequenceBuilder<TCollection, E> build)
+    {
         ContainerStart start = cursor.BeginArray();
         if (start == ContainerStart.Other)
         {
@@ -51,43 +84,35 @@ internal sealed class EnumerableConverter<TCollection, E>(
         }
     }
 
-    public override void Populate(ref JsonCursor cursor, ref TCollection value)
+    private TCollection? ReadFilled(ref JsonCursor cursor)
     {
-        ContainerStart start = cursor.BeginArray();
-        if (start == ContainerStart.Other)
+        if (cursor.Current != '[')
         {
-            cursor.FailValue();
+            return ReadNull(ref cursor);
         }
 
-        if (start == ContainerStart.Open)
+        object collection = making.Create!();
+        Fill(ref cursor, collection);
+        return (TCollection)collection;
+    }
+
+    private void Fill(ref JsonCursor cursor, object target)
+    {
+        if (target is ICollection<E> { IsReadOnly: true })
+        {
+            throw ConverterErrors.CannotRead(typeof(TCollection));
+        }
+
+        if (cursor.BeginArray() == ContainerStart.Open)
         {
             CursorConverter<E> element = Element;
-            object target = value!;
+            Action<object, E> add = making.Add!;
             int indent = 0;
             do
             {
-                add!(target, element.ReadValue(ref cursor)!);
+                add(target, element.ReadValue(ref cursor)!);
             }
             while (cursor.NextElement(ref indent));
         }
-    }
-
-    public override void WriteValue(Utf8JsonWriter writer, TCollection value)
-    {
-        if (value is null)
-        {
-            writer.WriteNullValue();
-            return;
-        }
-
-        WriteGuard.Enter(writer);
-        CursorConverter<E> element = Element;
-        writer.WriteStartArray();
-        foreach (E item in (IEnumerable<E>)value)
-        {
-            element.WriteValue(writer, item);
-        }
-
-        writer.WriteEndArray();
     }
 }

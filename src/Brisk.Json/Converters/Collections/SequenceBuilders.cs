@@ -13,46 +13,53 @@ namespace Brisk.Json.Serialization;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class SequenceBuilders
 {
-    /// <summary>What makes a collection in the way that its contract names; null where it cannot be read.</summary>
-    public static SequenceBuilder<TCollection, E>? For<TCollection, E>(CollectionContract contract) => contract.How switch
-    {
-        Construction.ListThenAssign => static items => (TCollection)(object)new List<E>(items.ToArray()),
-        Construction.SetThenAssign => static items => (TCollection)(object)new HashSet<E>(items.ToArray()),
-        Construction.AddTo or Construction.Push or Construction.Enqueue => Filler<TCollection, E>(contract),
-        Construction.CreateRange => Factory<TCollection, E>(),
-        Construction.Memory => MemoryOf<TCollection, E>(),
-        _ => null,
-    };
-
-    /// <summary>What adds an element to a collection; null where nothing does.</summary>
-    public static Action<object, E>? AdderFor<E>(CollectionContract contract) => contract.How switch
-    {
-        Construction.AddTo or Construction.ListThenAssign or Construction.SetThenAssign => static (c, item) => ((ICollection<E>)c).Add(item),
-        Construction.Push => static (c, item) => Push(c, item),
-        Construction.Enqueue => static (c, item) => Enqueue(c, item),
-        _ => null,
-    };
-
-    private static SequenceBuilder<TCollection, E> Filler<TCollection, E>(CollectionContract contract)
-    {
-        Action<object, E> add = AdderFor<E>(contract)!;
-        ConstructorInfo? constructor = typeof(TCollection).GetConstructor(Type.EmptyTypes);
-        var instances = new InstanceFactory<TCollection>(constructor);
-        return items =>
+    /// <summary>How a collection is made in the way that its contract names.</summary>
+    /// <param name="contract">The contract.</param>
+    /// <param name="onCreated">Called with each empty collection that is made; null for nothing.</param>
+    public static SequenceMaking<TCollection, E> For<TCollection, E>(CollectionContract contract, Action<object>? onCreated) => new(
+        contract.How switch
         {
-            object collection = instances.Create()!;
-            if (collection is ICollection<E> { IsReadOnly: true })
-            {
-                throw ConverterErrors.CannotRead(typeof(TCollection));
-            }
+            Construction.ListThenAssign => static items => (TCollection)(object)ListOf(items),
+            Construction.SetThenAssign => static items => (TCollection)(object)new HashSet<E>(items.ToArray()),
+            Construction.CreateRange => Factory<TCollection, E>(),
+            Construction.Memory => MemoryOf<TCollection, E>(),
+            _ => null,
+        },
+        contract.How is Construction.AddTo or Construction.Push or Construction.Enqueue ? Creator<TCollection>(onCreated) : null,
+        AdderFor<E>(contract));
 
-            foreach (E item in items)
-            {
-                add(collection, item);
-            }
+    /// <summary>What makes empty instances by their parameterless constructor, or the default value of a struct.</summary>
+    public static Func<object> Creator<TCollection>(Action<object>? onCreated)
+    {
+        var instances = new InstanceFactory<TCollection>(typeof(TCollection).GetConstructor(Type.EmptyTypes));
+        if (onCreated is null)
+        {
+            return () => instances.Create()!;
+        }
 
-            return (TCollection)collection;
+        return () =>
+        {
+            object created = instances.Create()!;
+            onCreated(created);
+            return created;
         };
+    }
+
+    // Whether or not such a collection can be made, one that exists takes elements.
+    private static Action<object, E>? AdderFor<E>(CollectionContract contract) => contract.Via switch
+    {
+        _ when contract.How is Construction.CreateRange or Construction.Async => null,
+        { } via when via.IsAssignableTo(typeof(ICollection<E>)) => static (c, item) => ((ICollection<E>)c).Add(item),
+        { Name: "Stack`1" or "ConcurrentStack`1" } => static (c, item) => Push(c, item),
+        { Name: "Queue`1" or "ConcurrentQueue`1" } => static (c, item) => Enqueue(c, item),
+        _ => null,
+    };
+
+    private static List<E> ListOf<E>(ReadOnlySpan<E> items)
+    {
+        var list = new List<E>(items.Length);
+        list.AddRange(items);
+        return list;
     }
 
     private static void Push<E>(object collection, E item)

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 
@@ -29,4 +30,9 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
 
         return default;
     }
+
+    /// <summary>What is read of a collection that cannot be made: <c>null</c>. An array is refused as such, anything else as no array.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected static TCollection? ReadUnmade(ref JsonCursor cursor)
+        => cursor.Current == '[' ? throw ConverterErrors.CannotRead(typeof(TCollection)) : ReadNull(ref cursor);
 }

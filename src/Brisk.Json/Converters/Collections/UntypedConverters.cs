@@ -7,7 +7,7 @@ namespace Brisk.Json.Serialization;
 internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cache, JsonNumberHandling handling)
     : SequenceConverter<TCollection, object>(cache, handling)
 {
-    public override TCollection? ReadValue(ref JsonCursor cursor) => throw ConverterErrors.CannotRead(typeof(TCollection));
+    public override TCollection? ReadValue(ref JsonCursor cursor) => ReadUnmade(ref cursor);
 
     public override void WriteValue(Utf8JsonWriter writer, TCollection value)
     {
@@ -33,7 +33,20 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
 {
     private readonly AnyConverter _any = new(cache);
 
-    public override TDictionary? ReadValue(ref JsonCursor cursor) => throw ConverterErrors.CannotRead(typeof(TDictionary));
+    public override TDictionary? ReadValue(ref JsonCursor cursor)
+    {
+        if (cursor.Current == '{')
+        {
+            throw ConverterErrors.CannotRead(typeof(TDictionary));
+        }
+
+        if (default(TDictionary) is not null || !cursor.TryReadNull())
+        {
+            cursor.FailValue();
+        }
+
+        return default;
+    }
 
     public override void WriteValue(Utf8JsonWriter writer, TDictionary value)
     {
@@ -47,15 +60,7 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         writer.WriteStartObject();
         foreach (DictionaryEntry entry in (IDictionary)value)
         {
-            if (entry.Key is string name && cache.Options.DictionaryKeyPolicy is { } policy)
-            {
-                writer.WritePropertyName(policy.ConvertName(name));
-            }
-            else
-            {
-                _any.WriteKey(writer, entry.Key);
-            }
-
+            _any.WriteKey(writer, entry.Key);
             _any.WriteValue(writer, entry.Value!);
         }
 

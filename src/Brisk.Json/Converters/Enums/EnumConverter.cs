@@ -1,20 +1,33 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using System.Numerics;
+using System.Text.Encodings.Web;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Enumerations, by number or by name. Keys of dictionaries are always names.</summary>
-internal sealed class EnumConverter<T, U>(EnumForm form, JsonNamingPolicy? policy) : CursorConverter<T>
+/// <summary>Enumerations, by number or by name. Keys of dictionaries are always names, or numbers without one.</summary>
+internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>
     where T : struct, Enum
     where U : struct, IBinaryInteger<U>, IMinMaxValue<U>
 {
-    private const int MaxCachedNames = 64;
+    private readonly EnumForm _form;
+    private readonly JavaScriptEncoder? _encoder;
+    private readonly EnumNames<T, U> _names;
+    private EnumNameTable<U>? _table;
+    private EnumTexts<T, U>? _texts;
 
-    private readonly Dictionary<U, JsonEncodedText> _encoded = [];
-    private EnumNames<T, U>? _names;
+    /// <exception cref="InvalidOperationException">A name of the enumeration cannot be used: whether or not names are written.</exception>
+    public EnumConverter(EnumForm form, JsonNamingPolicy? policy, JavaScriptEncoder? encoder)
+    {
+        _form = form;
+        _encoder = encoder;
+        _names = new EnumNames<T, U>(policy);
+    }
 
-    private EnumNames<T, U> Names => _names ??= new(policy);
+    private EnumNameTable<U> Table => _table ??= new(_names.All);
+
+    private EnumTexts<T, U> Texts => _texts ??= new(_names, _encoder);
 
     public override T ReadValue(ref JsonCursor cursor)
     {
@@ -23,7 +36,7 @@ internal sealed class EnumConverter<T, U>(EnumForm form, JsonNamingPolicy? polic
             return ReadName(ref cursor);
         }
 
-        if (form == EnumForm.Names)
+        if (_form == EnumForm.Names)
         {
             cursor.FailValue();
         }
@@ -34,15 +47,15 @@ internal sealed class EnumConverter<T, U>(EnumForm form, JsonNamingPolicy? polic
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
         U number = EnumBits.ToInteger<T, U>(value);
-        if (form == EnumForm.Numbers)
+        if (_form == EnumForm.Numbers)
         {
             WriteNumber(writer, number);
         }
-        else if (TryEncode(number, writer, out JsonEncodedText name))
+        else if (Texts.TryGet(number, out JsonEncodedText name))
         {
             writer.WriteStringValue(name);
         }
-        else if (form == EnumForm.NamesOrNumbers)
+        else if (_form == EnumForm.NamesOrNumbers)
         {
             WriteNumber(writer, number);
         }
@@ -55,8 +68,8 @@ internal sealed class EnumConverter<T, U>(EnumForm form, JsonNamingPolicy? polic
     public override T ReadKey(ref JsonCursor cursor)
     {
         int start = cursor.Position;
-        string text = cursor.ReadKey();
-        if (!TryParse(text, out U value))
+        ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
+        if ((hasEscapes || !Table.TryGetValue(name, out U value)) && !TryParse(name, hasEscapes, out value))
         {
             cursor.Position = start;
             cursor.FailValue();
@@ -68,30 +81,28 @@ internal sealed class EnumConverter<T, U>(EnumForm form, JsonNamingPolicy? polic
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
         U number = EnumBits.ToInteger<T, U>(value);
-        if (TryEncode(number, writer, out JsonEncodedText name))
+        if (Texts.TryGet(number, out JsonEncodedText name))
         {
             writer.WritePropertyName(name);
         }
-        else if (form != EnumForm.Names)
-        {
-            writer.WritePropertyName(number.ToString()!);
-        }
         else
         {
-            throw ConverterErrors.NoEnumName(typeof(T));
+            writer.WritePropertyName(number.ToString(null, CultureInfo.InvariantCulture));
         }
     }
+
+    CursorConverter<T> IPolicyKeys<T>.WithPolicy(JsonNamingPolicy policy) => new EnumConverter<T, U>(_form, policy, _encoder);
 
     private T ReadName(ref JsonCursor cursor)
     {
         int start = cursor.Position;
-        if (form == EnumForm.Numbers)
+        if (_form == EnumForm.Numbers)
         {
             cursor.FailValue();
         }
 
-        string text = cursor.ReadString()!;
-        if (!TryParse(text, out U value))
+        cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes);
+        if ((hasEscapes || !Table.TryGetValue(body, out U value)) && !TryParse(body, hasEscapes, out value))
         {
             cursor.Position = start;
             cursor.FailValue();
@@ -100,10 +111,19 @@ internal sealed class EnumConverter<T, U>(EnumForm form, JsonNamingPolicy? polic
         return EnumBits.FromInteger<T, U>(value);
     }
 
-    // A string may hold a number as well, where numbers are allowed.
-    private bool TryParse(string text, out U value)
-        => Names.TryGetValue(text, out value)
-        || (form != EnumForm.Names && U.TryParse(text.AsSpan().Trim(), System.Globalization.NumberStyles.AllowLeadingSign, System.Globalization.CultureInfo.InvariantCulture, out value));
+    // Other spellings, lists of names, and numbers where they are allowed.
+    private bool TryParse(ReadOnlySpan<byte> body, bool hasEscapes, out U value)
+    {
+        if (!StringDecoder.TryDecode(body, hasEscapes, out string text, out _))
+        {
+            value = default;
+            return false;
+        }
+
+        return _names.TryGetValue(text, out value)
+            || (_form != EnumForm.Names && U.TryParse(text.AsSpan().Trim(), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value)
+                && !text.EndsWith('\0'));
+    }
 
     private static U ReadInteger(ref JsonCursor cursor) => typeof(U) == typeof(ulong)
         ? U.CreateTruncating(cursor.ReadUInt64())
@@ -119,33 +139,5 @@ internal sealed class EnumConverter<T, U>(EnumForm form, JsonNamingPolicy? polic
         {
             writer.WriteNumberValue(long.CreateTruncating(number));
         }
-    }
-
-    // Combinations of flags are as many as one likes: only so many are kept.
-    private bool TryEncode(U number, Utf8JsonWriter writer, out JsonEncodedText encoded)
-    {
-        lock (_encoded)
-        {
-            if (_encoded.TryGetValue(number, out encoded))
-            {
-                return true;
-            }
-        }
-
-        if (Names.NameOf(number) is not { } name)
-        {
-            return false;
-        }
-
-        encoded = JsonEncodedText.Encode(name, writer.Options.Encoder);
-        lock (_encoded)
-        {
-            if (_encoded.Count < MaxCachedNames)
-            {
-                _encoded[number] = encoded;
-            }
-        }
-
-        return true;
     }
 }

@@ -1,4 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Encodings.Web;
 using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
@@ -13,15 +15,16 @@ namespace Brisk.Json.Serialization;
 internal static class EnumConverters
 {
     /// <summary>A converter that writes numbers and reads nothing else.</summary>
-    public static ICursorConverter CreateNumeric(Type type) => Create(type, EnumForm.Numbers, null);
+    public static ICursorConverter CreateNumeric(Type type, JavaScriptEncoder? encoder) => Create(type, EnumForm.Numbers, null, encoder);
 
     /// <summary>A converter that writes names.</summary>
-    public static JsonConverter CreateNamed(Type type, JsonNamingPolicy? policy, bool allowIntegers)
-        => (JsonConverter)Create(type, allowIntegers ? EnumForm.NamesOrNumbers : EnumForm.Names, policy);
+    public static JsonConverter CreateNamed(Type type, JsonNamingPolicy? policy, bool allowIntegers, JavaScriptEncoder? encoder)
+        => (JsonConverter)Create(type, allowIntegers ? EnumForm.NamesOrNumbers : EnumForm.Names, policy, encoder);
 
-    private static ICursorConverter Create(Type type, EnumForm form, JsonNamingPolicy? policy)
+    private static ICursorConverter Create(Type type, EnumForm form, JsonNamingPolicy? policy, JavaScriptEncoder? encoder)
         => (ICursorConverter)Activator.CreateInstance(
-            typeof(EnumConverter<,>).MakeGenericType(type, type.GetEnumUnderlyingType()), form, policy)!;
+            typeof(EnumConverter<,>).MakeGenericType(type, type.GetEnumUnderlyingType()),
+            BindingFlags.Instance | BindingFlags.Public | BindingFlags.DoNotWrapExceptions, null, [form, policy, encoder], null)!;
 }
 
 /// <summary>What stands for an enumeration value in JSON.</summary>

@@ -6,37 +6,55 @@ using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>The names of an enumeration in JSON, and the values that they stand for.</summary>
+/// <summary>
+/// The names of an enumeration in JSON, and the values that they stand for. A name that an attribute or a policy gives is matched
+/// exactly; the declared name of a member without attribute is understood too, whatever its case. Of equal names the first one counts.
+/// </summary>
 internal sealed class EnumNames<T, U>
     where T : struct, Enum
     where U : struct, IBinaryInteger<U>
 {
     private readonly (string Name, U Value)[] _fields;
-    private readonly Dictionary<U, string> _names = [];
     private readonly Dictionary<string, U> _values = new(StringComparer.Ordinal);
-    private readonly Dictionary<string, U> _valuesIgnoringCase = new(StringComparer.OrdinalIgnoreCase);
+    private readonly Dictionary<string, U> _declared = new(StringComparer.OrdinalIgnoreCase);
     private readonly bool _isFlags;
 
+    /// <exception cref="InvalidOperationException">A name cannot be used.</exception>
     public EnumNames(JsonNamingPolicy? policy)
     {
         _isFlags = typeof(T).IsDefined(typeof(FlagsAttribute), inherit: false);
         _fields = Fields(policy);
-        foreach ((string name, U value) in _fields)
+
+        // Composite values are taken apart from those with most bits down.
+        ByBits = [.. _fields.OrderByDescending(field => BitCount(field.Value))];
+    }
+
+    /// <summary>The names and values in the order of their declaration.</summary>
+    public ReadOnlySpan<(string Name, U Value)> All => _fields;
+
+    private (string Name, U Value)[] ByBits { get; }
+
+    /// <summary>The names of the flags that make up a value; null where there are none.</summary>
+    public string? NamesOfFlags(U value)
+    {
+        if (!_isFlags || U.IsZero(value))
         {
-            _names.TryAdd(value, name);
-            _valuesIgnoringCase.TryAdd(name, value);
-            if (!_values.TryAdd(name, value))
+            return null;
+        }
+
+        var found = new List<string>();
+        U rest = value;
+        foreach ((string name, U flag) in ByBits)
+        {
+            if (!U.IsZero(flag) && (rest & flag) == flag)
             {
-                throw new InvalidOperationException($"The enumeration '{typeof(T)}' has the name '{name}' twice.");
+                found.Add(name);
+                rest &= ~flag;
             }
         }
 
-        // Composite values are taken apart from those with most bits down.
-        Array.Sort(_fields, static (x, y) => PopCount(y.Value).CompareTo(PopCount(x.Value)));
+        return U.IsZero(rest) ? string.Join(", ", found) : null;
     }
-
-    /// <summary>The name of a value, or the names of its flags; null where there is none.</summary>
-    public string? NameOf(U value) => _names.TryGetValue(value, out string? name) ? name : _isFlags ? NamesOfFlags(value) : null;
 
     /// <summary>The value of a name, or of names separated by commas.</summary>
     public bool TryGetValue(ReadOnlySpan<char> text, out U value)
@@ -47,12 +65,14 @@ internal sealed class EnumNames<T, U>
             return true;
         }
 
-        if (!_isFlags && !text.Contains(','))
+        if (!text.Contains(','))
         {
             return false;
         }
 
+        // One comma may end the list.
         value = U.Zero;
+        text = text[^1] == ',' ? text[..^1] : text;
         foreach (Range part in text.Split(','))
         {
             if (!TryGetSingle(text[part].Trim(), out U flag))
@@ -68,62 +88,48 @@ internal sealed class EnumNames<T, U>
 
     private bool TryGetSingle(ReadOnlySpan<char> name, out U value)
         => _values.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(name, out value)
-        || _valuesIgnoringCase.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(name, out value);
+        || _declared.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(name, out value);
 
-    private string? NamesOfFlags(U value)
-    {
-        if (U.IsZero(value))
-        {
-            return null;
-        }
-
-        var found = new List<(string Name, U Value)>();
-        U rest = value;
-        foreach ((string Name, U Value) field in _fields)
-        {
-            if (!U.IsZero(field.Value) && (rest & field.Value) == field.Value)
-            {
-                found.Add(field);
-                rest &= ~field.Value;
-            }
-        }
-
-        if (!U.IsZero(rest))
-        {
-            return null;
-        }
-
-        found.Sort(static (x, y) => UnsignedCompare(x.Value, y.Value));
-        return string.Join(", ", found.Select(f => f.Name));
-    }
-
-    private static int PopCount(U value) => int.CreateTruncating(U.PopCount(value));
-
-    private static int UnsignedCompare(U x, U y) => ulong.CreateTruncating(x).CompareTo(ulong.CreateTruncating(y));
+    // A negative value has all the bits of the widest integer.
+    private static int BitCount(U value) => BitOperations.PopCount(ulong.CreateTruncating(value));
 
     [UnconditionalSuppressMessage("Trimming", "IL2090", Justification = "The fields of an enumeration are kept with it.")]
-    private static (string Name, U Value)[] Fields(JsonNamingPolicy? policy)
+    private (string Name, U Value)[] Fields(JsonNamingPolicy? policy)
     {
         FieldInfo[] fields = typeof(T).GetFields(BindingFlags.Public | BindingFlags.Static);
         var result = new (string Name, U Value)[fields.Length];
         for (int i = 0; i < fields.Length; i++)
         {
-            result[i] = (NameOf(fields[i], policy), EnumBits.ToInteger<T, U>((T)fields[i].GetValue(null)!));
+            U value = EnumBits.ToInteger<T, U>((T)fields[i].GetValue(null)!);
+            string? own = OwnName(fields[i], out bool isMarked);
+            string name = Checked(isMarked ? own : policy is null ? fields[i].Name : policy.ConvertName(fields[i].Name), fields[i]);
+            result[i] = (name, value);
+            _values.TryAdd(name, value);
+            if (!isMarked)
+            {
+                _declared.TryAdd(fields[i].Name, value);
+            }
         }
 
         return result;
     }
 
-    private static string NameOf(FieldInfo field, JsonNamingPolicy? policy)
+    private static string? OwnName(FieldInfo field, out bool isMarked)
     {
-        string? own = field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>()?.Name
-            ?? field.GetCustomAttribute<Stj.JsonStringEnumMemberNameAttribute>()?.Name;
-        string name = own ?? policy?.ConvertName(field.Name) ?? field.Name;
-        return name.Length > 0 && !char.IsWhiteSpace(name[0]) && !char.IsWhiteSpace(name[^1]) && (own is null || !IsNumberOrList(name))
-            ? name
-            : throw new InvalidOperationException($"The enumeration '{typeof(T)}' uses the name '{name}' for '{field.Name}', which is not usable in JSON.");
+        if (field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>() is { } own)
+        {
+            isMarked = true;
+            return own.Name;
+        }
+
+        var theirs = field.GetCustomAttribute<Stj.JsonStringEnumMemberNameAttribute>();
+        isMarked = theirs is not null;
+        return theirs?.Name;
     }
 
-    private static bool IsNumberOrList(string name)
-        => (typeof(T).IsDefined(typeof(FlagsAttribute), false) && name.Contains(',')) || char.IsAsciiDigit(name[0]) || name[0] is '-' or '+';
+    private string Checked(string? name, FieldInfo field)
+        => !string.IsNullOrEmpty(name) && !char.IsWhiteSpace(name[0]) && !char.IsWhiteSpace(name[^1]) && !(_isFlags && name.Contains(','))
+            ? name
+            : throw new InvalidOperationException(
+                $"The enumeration '{typeof(T)}' uses the name '{name}' for '{field.Name}'. A name must not be null or empty, begin or end with whitespace, or, of a flag, contain a comma.");
 }

@@ -27,6 +27,6 @@ public sealed class JsonNumberEnumConverter<TEnum> : JsonConverterFactory
             throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not '{typeof(TEnum)}'.");
         }
 
-        return (JsonConverter)EnumConverters.CreateNumeric(typeToConvert);
+        return (JsonConverter)EnumConverters.CreateNumeric(typeToConvert, options?.Encoder);
     }
 }

@@ -46,7 +46,7 @@ public class JsonStringEnumConverter : JsonConverterFactory
             throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is no enumeration.");
         }
 
-        return EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues);
+        return EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues, options?.Encoder);
     }
 
     /// <summary>Says whether another converter has the same settings.</summary>

@@ -42,7 +42,7 @@ public class JsonStringEnumConverter<TEnum> : JsonConverterFactory
             throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not '{typeof(TEnum)}'.");
         }
 
-        return EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues);
+        return EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues, options?.Encoder);
     }
 
     /// <summary>Says whether another converter has the same settings.</summary>

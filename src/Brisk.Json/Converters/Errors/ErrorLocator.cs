@@ -79,7 +79,7 @@ internal static class ErrorLocator
     private static FailurePlace PlaceOf(Exception exception, ref JsonCursor cursor) => exception switch
     {
         _ when cursor.FailurePlace != FailurePlace.Unknown => cursor.FailurePlace,
-        CursorException => FailurePlace.Here,
+        CursorException failure => failure.IsSyntax ? FailurePlace.Grammar : FailurePlace.Here,
         _ when exception.Source == ConverterErrors.SourceOfUnsupported => FailurePlace.Here,
         NotSupportedException => FailurePlace.Entered,
         _ => FailurePlace.Behind,

@@ -54,7 +54,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
 
     private static void ReadSlots(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen)
     {
-        NameLink<T>? previous = null;
+        NameLink<T> previous = members.Names.Start;
         int indent = 0;
         bool tracks = members.TracksSeen;
         do

@@ -42,6 +42,12 @@ internal class Member<T, V> : Member<T>
     public sealed override void ReadInto(ref JsonCursor cursor, Slot slot)
     {
         var typed = (Slot<V>)slot;
+        if (!Settings.IsParameter && !_accessors.CanSet)
+        {
+            cursor.SkipValue();
+            return;
+        }
+
         if (IsIgnoredNull(ref cursor))
         {
             return;
@@ -69,8 +75,33 @@ internal class Member<T, V> : Member<T>
 
     protected void ReadSpecial(ref JsonCursor cursor, ref T target)
     {
-        if (Settings.Populates && cursor.Current != 'n' && _accessors.CanGet && _converter.CanPopulate
-            && _accessors.Get(ref target) is { } existing)
+        if (Settings.Populates)
+        {
+            Populate(ref cursor, ref target);
+        }
+        else if (!_accessors.CanSet)
+        {
+            cursor.SkipValue();
+        }
+        else
+        {
+            Replace(ref cursor, ref target);
+        }
+    }
+
+    // What cannot be set is read all the same: its errors count, and null is one.
+    private void Populate(ref JsonCursor cursor, ref T target)
+    {
+        if (cursor.Current == 'n')
+        {
+            if (!_accessors.CanSet && cursor.TryReadNull())
+            {
+                throw ObjectErrors.NullPopulated(typeof(T), Settings);
+            }
+
+            Replace(ref cursor, ref target);
+        }
+        else if (_converter.CanPopulate && _accessors.Get(ref target) is { } existing)
         {
             _converter.Populate(ref cursor, ref existing);
             if (typeof(V).IsValueType && _accessors.CanSet)
@@ -78,14 +109,23 @@ internal class Member<T, V> : Member<T>
                 _accessors.Set(ref target, existing);
             }
         }
-        else if (!_accessors.CanSet)
+        else
         {
-            cursor.SkipValue();
+            Replace(ref cursor, ref target);
         }
-        else if (!IsIgnoredNull(ref cursor))
+    }
+
+    private void Replace(ref JsonCursor cursor, ref T target)
+    {
+        if (IsIgnoredNull(ref cursor))
         {
-            V? value = _converter.ReadValue(ref cursor);
-            CheckNull(ref cursor, value);
+            return;
+        }
+
+        V? value = _converter.ReadValue(ref cursor);
+        CheckNull(ref cursor, value);
+        if (_accessors.CanSet)
+        {
             _accessors.Set(ref target, value!);
         }
     }

@@ -12,7 +12,6 @@ internal static class MemberSettingsBuilder
         bool canBeNull = CanBeNull(member.Type);
         ParameterContract? parameter = member.Parameter >= 0 ? type.Constructor!.Parameters[member.Parameter] : null;
         bool respectsNullability = options.RespectNullableAnnotations;
-        JsonObjectCreationHandling creation = member.Creation ?? type.Creation ?? options.PreferredObjectCreationHandling;
         return new MemberSettings
         {
             Name = member.Name,
@@ -27,7 +26,7 @@ internal static class MemberSettingsBuilder
             RejectsNullOnRead = respectsNullability && canBeNull
                 && (parameter is not null ? parameter.NotNull : member.Has(MemberFlags.WritesNotNull)),
             RejectsNullOnWrite = respectsNullability && canBeNull && member.Has(MemberFlags.ReadsNotNull),
-            Populates = creation == JsonObjectCreationHandling.Populate && parameter is null,
+            Populates = member.Has(MemberFlags.Populated) && parameter is null,
             IsParameter = parameter is not null,
             ParameterDefault = parameter is { HasDefault: true } ? Typed(parameter.Default, member.Type) : null,
         };

@@ -16,4 +16,14 @@ internal sealed class NameLink<T>(NameKey key, Member<T>? member)
 
     /// <summary>What followed last time.</summary>
     public NameLink<T>? Successor;
+
+    /// <summary>What followed before that, if it was another: documents with optional members go back and forth between two.</summary>
+    public NameLink<T>? Alternate;
+
+    /// <summary>Learns what followed now.</summary>
+    public void Learn(NameLink<T> next)
+    {
+        Alternate = Successor;
+        Successor = next;
+    }
 }

@@ -28,17 +28,12 @@ internal sealed class NameTable<T>
 
         _buckets = new NameLink<T>[size];
         _mask = size - 1;
-        NameLink<T>? previous = null;
+        NameLink<T> previous = Start;
         foreach (Member<T> member in members)
         {
             var link = new NameLink<T>(new NameKey(Encoding.UTF8.GetBytes(member.Name)), member);
             Insert(_buckets, link);
-            First ??= link;
-            if (previous is not null)
-            {
-                previous.Successor = link;
-            }
-
+            previous.Successor = link;
             previous = link;
         }
 
@@ -52,8 +47,13 @@ internal sealed class NameTable<T>
         }
     }
 
-    /// <summary>The guess for the first name of an object.</summary>
-    public NameLink<T>? First { get; set; }
+    // These two only have successors; they are never guessed themselves, so that their key is of no meaning.
+
+    /// <summary>Stands before the first name of an object.</summary>
+    public NameLink<T> Start { get; } = new(new NameKey([]), null);
+
+    /// <summary>Stands for all names that are neither those of members nor learned.</summary>
+    public NameLink<T> Unknown { get; } = new(new NameKey([]), null);
 
     /// <summary>The link of a name as the document spells it; null when there is no member and the name is not learned.</summary>
     public NameLink<T>? Find(ReadOnlySpan<byte> name, bool hasEscapes)

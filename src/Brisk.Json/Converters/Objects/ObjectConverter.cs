@@ -102,21 +102,11 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     private static void ReadMembers(ref JsonCursor cursor, ref T target, ObjectMembers<T> members)
     {
-        NameLink<T>? expected = members.Names.First;
-        NameLink<T>? previous = null;
+        NameLink<T> previous = members.Names.Start;
         int indent = 0;
         do
         {
-            Member<T>? member;
-            if (expected is not null && cursor.TryReadName(expected.Key))
-            {
-                member = expected.Member;
-                previous = expected;
-            }
-            else
-            {
-                member = members.ReadName(ref cursor, ref previous);
-            }
+            Member<T>? member = members.ReadNextName(ref cursor, ref previous);
 
             if (member is not null)
             {
@@ -126,8 +116,6 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             {
                 members.SkipUnmapped(ref cursor);
             }
-
-            expected = previous?.Successor;
         }
         while (cursor.NextMember(ref indent));
     }
@@ -135,7 +123,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     // The same, where a member must not come twice or must come at all.
     private static void ReadTracked(ref JsonCursor cursor, ref T target, ObjectMembers<T> members, ref SeenMembers seen)
     {
-        NameLink<T>? previous = null;
+        NameLink<T> previous = members.Names.Start;
         int indent = 0;
         do
         {

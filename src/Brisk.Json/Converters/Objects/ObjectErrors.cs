@@ -16,6 +16,9 @@ internal static class ObjectErrors
         return exception;
     }
 
+    public static InvalidOperationException NullPopulated(Type type, MemberSettings member)
+        => new($"The member '{member.Name}' of type '{type}' is to be filled in place and cannot be set: null cannot be read into it.");
+
     public static JsonException MissingRequired(Type type, IEnumerable<string> names)
         => new($"JSON deserialization for type '{type}' was missing required properties including: {string.Join(", ", names.Select(n => $"'{n}'"))}.");
 

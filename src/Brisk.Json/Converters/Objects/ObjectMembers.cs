@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Brisk.Json.Serialization;
 
 /// <summary>The members of an object as reading and writing need them: a table of names, and the order of writing.</summary>
@@ -41,9 +43,10 @@ internal sealed class ObjectMembers<T>
     public Member<T>? FindForRead(ReadOnlySpan<byte> name, bool hasEscapes) => Names.Find(name, hasEscapes)?.Member;
 
     /// <summary>Reads a name, guessing from the last one.</summary>
-    public Member<T>? ReadNextName(ref JsonCursor cursor, ref NameLink<T>? previous)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public Member<T>? ReadNextName(ref JsonCursor cursor, ref NameLink<T> previous)
     {
-        NameLink<T>? expected = previous is null ? Names.First : previous.Successor;
+        NameLink<T>? expected = previous.Successor;
         if (expected is not null && cursor.TryReadName(expected.Key))
         {
             previous = expected;
@@ -53,27 +56,29 @@ internal sealed class ObjectMembers<T>
         return ReadName(ref cursor, ref previous);
     }
 
-    /// <summary>Reads a name that was not guessed, and learns that it follows the previous one.</summary>
-    public Member<T>? ReadName(ref JsonCursor cursor, ref NameLink<T>? previous)
+    /// <summary>Reads a name that the first guess missed, and learns that it follows the previous one.</summary>
+    public Member<T>? ReadName(ref JsonCursor cursor, ref NameLink<T> previous)
     {
-        ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
-        NameLink<T>? found = Names.Find(name, hasEscapes);
-        if (hasEscapes && found is null)
+        NameLink<T>? found = previous.Alternate;
+        if (found is null || !cursor.TryReadName(found.Key))
         {
-            cursor.CheckName(name);
+            ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
+            found = Names.Find(name, hasEscapes);
+            if (found is null)
+            {
+                if (hasEscapes)
+                {
+                    cursor.CheckName(name);
+                }
+
+                previous = Names.Unknown;
+                return null;
+            }
         }
 
-        if (previous is not null)
-        {
-            previous.Successor = found;
-        }
-        else if (found is not null)
-        {
-            Names.First = found;
-        }
-
+        previous.Learn(found);
         previous = found;
-        return found?.Member;
+        return found.Member;
     }
 
     /// <summary>Passes over the value of a name that no member has.</summary>

@@ -1,3 +1,5 @@
+using System.Buffers.Text;
+using System.Globalization;
 using System.Numerics;
 using Brisk.Json.Text;
 
@@ -7,6 +9,9 @@ namespace Brisk.Json.Serialization;
 internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling)
 {
     public override int ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt32();
+
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out int value)
+        => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 
     protected override int ReadNumber(ref JsonCursor cursor) => cursor.ReadInt32();
 
@@ -20,6 +25,9 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
 {
     public override long ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt64();
 
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out long value)
+        => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
     protected override long ReadNumber(ref JsonCursor cursor) => cursor.ReadInt64();
 
     protected override void WriteNumber(Utf8JsonWriter writer, long value) => writer.WriteNumberValue(value);
@@ -30,6 +38,9 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
 /// <summary>Integers of 64 bits without a sign.</summary>
 internal sealed class UInt64Converter(JsonNumberHandling handling) : NumberConverter<ulong>(handling)
 {
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out ulong value)
+        => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
     protected override ulong ReadNumber(ref JsonCursor cursor) => cursor.ReadUInt64();
 
     protected override void WriteNumber(Utf8JsonWriter writer, ulong value) => writer.WriteNumberValue(value);
@@ -41,8 +52,24 @@ internal sealed class UInt64Converter(JsonNumberHandling handling) : NumberConve
 internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : NumberConverter<T>(handling)
     where T : IBinaryInteger<T>, IMinMaxValue<T>
 {
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out T value)
+    {
+        bool isSigned = T.IsNegative(T.MinValue);
+        bool isParsed = Utf8Parser.TryParse(text, out long number, out int length) && length == text.Length && (isSigned || text[0] is not ((byte)'+' or (byte)'-'));
+        value = T.CreateTruncating(number);
+        return isParsed && number >= long.CreateTruncating(T.MinValue) && number <= long.CreateTruncating(T.MaxValue);
+    }
+
     protected override T ReadNumber(ref JsonCursor cursor)
-        => T.CreateTruncating(cursor.ReadInteger(long.CreateTruncating(T.MinValue), long.CreateTruncating(T.MaxValue)));
+    {
+        // Even zero has no sign in what is never negative.
+        if (!T.IsNegative(T.MinValue) && cursor.Current == '-')
+        {
+            cursor.FailValue();
+        }
+
+        return T.CreateTruncating(cursor.ReadInteger(long.CreateTruncating(T.MinValue), long.CreateTruncating(T.MaxValue)));
+    }
 
     protected override void WriteNumber(Utf8JsonWriter writer, T value) => writer.WriteNumberValue(long.CreateTruncating(value));
 
@@ -52,6 +79,9 @@ internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : Nu
 /// <summary>Integers of 128 bits.</summary>
 internal sealed class Int128Converter(JsonNumberHandling handling) : NumberConverter<Int128>(handling)
 {
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out Int128 value)
+        => Int128.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out value);
+
     protected override Int128 ReadNumber(ref JsonCursor cursor)
     {
         if (!NumberParser.TryParseInt128(cursor.Text, cursor.Position, out Int128 value, out int end))
@@ -71,6 +101,9 @@ internal sealed class Int128Converter(JsonNumberHandling handling) : NumberConve
 /// <summary>Integers of 128 bits without a sign.</summary>
 internal sealed class UInt128Converter(JsonNumberHandling handling) : NumberConverter<UInt128>(handling)
 {
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out UInt128 value)
+        => UInt128.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out value);
+
     protected override UInt128 ReadNumber(ref JsonCursor cursor)
     {
         if (!NumberParser.TryParseUInt128(cursor.Text, cursor.Position, out UInt128 value, out int end))

@@ -43,7 +43,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     public override void WriteKey(Utf8JsonWriter writer, [System.Diagnostics.CodeAnalysis.DisallowNull] T value)
     {
         Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];
-        writer.WritePropertyName(text[..Format(value, text)]);
+        writer.WriteUnescapedPropertyName(text[..Format(value, text)]);
     }
 
     /// <summary>Reads a number token.</summary>
@@ -54,6 +54,12 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 
     /// <summary>Writes the text of a number; the destination is long enough.</summary>
     protected abstract int Format(T value, Span<byte> destination);
+
+    /// <summary>Parses an unescaped text that is no number token, as System.Text.Json does: leading zeros, a plus sign and the like.</summary>
+    protected abstract bool TryParseText(ReadOnlySpan<byte> text, out T value);
+
+    /// <summary>Whether a string may stand for this number.</summary>
+    protected virtual bool IsUsable(T value) => true;
 
     /// <summary>Whether the text, unescaped, is one of the names of numbers that JSON has no token for.</summary>
     protected virtual bool TryParseNamed(ReadOnlySpan<byte> text, out T value)
@@ -101,7 +107,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 
         try
         {
-            if ((allowed & JsonNumberHandling.AllowNamedFloatingPointLiterals) != 0 && TryParseNamed(body, out value))
+            if (TryParseNamed(body, out value))
             {
                 return true;
             }
@@ -118,31 +124,29 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         }
     }
 
-    // The text of a number in a string is held to the grammar of a number token, and nothing may follow it.
     private bool TryParseNumber(ReadOnlySpan<byte> body, ref JsonCursor cursor, out T value)
     {
-        value = default!;
-        if (NumberScanner.Scan(body, 0, out int end) != NumberScan.CompleteAtEnd || end != body.Length)
+        if (NumberScanner.Scan(body, 0, out int end) == NumberScan.CompleteAtEnd && end == body.Length)
         {
-            return false;
+            var inner = new JsonCursor(body, 0, 0, default, cursor.Context);
+            try
+            {
+                value = ReadNumber(ref inner);
+                return IsUsable(value);
+            }
+            catch (JsonException)
+            {
+                // Too large, or no integer: the other forms are left to say so.
+            }
         }
 
-        var inner = new JsonCursor(body, 0, 0, default, cursor.Context);
-        try
-        {
-            value = ReadNumber(ref inner);
-            return true;
-        }
-        catch (JsonException)
-        {
-            return false;
-        }
+        return TryParseText(body, out value) && IsUsable(value);
     }
 
-    /// <summary>Writes a number as a string.</summary>
+    /// <summary>Writes a number as a string. Nothing in it is escaped, whatever the encoder.</summary>
     protected void WriteString(Utf8JsonWriter writer, T value)
     {
         Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];
-        writer.WriteStringValue(text[..Format(value, text)]);
+        writer.WriteUnescapedStringValue(text[..Format(value, text)]);
     }
 }

@@ -1,3 +1,6 @@
+using System.Buffers.Text;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using System.Numerics;
 using Brisk.Json.Text;
 
@@ -7,19 +10,36 @@ namespace Brisk.Json.Serialization;
 internal abstract class FloatingPointConverter<T>(JsonNumberHandling handling) : NumberConverter<T>(handling)
     where T : IFloatingPointIeee754<T>
 {
-    private readonly bool _allowsNames = (handling & JsonNumberHandling.AllowNamedFloatingPointLiterals) != 0;
+    private readonly bool _allowsNames = (handling & (JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)) != 0;
 
     public sealed override void WriteValue(Utf8JsonWriter writer, T value)
     {
         if (_allowsNames && !T.IsFinite(value))
         {
-            writer.WriteStringValue(T.IsNaN(value) ? "NaN"u8 : T.IsPositive(value) ? "Infinity"u8 : "-Infinity"u8);
+            writer.WriteUnescapedStringValue(NameOf(value));
         }
         else
         {
             base.WriteValue(writer, value);
         }
     }
+
+    // Keys of type double are refused, those of the others are not: as in System.Text.Json.
+    public sealed override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
+    {
+        if (typeof(T) != typeof(double) && !T.IsFinite(value))
+        {
+            writer.WriteUnescapedPropertyName(NameOf(value));
+        }
+        else
+        {
+            base.WriteKey(writer, value);
+        }
+    }
+
+    protected sealed override bool IsUsable(T value) => T.IsFinite(value);
+
+    private static ReadOnlySpan<byte> NameOf(T value) => T.IsNaN(value) ? "NaN"u8 : T.IsPositive(value) ? "Infinity"u8 : "-Infinity"u8;
 
     protected sealed override bool TryParseNamed(ReadOnlySpan<byte> text, out T value)
     {
@@ -39,6 +59,9 @@ internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPoi
 {
     public override double ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadDouble();
 
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out double value)
+        => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
     protected override double ReadNumber(ref JsonCursor cursor) => cursor.ReadDouble();
 
     protected override void WriteNumber(Utf8JsonWriter writer, double value) => writer.WriteNumberValue(value);
@@ -49,6 +72,9 @@ internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPoi
 /// <summary>Numbers of type <see cref="float"/>.</summary>
 internal sealed class SingleConverter(JsonNumberHandling handling) : FloatingPointConverter<float>(handling)
 {
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out float value)
+        => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
     protected override float ReadNumber(ref JsonCursor cursor) => cursor.ReadSingle();
 
     protected override void WriteNumber(Utf8JsonWriter writer, float value) => writer.WriteNumberValue(value);
@@ -59,6 +85,9 @@ internal sealed class SingleConverter(JsonNumberHandling handling) : FloatingPoi
 /// <summary>Numbers of type <see cref="Half"/>.</summary>
 internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPointConverter<Half>(handling)
 {
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out Half value)
+        => Half.TryParse(text, NumberStyles.Float | NumberStyles.AllowThousands, CultureInfo.InvariantCulture, out value);
+
     protected override Half ReadNumber(ref JsonCursor cursor)
     {
         if (!NumberParser.TryParseHalf(cursor.Text, cursor.Position, out Half value, out int end))
@@ -74,7 +103,8 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
     {
         if (!Half.IsFinite(value))
         {
-            throw ConverterErrors.NotFinite();
+            // Refused as text that is not JSON, as System.Text.Json refuses it.
+            writer.WriteRawValue("NaN"u8);
         }
 
         WriteRaw(writer, value);
@@ -86,6 +116,9 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
 /// <summary>Numbers of type <see cref="decimal"/>.</summary>
 internal sealed class DecimalConverter(JsonNumberHandling handling) : NumberConverter<decimal>(handling)
 {
+    protected override bool TryParseText(ReadOnlySpan<byte> text, out decimal value)
+        => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
     protected override decimal ReadNumber(ref JsonCursor cursor) => cursor.ReadDecimal();
 
     protected override void WriteNumber(Utf8JsonWriter writer, decimal value) => writer.WriteNumberValue(value);

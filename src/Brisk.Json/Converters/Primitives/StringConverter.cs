@@ -4,7 +4,7 @@ using System.Reflection;
 namespace Brisk.Json.Serialization;
 
 /// <summary>Strings.</summary>
-internal sealed class StringConverter : CursorConverter<string>
+internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<string>
 {
     public static readonly StringConverter Instance = new();
 
@@ -20,4 +20,6 @@ internal sealed class StringConverter : CursorConverter<string>
     public override string ReadKey(ref JsonCursor cursor) => cursor.ReadKey();
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] string value) => writer.WritePropertyName(value);
+
+    CursorConverter<string> IPolicyKeys<string>.WithPolicy(JsonNamingPolicy policy) => new PolicyKeyConverter(policy);
 }

@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Encodings.Web;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
@@ -51,7 +50,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     {
         // These texts need no escaping but for the plus sign of time zones, which is written as it is.
         Span<byte> text = stackalloc byte[MaxLength];
-        writer.WritePropertyName(JsonEncodedText.Encode(text[..Format(value!, text)], JavaScriptEncoder.UnsafeRelaxedJsonEscaping));
+        writer.WriteUnescapedPropertyName(text[..Format(value!, text)]);
     }
 
     /// <summary>Parses the whole of an unescaped text.</summary>

@@ -1,0 +1,45 @@
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>
+/// A collection or dictionary that asks for notifications. That before reading is sent by whoever creates the instance, since this
+/// converter sees it only when it is complete.
+/// </summary>
+internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, Callbacks callbacks) : CursorConverter<T>
+{
+    public override ValueShape Shape => inner.Shape;
+
+    public override ICursorConverter? ElementConverter => inner.ElementConverter;
+
+    public override bool CanPopulate => inner.CanPopulate;
+
+    public override T? ReadValue(ref JsonCursor cursor)
+    {
+        T? value = inner.ReadValue(ref cursor);
+        Send(value, Callbacks.OnDeserialized);
+        return value;
+    }
+
+    public override void Populate(ref JsonCursor cursor, ref T value)
+    {
+        Send(value, Callbacks.OnDeserializing);
+        inner.Populate(ref cursor, ref value);
+        Send(value, Callbacks.OnDeserialized);
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        Send(value, Callbacks.OnSerializing);
+        inner.WriteValue(writer, value);
+        Send(value, Callbacks.OnSerialized);
+    }
+
+    private void Send(object? value, Callbacks which)
+    {
+        if (value is not null && (callbacks & which) != 0)
+        {
+            ObjectCallbacks.Invoke(value, which);
+        }
+    }
+}

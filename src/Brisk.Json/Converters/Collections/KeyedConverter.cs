@@ -1,0 +1,51 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>JSON objects whose names are keys: the converters of keys and values, looked up at the first use.</summary>
+internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, JsonNumberHandling handling) : CursorConverter<TDictionary>
+    where K : notnull
+{
+    private CursorConverter<K>? _key;
+    private CursorConverter<K>? _writtenKey;
+    private CursorConverter<V>? _value;
+
+    public sealed override ValueShape Shape => ValueShape.Dictionary;
+
+    public sealed override ICursorConverter ElementConverter => Value;
+
+    protected CursorConverter<K> Key => _key ??= (CursorConverter<K>)cache.Get(typeof(K), default);
+
+    /// <summary>What writes keys: by the policy of the options, where they have one.</summary>
+    protected CursorConverter<K> WrittenKey => _writtenKey ??= KeyPolicy.ForWriting(Key, cache.Options);
+
+    protected CursorConverter<V> Value
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => _value ??= (CursorConverter<V>)cache.Get(typeof(V), handling);
+    }
+
+    protected bool RejectsDuplicates { get; } = !cache.Options.AllowDuplicateProperties;
+
+    /// <summary><c>null</c>, or a failure.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected static TDictionary? ReadNull(ref JsonCursor cursor)
+    {
+        if (default(TDictionary) is not null || !cursor.TryReadNull())
+        {
+            cursor.FailValue();
+        }
+
+        return default;
+    }
+
+    /// <summary>Notes a key, of those that one object of the document has; throws where it came before.</summary>
+    protected static void CheckDuplicate(HashSet<K> seen, K key)
+    {
+        if (!seen.Add(key))
+        {
+            throw ObjectErrors.DuplicateMember(typeof(TDictionary), key.ToString() ?? "");
+        }
+    }
+}

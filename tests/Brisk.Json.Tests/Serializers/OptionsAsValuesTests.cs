@@ -1,0 +1,173 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Tests.Serializers;
+
+/// <summary>Options that mean the same share their contracts; those that do not, do not; and none of them is kept alive.</summary>
+public class OptionsAsValuesTests
+{
+    private static readonly string[] Settings =
+        ["none", "names", "case", "ignore", "numbers", "fields", "indent", "depth", "enum", "stateless", "equatable"];
+
+    [Fact]
+    public void Equal_options_share_their_contracts()
+        => Assert.All(Settings, setting => Assert.Same(Make(setting).Contracts, Make(setting).Contracts));
+
+    [Fact]
+    public void Different_options_do_not()
+    {
+        ContractCache[] caches = [.. Settings.Select(s => Make(s).Contracts)];
+        Assert.Equal(caches.Length, caches.Distinct().Count());
+    }
+
+    [Fact]
+    public void Settings_of_converters_count()
+    {
+        Assert.NotSame(With(new JsonStringEnumConverter(JsonNamingPolicy.CamelCase)), With(new JsonStringEnumConverter()));
+        Assert.NotSame(With(new JsonStringEnumConverter(null, false)), With(new JsonStringEnumConverter()));
+        Assert.NotSame(With(new Offset(1)), With(new Offset(2)));
+        Assert.NotSame(With(new Doubling(), new Offset(1)), With(new Offset(1), new Doubling()));
+    }
+
+    [Fact]
+    public void A_converter_with_state_and_without_equality_shares_with_itself_only()
+    {
+        Assert.NotSame(With(new Opaque(1)), With(new Opaque(1)));
+    }
+
+    [Fact]
+    public void Results_follow_the_options_and_not_the_cache()
+    {
+        for (int i = 0; i < 40; i++)
+        {
+            Assert.Equal((100 + i).ToString(), JsonSerializer.Serialize(100, new JsonSerializerOptions { Converters = { new Offset(i) } }));
+            Assert.Equal((100 + i).ToString(), JsonSerializer.Serialize(100, new JsonSerializerOptions { Converters = { new Opaque(i) } }));
+        }
+    }
+
+    [Fact]
+    public void A_converter_is_given_the_options_of_the_call()
+    {
+        var first = new JsonSerializerOptions { Converters = { new Witness() } };
+        var second = new JsonSerializerOptions { Converters = { new Witness() } };
+        Assert.Same(first.Contracts, second.Contracts);
+        foreach (JsonSerializerOptions options in new[] { first, second, first })
+        {
+            JsonSerializer.Serialize(Guid.Empty, options);
+            Assert.Same(options, Witness.Seen);
+            JsonSerializer.Deserialize<Guid>("\"\"", options);
+            Assert.Same(options, Witness.Seen);
+        }
+    }
+
+    [Fact]
+    public void Nothing_of_options_that_were_made_for_a_call_stays_alive()
+    {
+        WeakReference[] references = [.. Enumerable.Range(0, 50).SelectMany(UseOnce)];
+        for (int i = 0; i < 6 && references.Any(r => r.IsAlive); i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+
+        Assert.All(references, r => Assert.False(r.IsAlive));
+    }
+
+    [Fact]
+    public void Used_options_are_read_only_and_their_copies_are_not()
+    {
+        var options = new JsonSerializerOptions();
+        JsonSerializer.Serialize(1, options);
+        Assert.True(options.IsReadOnly);
+        Assert.Throws<InvalidOperationException>(() => options.WriteIndented = true);
+        Assert.Throws<InvalidOperationException>(() => options.Converters.Add(new Doubling()));
+        var copy = new JsonSerializerOptions(options) { WriteIndented = true };
+        Assert.False(copy.IsReadOnly);
+    }
+
+    // Options whose converter has state without equality are shared by nobody; those with equal ones leave at most one copy in the table.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference[] UseOnce(int i)
+    {
+        var opaque = new JsonSerializerOptions { Converters = { new Opaque(i) } };
+        var plain = new JsonSerializerOptions { MaxDepth = 1000 + i };
+        JsonSerializer.Serialize(new[] { i }, opaque);
+        JsonSerializer.Serialize(new[] { i }, plain);
+        return [new(opaque), new(plain), new(opaque.Contracts)];
+    }
+
+    private static ContractCache With(params JsonConverter[] converters)
+    {
+        var options = new JsonSerializerOptions();
+        foreach (JsonConverter converter in converters)
+        {
+            options.Converters.Add(converter);
+        }
+
+        return options.Contracts;
+    }
+
+    private static JsonSerializerOptions Make(string setting)
+    {
+        var options = new JsonSerializerOptions();
+        switch (setting)
+        {
+            case "names": options.PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower; break;
+            case "case": options.PropertyNameCaseInsensitive = true; break;
+            case "ignore": options.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull; break;
+            case "numbers": options.NumberHandling = JsonNumberHandling.WriteAsString; break;
+            case "fields": options.IncludeFields = true; break;
+            case "indent": options.WriteIndented = true; break;
+            case "depth": options.MaxDepth = 7; break;
+            case "enum": options.Converters.Add(new JsonStringEnumConverter(JsonNamingPolicy.SnakeCaseUpper)); break;
+            case "stateless": options.Converters.Add(new Doubling()); break;
+            case "equatable": options.Converters.Add(new Offset(3)); break;
+        }
+
+        return options;
+    }
+
+    private class Doubling : JsonConverter<int>
+    {
+        public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetInt32() / 2;
+
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(value * 2);
+    }
+
+    private class Opaque(int offset) : JsonConverter<int>
+    {
+        public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetInt32() - offset;
+
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(value + offset);
+    }
+
+    private sealed class Offset(int offset) : Opaque(offset)
+    {
+        private readonly int _offset = offset;
+
+        public override bool Equals(object? obj) => obj is Offset other && other._offset == _offset;
+
+        public override int GetHashCode() => _offset;
+    }
+
+    private sealed class Witness : JsonConverter<Guid>
+    {
+        [ThreadStatic]
+        private static JsonSerializerOptions? t_seen;
+
+        public static JsonSerializerOptions? Seen => t_seen;
+
+        public override Guid Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            t_seen = options;
+            return default;
+        }
+
+        public override void Write(Utf8JsonWriter writer, Guid value, JsonSerializerOptions options)
+        {
+            t_seen = options;
+            writer.WriteStringValue("");
+        }
+    }
+}
