@@ -12,7 +12,8 @@ namespace Brisk.Json.Contracts;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal sealed class ContractCache(JsonSerializerOptions options)
 {
-    private readonly ConcurrentDictionary<(Type Type, JsonNumberHandling Handling), ICursorConverter> _converters = new();
+    // One for each handling of numbers, of which there are eight: a dictionary with a pair as its key would be left to the JIT.
+    private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[8];
     private readonly RuleOptions _rules = RuleOptionsOf(options);
     private ICursorConverter? _last;
 
@@ -28,9 +29,10 @@ internal sealed class ContractCache(JsonSerializerOptions options)
 
     /// <summary>The converter of a type whose numbers, and whose elements' numbers, are handled otherwise than the options say.</summary>
     public ICursorConverter Get(Type type, JsonNumberHandling handling)
-        => _converters.TryGetValue((type, handling), out ICursorConverter? converter)
-            ? converter
-            : _converters.GetOrAdd((type, handling), Create(type, handling));
+    {
+        ConcurrentDictionary<Type, ICursorConverter> converters = _converters[(int)handling] ?? Start(handling);
+        return converters.TryGetValue(type, out ICursorConverter? converter) ? converter : converters.GetOrAdd(type, Create(type, handling));
+    }
 
     /// <summary>The converter that a member's own attributes, or those of its type, ask for.</summary>
     public ICursorConverter ConverterOf(MemberContract member, TypeContract owner)
@@ -45,6 +47,9 @@ internal sealed class ContractCache(JsonSerializerOptions options)
 
     /// <summary>The converter as users see it: their own instance where it is theirs.</summary>
     public JsonConverter PublicConverter(Type type) => Get(type).Public;
+
+    private ConcurrentDictionary<Type, ICursorConverter> Start(JsonNumberHandling handling)
+        => Interlocked.CompareExchange(ref _converters[(int)handling], new(), null) ?? _converters[(int)handling]!;
 
     private CursorConverter<T> Find<T>()
     {
