@@ -11,7 +11,7 @@ internal sealed class EnumConverter<T, U>(EnumForm form, JsonNamingPolicy? polic
 {
     private const int MaxCachedNames = 64;
 
-    private readonly Dictionary<U, JsonEncodedText> _encoded = [];
+    private Dictionary<U, JsonEncodedText>? _encoded;
     private EnumNames<T, U>? _names;
 
     private EnumNames<T, U> Names => _names ??= new(policy);
@@ -124,9 +124,10 @@ internal sealed class EnumConverter<T, U>(EnumForm form, JsonNamingPolicy? polic
     // Combinations of flags are as many as one likes: only so many are kept.
     private bool TryEncode(U number, Utf8JsonWriter writer, out JsonEncodedText encoded)
     {
-        lock (_encoded)
+        Dictionary<U, JsonEncodedText> known = _encoded ?? Interlocked.CompareExchange(ref _encoded, [], null) ?? _encoded;
+        lock (known)
         {
-            if (_encoded.TryGetValue(number, out encoded))
+            if (known.TryGetValue(number, out encoded))
             {
                 return true;
             }
@@ -138,11 +139,11 @@ internal sealed class EnumConverter<T, U>(EnumForm form, JsonNamingPolicy? polic
         }
 
         encoded = JsonEncodedText.Encode(name, writer.Options.Encoder);
-        lock (_encoded)
+        lock (known)
         {
-            if (_encoded.Count < MaxCachedNames)
+            if (known.Count < MaxCachedNames)
             {
-                _encoded[number] = encoded;
+                known[number] = encoded;
             }
         }
 

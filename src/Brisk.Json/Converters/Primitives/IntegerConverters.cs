@@ -8,6 +8,18 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
 {
     public override int ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt32();
 
+    public override void WriteValue(Utf8JsonWriter writer, int value)
+    {
+        if (WritesStrings)
+        {
+            WriteString(writer, value);
+        }
+        else
+        {
+            writer.WriteNumberValue(value);
+        }
+    }
+
     protected override int ReadNumber(ref JsonCursor cursor) => cursor.ReadInt32();
 
     protected override void WriteNumber(Utf8JsonWriter writer, int value) => writer.WriteNumberValue(value);
@@ -19,6 +31,18 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
 internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling)
 {
     public override long ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt64();
+
+    public override void WriteValue(Utf8JsonWriter writer, long value)
+    {
+        if (WritesStrings)
+        {
+            WriteString(writer, value);
+        }
+        else
+        {
+            writer.WriteNumberValue(value);
+        }
+    }
 
     protected override long ReadNumber(ref JsonCursor cursor) => cursor.ReadInt64();
 
