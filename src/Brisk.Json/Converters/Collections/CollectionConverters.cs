@@ -45,7 +45,7 @@ internal static class CollectionConverters
                     ? new UntypedEnumerableConverter<TCollection>(cache, handling)
                     : new UnsupportedConverter<TCollection>();
 
-    private static ICursorConverter MakeDictionary<TDictionary, K, V>(CollectionContract contract, ContractCache cache, JsonNumberHandling handling)
+    internal static ICursorConverter MakeDictionary<TDictionary, K, V>(CollectionContract contract, ContractCache cache, JsonNumberHandling handling)
         where K : notnull
     {
         if (!typeof(TDictionary).IsAssignableTo(typeof(IEnumerable<KeyValuePair<K, V>>)))
