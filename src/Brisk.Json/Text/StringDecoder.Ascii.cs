@@ -72,24 +72,9 @@ internal static partial class StringDecoder
         // SAFETY: the string is new, nobody else sees it yet; it has as many characters as there are bytes. The last
         // vector overlaps the one before it, and starts at 0 or later because there are at least sixteen.
         ref ushort target = ref Characters(text);
-        int i = length >= WideVectors.MinLength && WideVectors.AreFast ? WidenWide(ref source, ref target, length) : 0;
-        for (; i < length - SpanVectors.Width; i += SpanVectors.Width) Widen(ref source, ref target, i);
+        for (int i = 0; i < length - SpanVectors.Width; i += SpanVectors.Width) Widen(ref source, ref target, i);
         Widen(ref source, ref target, length - SpanVectors.Width);
         return text;
-    }
-
-    /// <summary>Widens all but the last 1 to 16 bytes; the number of those that are done.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WidenWide(ref byte source, ref ushort target, int length)
-    {
-        // SAFETY: as in the caller, which has checked that there are at least as many bytes as in one vector.
-        int i = 0;
-        for (; i < length - SpanVectors.Width; i += SpanVectors.Width)
-        {
-            Vector256.WidenLower(Vector128.LoadUnsafe(ref source, (nuint)i).ToVector256Unsafe()).StoreUnsafe(ref target, (nuint)i);
-        }
-
-        return i;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

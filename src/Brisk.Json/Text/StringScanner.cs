@@ -1,6 +1,5 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
@@ -8,9 +7,6 @@ namespace Brisk.Json.Text;
 /// <summary>Finds where the plain part of a JSON string ends.</summary>
 internal static class StringScanner
 {
-    /// <summary>Vectors that <see cref="FindStop"/> looks at before it goes on with wide ones.</summary>
-    private const int NearVectors = 3;
-
     /// <summary>
     /// The first index at or after <paramref name="position"/> of a quote, a backslash or a control character (below 0x20);
     /// the length of the text when there is none.
@@ -104,13 +100,20 @@ internal static class StringScanner
     {
         if ((uint)position >= (uint)text.Length) return position;
 
-        // SAFETY: as in FindFarSpecial.
-        for (int vectors = 1; position <= text.Length - SpanVectors.Width; vectors++)
+        // SAFETY: as in FindFarSpecial. Long strings are what this is for: two vectors at a time pay.
+        while (position <= text.Length - 2 * SpanVectors.Width)
+        {
+            Vector128<byte> first = SpanVectors.Load(text, position), second = SpanVectors.Load(text, position + SpanVectors.Width);
+            uint stop = SpecialOrNonAscii(first) | (SpecialOrNonAscii(second) << SpanVectors.Width);
+            if (stop != 0) return position + BitOperations.TrailingZeroCount(stop);
+            position += 2 * SpanVectors.Width;
+        }
+
+        while (position <= text.Length - SpanVectors.Width)
         {
             uint stop = SpecialOrNonAscii(SpanVectors.Load(text, position));
             if (stop != 0) return position + BitOperations.TrailingZeroCount(stop);
             position += SpanVectors.Width;
-            if (vectors == NearVectors && WideVectors.AreFast) position = SkipPlainWide(text, position);
         }
 
         if (position < text.Length && text.Length >= SpanVectors.Width)
@@ -121,24 +124,6 @@ internal static class StringScanner
         }
 
         while (position < text.Length && text[position] is >= 0x20 and < 0x80 and not (byte)'"' and not (byte)'\\') position++;
-        return position;
-    }
-
-    /// <summary>The start of the first wide vector that has a stop, or for which the text is too short.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int SkipPlainWide(ReadOnlySpan<byte> text, int position)
-    {
-        // SAFETY: position is not negative here and grows; every load is checked to end inside the text.
-        while (position <= text.Length - WideVectors.Width)
-        {
-            Vector256<byte> bytes = Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
-            Vector256<byte> stop = Vector256.LessThan(bytes.AsSByte(), Vector256.Create((sbyte)0x20)).AsByte()
-                | Vector256.Equals(bytes, Vector256.Create((byte)'"'))
-                | Vector256.Equals(bytes, Vector256.Create((byte)'\\'));
-            if (stop != Vector256<byte>.Zero) break;
-            position += WideVectors.Width;
-        }
-
         return position;
     }
 
