@@ -24,7 +24,7 @@ internal readonly struct Marks(IReadOnlyList<IAttributeSource> attributes)
     public bool Has(string name) => attributes.Count != 0 && Find(name) is not null;
 
     /// <summary>An integer or enumeration among the arguments of an attribute; <see langword="null"/> where the attribute is absent.</summary>
-    public int? Int(string name, string argument) => Find(name)?[argument] as int?;
+    public int? Int(string name, string argument) => Find(name)?[argument] is int value ? value : null;
 
     /// <summary>Whether one library has two attributes of this name here: users can derive attributes from those that name converters.</summary>
     public bool HasTwo(string name)

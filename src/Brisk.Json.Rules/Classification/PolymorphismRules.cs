@@ -18,16 +18,16 @@ internal static class PolymorphismRules
         var contract = new PolymorphismContract(
             EquatableArray<DerivedContract>.From(derived?.ConvertAll(d => new DerivedContract(d.Type.Ref, d.Discriminator))),
             settings?["TypeDiscriminatorPropertyName"] as string,
-            (JsonUnknownDerivedTypeHandling)(settings?["UnknownDerivedTypeHandling"] as int? ?? 0),
+            settings?["UnknownDerivedTypeHandling"] is int unknown ? (JsonUnknownDerivedTypeHandling)unknown : default,
             settings?["IgnoreUnrecognizedTypeDiscriminators"] is true);
         CheckBase(type, contract, problems);
         derived?.ForEach(d => CheckDerived(type, d.Type, contract, problems));
         return contract;
     }
 
-    private static List<(ITypeSource Type, object? Discriminator)>? Derived(ITypeSource type, Problems problems)
+    private static List<Declaration>? Derived(ITypeSource type, Problems problems)
     {
-        List<(ITypeSource Type, object? Discriminator)>? list = null;
+        List<Declaration>? list = null;
         foreach (var attribute in type.Attributes)
         {
             if (attribute.Name != "JsonDerivedType" || attribute["DerivedType"] is not ITypeSource derived)
@@ -42,11 +42,14 @@ internal static class PolymorphismRules
                 problems.Add(ProblemKind.DuplicateDerivedType, TypeNames.Of(derived));
             }
 
-            list.Add((derived, discriminator));
+            list.Add(new Declaration(derived, discriminator));
         }
 
         return list;
     }
+
+    /// <summary>A derived type as an attribute declares it: a class, since lists of structs would be left to the JIT.</summary>
+    private sealed record Declaration(ITypeSource Type, object? Discriminator);
 
     private static void CheckBase(ITypeSource type, PolymorphismContract contract, Problems problems)
     {

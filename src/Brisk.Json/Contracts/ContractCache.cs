@@ -12,7 +12,8 @@ namespace Brisk.Json.Contracts;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal sealed class ContractCache(JsonSerializerOptions options)
 {
-    private readonly ConcurrentDictionary<(Type Type, JsonNumberHandling Handling), ICursorConverter> _converters = new();
+    // One for each handling of numbers, of which there are eight: a dictionary with a pair as its key would be left to the JIT.
+    private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[8];
     private readonly RuleOptions _rules = RuleOptionsOf(options);
     private ICursorConverter? _last;
 
@@ -28,9 +29,10 @@ internal sealed class ContractCache(JsonSerializerOptions options)
 
     /// <summary>The converter of a type whose numbers, and whose elements' numbers, are handled otherwise than the options say.</summary>
     public ICursorConverter Get(Type type, JsonNumberHandling handling)
-        => _converters.TryGetValue((type, handling), out ICursorConverter? converter)
-            ? converter
-            : Add(type, handling);
+    {
+        ConcurrentDictionary<Type, ICursorConverter> converters = _converters[(int)handling] ?? Start(handling);
+        return converters.TryGetValue(type, out ICursorConverter? converter) ? converter : Add(converters, type, handling);
+    }
 
     /// <summary>The converter that a member's own attributes, or those of its type, ask for.</summary>
     public ICursorConverter ConverterOf(MemberContract member, TypeContract owner)
@@ -47,10 +49,10 @@ internal sealed class ContractCache(JsonSerializerOptions options)
     public JsonConverter PublicConverter(Type type) => Get(type).Public;
 
     // Prepared only when it can be found: types may refer to themselves.
-    private ICursorConverter Add(Type type, JsonNumberHandling handling)
+    private ICursorConverter Add(ConcurrentDictionary<Type, ICursorConverter> converters, Type type, JsonNumberHandling handling)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        ICursorConverter converter = _converters.GetOrAdd((type, handling), Create(type, handling));
+        ICursorConverter converter = converters.GetOrAdd(type, Create(type, handling));
         try
         {
             converter.Prepare();
@@ -58,10 +60,13 @@ internal sealed class ContractCache(JsonSerializerOptions options)
         }
         catch
         {
-            _converters.TryRemove((type, handling), out _);
+            converters.TryRemove(type, out _);
             throw;
         }
     }
+
+    private ConcurrentDictionary<Type, ICursorConverter> Start(JsonNumberHandling handling)
+        => Interlocked.CompareExchange(ref _converters[(int)handling], new(), null) ?? _converters[(int)handling]!;
 
     private CursorConverter<T> Find<T>()
     {

@@ -48,8 +48,14 @@ internal static class ContractCacheTable
             snapshot.MakeReadOnly();
             var added = new ContractCache(snapshot);
             snapshot.Adopt(added);
-            IEnumerable<Entry> kept = _entries.Where(e => e.IsAlive).OrderByDescending(e => e.LastUse).Take(Capacity - 1);
-            _entries = [new Entry(hash, added), .. kept];
+            Entry[] alive = Array.FindAll(_entries, e => e.IsAlive);
+            if (alive.Length >= Capacity)
+            {
+                Array.Sort(alive, (x, y) => y.LastUse.CompareTo(x.LastUse));
+                alive = alive[..(Capacity - 1)];
+            }
+
+            _entries = [new Entry(hash, added), .. alive];
             if (_entries.Length == 1)
             {
                 _ = new CollectionWatch();
@@ -68,7 +74,7 @@ internal static class ContractCacheTable
                 entry.Age();
             }
 
-            _entries = [.. _entries.Where(e => e.IsAlive)];
+            _entries = Array.FindAll(_entries, e => e.IsAlive);
             return _entries.Length > 0;
         }
     }

@@ -148,7 +148,7 @@ public sealed partial class JsonSerializerOptions
     internal int EquivalenceHash()
     {
         var hash = new HashCode();
-        hash.Add(_bits);
+        hash.Add(_bits.GetHashCode());
         hash.Add(_maxDepth);
         hash.Add(_defaultBufferSize);
         hash.Add(_newLine);

@@ -1,5 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
+using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Serialization;
 
@@ -86,10 +86,9 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
         => WriteKey(writer, value);
 
     /// <summary>A member of <typeparamref name="TOwner"/> whose values this converter converts.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only called on the reflection path, which carries the warning.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only called on the reflection path, which carries the warning.")]
-    public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberInfo member, bool get, bool set)
-        => new Member<TOwner, T>(settings, this, AccessorFactory.Create<TOwner, T>(member, get, set));
+    [MethodImpl(MethodImplOptions.NoInlining)] // so that PrecompiledShapes can root it
+    public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
+        => new Member<TOwner, T>(settings, this, access);
 
     object? ICursorConverter.ReadBoxed(ref JsonCursor cursor) => ReadValue(ref cursor);
 
@@ -140,7 +139,7 @@ internal interface ICursorConverter
 
     ICursorConverter? MemberConverter(ReadOnlySpan<byte> name);
 
-    Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberInfo member, bool get, bool set);
+    Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access);
 
     object? ReadBoxed(ref JsonCursor cursor);
 

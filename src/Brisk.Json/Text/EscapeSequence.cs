@@ -57,7 +57,7 @@ internal static class EscapeSequence
     private static byte[] MakeHexDigits()
     {
         var digits = new byte[256];
-        digits.AsSpan().Fill(NotHex);
+        for (int i = 0; i < digits.Length; i++) digits[i] = NotHex;
         for (int i = 0; i < 10; i++) digits['0' + i] = (byte)i;
         for (int i = 0; i < 6; i++) digits['a' + i] = digits['A' + i] = (byte)(10 + i);
         return digits;

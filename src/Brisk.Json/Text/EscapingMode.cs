@@ -34,8 +34,8 @@ internal readonly struct DefaultEscaping : IEscapingMode
     public static uint StopMask(Vector128<byte> bytes)
     {
         // A table of columns (low half of the byte) with a bit for each row (high half) that is escaped; rows 8 to 15 are not ASCII.
-        Vector128<byte> row = Vector128.ShuffleNative(Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0), bytes >>> 4);
-        Vector128<byte> column = Vector128.ShuffleNative(s_columns, bytes & Vector128.Create((byte)0x0F));
+        Vector128<byte> row = TableLookup.Of(Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0), bytes >>> 4);
+        Vector128<byte> column = TableLookup.Of(s_columns, bytes & Vector128.Create((byte)0x0F));
         return (~Vector128.Equals(row & column, Vector128<byte>.Zero) | bytes).ExtractMostSignificantBits();
     }
 }
@@ -102,6 +102,7 @@ internal static class AsciiEscapes
             if (forms[c] >> LengthShift > 1) columns[c & 15] |= (byte)(1 << (c >> 4));
         }
 
-        return Vector128.Create(columns);
+        // SAFETY: sixteen bytes.
+        return Vector128.LoadUnsafe(ref columns[0]);
     }
 }

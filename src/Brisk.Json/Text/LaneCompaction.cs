@@ -14,12 +14,12 @@ internal static class LaneCompaction
     /// <summary>Moves the lanes whose bit is set to the front. What stands behind them is undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<ushort> Lanes(Vector128<ushort> lanes, uint mask)
-        => Vector128.ShuffleNative(lanes.AsByte(), Shuffle(s_lanes, mask)).AsUInt16();
+        => TableLookup.Of(lanes.AsByte(), Shuffle(s_lanes, mask)).AsUInt16();
 
     /// <summary>Keeps both bytes of the lanes whose bit is set and the low byte of the others. What stands behind them is undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Bytes(Vector128<ushort> lanes, uint mask)
-        => Vector128.ShuffleNative(lanes.AsByte(), Shuffle(s_bytes, mask));
+        => TableLookup.Of(lanes.AsByte(), Shuffle(s_bytes, mask));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Shuffle(byte[] table, uint mask)

@@ -28,7 +28,7 @@ internal sealed class NameKey
         expected.AsSpan(0, Math.Min(8, expected.Length)).CopyTo(padded);
         _first = MemoryMarshal.Read<ulong>(padded);
         padded.Clear();
-        padded[..Math.Min(8, expected.Length)].Fill(0xFF);
+        foreach (ref byte b in padded[..Math.Min(8, expected.Length)]) b = 0xFF; // not Fill, which the framework leaves to the JIT
         _firstMask = MemoryMarshal.Read<ulong>(padded);
         _last = expected.Length > 8 ? MemoryMarshal.Read<ulong>(expected.AsSpan(expected.Length - 8)) : 0;
     }

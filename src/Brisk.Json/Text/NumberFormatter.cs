@@ -156,7 +156,7 @@ internal static class NumberFormatter
             // The vector with a point put in before the place `point - 1`: what follows moves by one, the last digit out of it.
             Vector128<byte> places16 = Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
             Vector128<byte> gap = Vector128.Create((byte)(point - 1));
-            Vector128<byte> moved = Vector128.ShuffleNative(rest, places16 + Vector128.GreaterThan(places16, gap)); // indices 0 to 15 only
+            Vector128<byte> moved = TableLookup.Of(rest, places16 + Vector128.GreaterThan(places16, gap)); // indices 0 to 15 only
             Vector128.ConditionalSelect(Vector128.Equals(places16, gap), Vector128.Create((byte)'.'), moved).StoreUnsafe(ref target, 1);
             Unsafe.Add(ref target, MaxDigits) = (byte)(last >> 56);
             return count + 1;

@@ -73,9 +73,8 @@ internal static class PackedUnits
         // Below 0x800 and the surrogates are both told by the top five bits.
         Vector128<ushort> top = units & Vector128.Create((ushort)0xF800);
         Vector128<ushort> other = Vector128.Equals(top, Vector128<ushort>.Zero) | Vector128.Equals(top, Vector128.Create((ushort)0xD800));
-        (Vector128<uint> lower, Vector128<uint> upper) = Vector128.Widen(units);
-        Triples(lower).StoreUnsafe(ref to);
-        Triples(upper).StoreUnsafe(ref to, 12);
+        Triples(Vector128.WidenLower(units)).StoreUnsafe(ref to);
+        Triples(Vector128.WidenUpper(units)).StoreUnsafe(ref to, 12);
         return BitOperations.TrailingZeroCount(other.AsByte().ExtractMostSignificantBits() | 0x10000) >> 1;
     }
 
@@ -103,7 +102,7 @@ internal static class PackedUnits
     {
         Vector128<uint> six = Vector128.Create(0x3Fu);
         Vector128<uint> bytes = (units >>> 12) | (((units >>> 6) & six) << 8) | ((units & six) << 16) | Vector128.Create(0x008080E0u);
-        return Vector128.ShuffleNative(bytes.AsByte(), Vector128.Create((byte)0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 0, 0, 0, 0));
+        return TableLookup.Of(bytes.AsByte(), Vector128.Create((byte)0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 0, 0, 0, 0));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -118,7 +117,7 @@ internal static class PackedUnits
     /// <summary>Moves the bytes down by this many places.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Shift(Vector128<byte> bytes, int places)
-        => Vector128.ShuffleNative(bytes, (Vector128<byte>.Indices + Vector128.Create((byte)places)) & Vector128.Create((byte)0x0F));
+        => TableLookup.Of(bytes, (Vector128<byte>.Indices + Vector128.Create((byte)places)) & Vector128.Create((byte)0x0F));
 
     /// <summary>
     /// Joins the first <paramref name="half"/> bytes with the next as many, of which the last make <paramref name="count"/> in all.
@@ -128,6 +127,6 @@ internal static class PackedUnits
     {
         Vector128<byte> second = Vector128.GreaterThanOrEqual(Vector128<byte>.Indices, Vector128.Create((byte)half));
         Vector128<byte> places = second & Vector128.Create((byte)(2 * half - count));
-        return Vector128.ShuffleNative(bytes, (Vector128<byte>.Indices + places) & Vector128.Create((byte)0x0F));
+        return TableLookup.Of(bytes, (Vector128<byte>.Indices + places) & Vector128.Create((byte)0x0F));
     }
 }

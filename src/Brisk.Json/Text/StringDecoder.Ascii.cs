@@ -72,16 +72,7 @@ internal static partial class StringDecoder
         // SAFETY: the string is new, nobody else sees it yet; it has as many characters as there are bytes. The last
         // vector overlaps the one before it, and starts at 0 or later because there are at least sixteen.
         ref ushort target = ref Characters(text);
-        int i = 0;
-        if (Vector256.IsHardwareAccelerated)
-        {
-            for (; i < length - SpanVectors.Width; i += SpanVectors.Width)
-            {
-                Vector256.WidenLower(Vector128.LoadUnsafe(ref source, (nuint)i).ToVector256Unsafe()).StoreUnsafe(ref target, (nuint)i);
-            }
-        }
-
-        for (; i < length - SpanVectors.Width; i += SpanVectors.Width) Widen(ref source, ref target, i);
+        for (int i = 0; i < length - SpanVectors.Width; i += SpanVectors.Width) Widen(ref source, ref target, i);
         Widen(ref source, ref target, length - SpanVectors.Width);
         return text;
     }
@@ -89,9 +80,10 @@ internal static partial class StringDecoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Widen(ref byte source, ref ushort target, int index)
     {
-        (Vector128<ushort> lower, Vector128<ushort> upper) = Vector128.Widen(Vector128.LoadUnsafe(ref source, (nuint)index));
-        lower.StoreUnsafe(ref target, (nuint)index);
-        upper.StoreUnsafe(ref target, (nuint)index + 8);
+        // Not Vector128.Widen, whose pair of results crossgen2 leaves to the JIT.
+        Vector128<byte> bytes = Vector128.LoadUnsafe(ref source, (nuint)index);
+        Vector128.WidenLower(bytes).StoreUnsafe(ref target, (nuint)index);
+        Vector128.WidenUpper(bytes).StoreUnsafe(ref target, (nuint)index + 8);
     }
 
     /// <summary>A new string of 1 to 15 bytes.</summary>

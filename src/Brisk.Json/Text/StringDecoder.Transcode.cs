@@ -37,9 +37,8 @@ internal static partial class StringDecoder
             {
                 Vector128<byte> bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
                 uint stop = (Vector128.Equals(bytes, Vector128.Create(escape)) | bytes).ExtractMostSignificantBits();
-                (Vector128<ushort> lower, Vector128<ushort> upper) = Vector128.Widen(bytes);
-                lower.StoreUnsafe(ref to, (nuint)written);
-                upper.StoreUnsafe(ref to, (nuint)written + 8);
+                Vector128.WidenLower(bytes).StoreUnsafe(ref to, (nuint)written);
+                Vector128.WidenUpper(bytes).StoreUnsafe(ref to, (nuint)written + 8);
                 if (stop == 0)
                 {
                     // The branch lets the next load start before this mask is known. Behind the end of the body it overshoots.

@@ -209,11 +209,11 @@ internal static partial class StringEncoder
         // A lane of 32 bits for each unit; its half-bytes become its bytes, the highest first.
         Vector128<uint> wide = Vector128.WidenLower(units), low = Vector128.Create(0x0Fu);
         Vector128<uint> halves = (wide >>> 12) | (((wide >>> 8) & low) << 8) | (((wide >>> 4) & low) << 16) | ((wide & low) << 24);
-        Vector128<byte> digits = Vector128.ShuffleNative(Vector128.Create("0123456789ABCDEF"u8), halves.AsByte());
+        Vector128<byte> digits = TableLookup.Of(Vector128.Create("0123456789ABCDEF"u8), halves.AsByte());
 
         // Indices 0 stand where the prefix goes; the masks clear what they bring.
-        Vector128<byte> first = Vector128.ShuffleNative(digits, Vector128.Create((byte)0, 0, 0, 1, 2, 3, 0, 0, 4, 5, 6, 7, 0, 0, 8, 9));
-        Vector128<byte> second = Vector128.ShuffleNative(digits, Vector128.Create((byte)10, 11, 0, 0, 12, 13, 14, 15, 0, 0, 0, 0, 0, 0, 0, 0));
+        Vector128<byte> first = TableLookup.Of(digits, Vector128.Create((byte)0, 0, 0, 1, 2, 3, 0, 0, 4, 5, 6, 7, 0, 0, 8, 9));
+        Vector128<byte> second = TableLookup.Of(digits, Vector128.Create((byte)10, 11, 0, 0, 12, 13, 14, 15, 0, 0, 0, 0, 0, 0, 0, 0));
         first &= Vector128.Create(0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF);
         second &= Vector128.Create(0xFF, 0xFF, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0);
         first |= Vector128.Create((byte)'\\', (byte)'u', 0, 0, 0, 0, (byte)'\\', (byte)'u', 0, 0, 0, 0, (byte)'\\', (byte)'u', 0, 0);

@@ -1,6 +1,5 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
@@ -101,15 +100,13 @@ internal static class StringScanner
     {
         if ((uint)position >= (uint)text.Length) return position;
 
-        // SAFETY: as in FindFarSpecial. Long strings are what this is for: here the wider vector pays.
-        if (Vector256.IsHardwareAccelerated)
+        // SAFETY: as in FindFarSpecial. Long strings are what this is for: two vectors at a time pay.
+        while (position <= text.Length - 2 * SpanVectors.Width)
         {
-            while (position <= text.Length - 2 * SpanVectors.Width)
-            {
-                uint stop = SpecialOrNonAscii(Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position));
-                if (stop != 0) return position + BitOperations.TrailingZeroCount(stop);
-                position += 2 * SpanVectors.Width;
-            }
+            Vector128<byte> first = SpanVectors.Load(text, position), second = SpanVectors.Load(text, position + SpanVectors.Width);
+            uint stop = SpecialOrNonAscii(first) | (SpecialOrNonAscii(second) << SpanVectors.Width);
+            if (stop != 0) return position + BitOperations.TrailingZeroCount(stop);
+            position += 2 * SpanVectors.Width;
         }
 
         while (position <= text.Length - SpanVectors.Width)
@@ -129,12 +126,6 @@ internal static class StringScanner
         while (position < text.Length && text[position] is >= 0x20 and < 0x80 and not (byte)'"' and not (byte)'\\') position++;
         return position;
     }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint SpecialOrNonAscii(Vector256<byte> bytes)
-        => (Vector256.Equals(bytes, Vector256.Create((byte)'"'))
-            | Vector256.Equals(bytes, Vector256.Create((byte)'\\'))
-            | Vector256.LessThan(bytes.AsSByte(), Vector256.Create((sbyte)0x20)).AsByte()).ExtractMostSignificantBits();
 
     /// <summary>A bit for each quote, backslash and control character.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

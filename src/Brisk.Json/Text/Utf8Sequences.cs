@@ -52,8 +52,8 @@ internal static class Utf8Sequences
         uint shape = Vector128.Equals(bytes & tagBits, tags).ExtractMostSignificantBits();
 
         // Lanes 5 to 7 are not used; their indices only have to be in range. The shift drops what lies above the lead byte's low half.
-        Vector128<ushort> lead = Vector128.ShuffleNative(bytes, Vector128.Create((byte)0, 0, 3, 3, 6, 6, 9, 9, 12, 12, 0, 0, 0, 0, 0, 0)).AsUInt16();
-        Vector128<ushort> rest = Vector128.ShuffleNative(bytes, Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0, 0, 0, 0, 0, 0)).AsUInt16();
+        Vector128<ushort> lead = TableLookup.Of(bytes, Vector128.Create((byte)0, 0, 3, 3, 6, 6, 9, 9, 12, 12, 0, 0, 0, 0, 0, 0)).AsUInt16();
+        Vector128<ushort> rest = TableLookup.Of(bytes, Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0, 0, 0, 0, 0, 0)).AsUInt16();
         units = (lead << 12) | ((rest & Vector128.Create((ushort)0x3F00)) >>> 2) | (rest & Vector128.Create((ushort)0x3F));
 
         // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates: both ranges are 0x800 wide, as the top five bits tell.

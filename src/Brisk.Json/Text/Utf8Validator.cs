@@ -74,9 +74,9 @@ internal static class Utf8Validator
     {
         Vector128<byte> low = Vector128.Create((byte)0x0F);
         Vector128<byte> back1 = SpanVectors.Load(text, index - 1);
-        Vector128<byte> pair = Vector128.ShuffleNative(FirstHigh, back1 >>> 4)
-            & Vector128.ShuffleNative(FirstLow, back1 & low)
-            & Vector128.ShuffleNative(SecondHigh, bytes >>> 4);
+        Vector128<byte> pair = TableLookup.Of(FirstHigh, back1 >>> 4)
+            & TableLookup.Of(FirstLow, back1 & low)
+            & TableLookup.Of(SecondHigh, bytes >>> 4);
 
         // The second and third continuation bytes are due exactly two after E0..FF and three after F0..FF; TwoContinuations tells where they are.
         Vector128<byte> third = Vector128.SubtractSaturate(SpanVectors.Load(text, index - 2), Vector128.Create((byte)(0xE0 - 0x80)));

@@ -1,8 +1,6 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
-using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
@@ -33,28 +31,31 @@ internal static class WhitespaceScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsIndent(ReadOnlySpan<byte> text, int position, int width)
     {
-        // SAFETY: Holds has checked the 32 bytes.
-        if (SpanVectors.Holds(text, position, Window))
-        {
-            uint other = ~WhitespaceWindow(text, position);
-            if (other != 0) return BitOperations.TrailingZeroCount(other) == width;
-        }
-
-        return IsFarIndent(text, position, width);
+        // SAFETY: Holds has checked both vectors.
+        if (width < Window && SpanVectors.Holds(text, position, Window)) return IsIndentWithin(text, position, width);
+        return IsOtherIndent(text, position, width);
     }
 
     /// <summary>As <see cref="IsIndent"/>, without a call, but also false for an indent of 32 bytes or more and near the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNearIndent(ReadOnlySpan<byte> text, int position, int width)
     {
-        // SAFETY: Holds has checked the 32 bytes.
-        if (!SpanVectors.Holds(text, position, Window)) return false;
-        uint other = ~WhitespaceWindow(text, position);
-        return other != 0 && BitOperations.TrailingZeroCount(other) == width;
+        // SAFETY: Holds has checked both vectors.
+        return width < Window && SpanVectors.Holds(text, position, Window) && IsIndentWithin(text, position, width);
+    }
+
+    /// <summary>As <see cref="IsIndent"/>; the caller has asked <see cref="SpanVectors.Holds"/> for the window, which is wider than the indent.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsIndentWithin(ReadOnlySpan<byte> text, int position, int width)
+    {
+        // Most indents fit the first vector.
+        uint whitespace = Whitespace(SpanVectors.Load(text, position));
+        if (width >= SpanVectors.Width) whitespace |= Whitespace(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width;
+        return BitOperations.TrailingZeroCount(~whitespace) == width;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool IsFarIndent(ReadOnlySpan<byte> text, int position, int width)
+    private static bool IsOtherIndent(ReadOnlySpan<byte> text, int position, int width)
     {
         return (uint)position < (uint)text.Length && width >= 0
             && Skip(text, position) is int end && end < text.Length && end - position == width;
@@ -81,16 +82,6 @@ internal static class WhitespaceScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint WhitespaceWindow(ReadOnlySpan<byte> text, int position)
     {
-        if (Avx2.IsSupported)
-        {
-            // The table of Whitespace, once for each half, since this shuffle looks up each half in its own.
-            Vector256<byte> table = Vector256.Create(
-                0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00,
-                0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
-            Vector256<byte> bytes = Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
-            return Vector256.Equals(Avx2.Shuffle(table, bytes & Vector256.Create((byte)0x0F)), bytes).ExtractMostSignificantBits();
-        }
-
         return Whitespace(SpanVectors.Load(text, position))
             | (Whitespace(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
     }
@@ -99,8 +90,8 @@ internal static class WhitespaceScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Whitespace(Vector128<byte> bytes)
     {
-        // Entry 15 must not be 0xFF, which has that low half; the index is masked because ShuffleNative differs between platforms above 15.
+        // Entry 15 must not be 0xFF, which has that low half; the index is masked because the look-up differs between platforms above 15.
         Vector128<byte> table = Vector128.Create(0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
-        return Vector128.Equals(Vector128.ShuffleNative(table, bytes & Vector128.Create((byte)0x0F)), bytes).ExtractMostSignificantBits();
+        return Vector128.Equals(TableLookup.Of(table, bytes & Vector128.Create((byte)0x0F)), bytes).ExtractMostSignificantBits();
     }
 }

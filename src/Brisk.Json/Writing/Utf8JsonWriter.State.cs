@@ -44,7 +44,7 @@ public sealed partial class Utf8JsonWriter
     private const int StateAfterRoot = Indented | Comma | ValueForbidden | NameForbidden;
 
     // The usual indentation, ready to copy.
-    private static readonly byte[] s_indentation = [.. Enumerable.Repeat((byte)' ', ShortCopy.MaxLength)];
+    private static readonly byte[] s_indentation = "                                "u8.ToArray();
 
     private bool _hasCarriageReturn;
     private byte _indentCharacter;

@@ -54,7 +54,7 @@ internal static class CollectionConverters
             : new UnsupportedConverter<TCollection>();
     }
 
-    private static ICursorConverter MakeDictionary<TDictionary, K, V>(TypeContract type, ContractCache cache, JsonNumberHandling handling)
+    internal static ICursorConverter MakeDictionary<TDictionary, K, V>(TypeContract type, ContractCache cache, JsonNumberHandling handling)
         where K : notnull
     {
         if (!typeof(TDictionary).IsAssignableTo(typeof(IEnumerable<KeyValuePair<K, V>>)))

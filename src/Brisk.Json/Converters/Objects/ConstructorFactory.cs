@@ -16,7 +16,16 @@ internal sealed class ConstructorFactory<T>(ConstructorContract contract)
     private int _calls;
 
     /// <summary>Says which slot holds the value of each member of the contract.</summary>
-    public void Bind(int[] slotOfMember) => _slots = [.. contract.Parameters.Select(p => slotOfMember[p.Member])];
+    public void Bind(int[] slotOfMember)
+    {
+        var slots = new int[contract.Parameters.Count];
+        for (int i = 0; i < slots.Length; i++)
+        {
+            slots[i] = slotOfMember[contract.Parameters[i].Member];
+        }
+
+        _slots = slots;
+    }
 
     public T Create(Slot[] slots) => _emitted is { } create ? create(slots) : CreateByReflection(slots);
 
@@ -28,7 +37,12 @@ internal sealed class ConstructorFactory<T>(ConstructorContract contract)
             return _emitted(slots);
         }
 
-        object?[] arguments = [.. _slots.Select(i => slots[i].Boxed)];
+        var arguments = new object?[_slots.Length];
+        for (int i = 0; i < arguments.Length; i++)
+        {
+            arguments[i] = slots[_slots[i]].Boxed;
+        }
+
         return (T)contract.Ref!.Invoke(BindingFlags.DoNotWrapExceptions, null, arguments, null);
     }
 

@@ -23,6 +23,7 @@ internal sealed class InstanceFactory<T>(ConstructorInfo? constructor)
         return _emitted is { } create ? create() : CreateByReflection();
     }
 
+    [UnconditionalSuppressMessage("Trimming", "IL2087", Justification = "The constructor that the contract holds is kept.")]
     private T CreateByReflection()
     {
         if (RuntimeFeature.IsDynamicCodeCompiled && ++_calls > EmitAfter)
@@ -31,7 +32,9 @@ internal sealed class InstanceFactory<T>(ConstructorInfo? constructor)
             return _emitted();
         }
 
-        return (T)constructor!.Invoke(BindingFlags.DoNotWrapExceptions, null, null, null);
+        // Cheaper than Invoke of the constructor, which emits code of its own at the second call.
+        const BindingFlags AnyConstructor = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+        return (T)Activator.CreateInstance(typeof(T), AnyConstructor | BindingFlags.DoNotWrapExceptions, null, null, null)!;
     }
 
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Guarded by IsDynamicCodeCompiled.")]

@@ -19,7 +19,7 @@ internal abstract class Member<T>
     public string Name => Settings.Name;
 
     /// <summary>The name as it is written.</summary>
-    protected byte[] PreparedName { get; }
+    protected readonly byte[] PreparedName;
 
     /// <summary>Position among the members of the contract.</summary>
     public int Index => Settings.Index;
@@ -90,6 +90,12 @@ internal sealed record MemberSettings
 
     /// <summary>The value of a constructor parameter that the document lacks.</summary>
     public object? ParameterDefault { get; init; }
+
+    /// <summary>Whether reading is nothing but setting the value.</summary>
+    public bool IsPlainRead => !IgnoresNullOnRead && !RejectsNullOnRead && !Populates;
+
+    /// <summary>Whether writing is nothing but writing the value.</summary>
+    public bool IsPlainWrite => WriteIgnore == JsonIgnoreCondition.Never && !RejectsNullOnWrite;
 
     /// <summary>Whether the value goes to the constructor.</summary>
     public bool IsParameter { get; init; }

@@ -4,24 +4,43 @@ namespace Brisk.Json.Serialization;
 internal class Member<T, V> : Member<T>
 {
     private readonly CursorConverter<V> _converter;
-    private readonly Accessors<T, V> _accessors;
 
-    public Member(MemberSettings settings, CursorConverter<V> converter, Accessors<T, V> accessors)
+    // One pair or the other, by what the owner is. A class is passed by reference too, so that one signature of Get and Set serves both.
+    private readonly ClassGetter<T, V>? _classGetter;
+    private readonly ClassSetter<T, V>? _classSetter;
+    private readonly StructGetter<T, V>? _structGetter;
+    private readonly StructSetter<T, V>? _structSetter;
+
+    // Fields and few methods, here and in what derives: each is compiled anew for members of types that the library does not know.
+
+    /// <summary>The setter, where nothing but calling it is asked for.</summary>
+    protected readonly ClassSetter<T, V>? PlainSetter;
+
+    /// <summary>The getter, where nothing but calling it is asked for.</summary>
+    protected readonly ClassGetter<T, V>? PlainGetter;
+
+    private readonly bool _canGet;
+    private readonly bool _canSet;
+
+    public Member(MemberSettings settings, CursorConverter<V> converter, MemberAccess access)
         : base(settings)
     {
         _converter = converter;
-        _accessors = accessors;
-        bool isPlainRead = accessors.CanSet && !settings.IgnoresNullOnRead && !settings.RejectsNullOnRead && !settings.Populates;
-        PlainSetter = isPlainRead ? accessors.ClassSetter : null;
-        bool isPlainWrite = accessors.CanGet && settings.WriteIgnore == JsonIgnoreCondition.Never && !settings.RejectsNullOnWrite;
-        PlainGetter = isPlainWrite ? accessors.ClassGetter : null;
+        _canGet = access.CanGet;
+        _canSet = access.CanSet;
+        if (typeof(T).IsValueType)
+        {
+            _structGetter = !_canGet ? null : (StructGetter<T, V>?)access.BindGetter(typeof(StructGetter<T, V>)) ?? ReflectedAccessors.StructGetter<T, V>(access);
+            _structSetter = !_canSet ? null : (StructSetter<T, V>?)access.BindSetter(typeof(StructSetter<T, V>)) ?? ReflectedAccessors.StructSetter<T, V>(access);
+        }
+        else
+        {
+            _classGetter = !_canGet ? null : (ClassGetter<T, V>?)access.BindGetter(typeof(ClassGetter<T, V>)) ?? ReflectedAccessors.ClassGetter<T, V>(access);
+            _classSetter = !_canSet ? null : (ClassSetter<T, V>?)access.BindSetter(typeof(ClassSetter<T, V>)) ?? ReflectedAccessors.ClassSetter<T, V>(access);
+            PlainSetter = settings.IsPlainRead ? _classSetter : null;
+            PlainGetter = settings.IsPlainWrite ? _classGetter : null;
+        }
     }
-
-    /// <summary>The setter, where nothing but calling it is asked for.</summary>
-    protected ClassSetter<T, V>? PlainSetter { get; }
-
-    /// <summary>The getter, where nothing but calling it is asked for.</summary>
-    protected ClassGetter<T, V>? PlainGetter { get; }
 
     public sealed override ICursorConverter Converter => _converter;
 
@@ -42,7 +61,7 @@ internal class Member<T, V> : Member<T>
     public sealed override void ReadInto(ref JsonCursor cursor, Slot slot)
     {
         var typed = (Slot<V>)slot;
-        if (!Settings.IsParameter && !_accessors.CanSet)
+        if (!Settings.IsParameter && !_canSet)
         {
             cursor.SkipValue();
             return;
@@ -58,7 +77,7 @@ internal class Member<T, V> : Member<T>
         CheckNull(ref cursor, typed.Value);
     }
 
-    public sealed override void Assign(ref T target, Slot slot) => _accessors.Set(ref target, ((Slot<V>)slot).Value!);
+    public sealed override void Assign(ref T target, Slot slot) => Set(ref target, ((Slot<V>)slot).Value!);
 
     public override void Write(Utf8JsonWriter writer, ref T source)
     {
@@ -79,7 +98,7 @@ internal class Member<T, V> : Member<T>
         {
             Populate(ref cursor, ref target);
         }
-        else if (!_accessors.CanSet)
+        else if (!_canSet)
         {
             cursor.SkipValue();
         }
@@ -94,19 +113,19 @@ internal class Member<T, V> : Member<T>
     {
         if (cursor.Current == 'n')
         {
-            if (!_accessors.CanSet && cursor.TryReadNull())
+            if (!_canSet && cursor.TryReadNull())
             {
                 throw ObjectErrors.NullPopulated(typeof(T), Settings);
             }
 
             Replace(ref cursor, ref target);
         }
-        else if (_converter.CanPopulate && _accessors.Get(ref target) is { } existing)
+        else if (_converter.CanPopulate && Get(ref target) is { } existing)
         {
             _converter.Populate(ref cursor, ref existing);
-            if (typeof(V).IsValueType && _accessors.CanSet)
+            if (typeof(V).IsValueType && _canSet)
             {
-                _accessors.Set(ref target, existing);
+                Set(ref target, existing);
             }
         }
         else
@@ -124,9 +143,23 @@ internal class Member<T, V> : Member<T>
 
         V? value = _converter.ReadValue(ref cursor);
         CheckNull(ref cursor, value);
-        if (_accessors.CanSet)
+        if (_canSet)
         {
-            _accessors.Set(ref target, value!);
+            Set(ref target, value!);
+        }
+    }
+
+    private V Get(ref T source) => typeof(T).IsValueType ? _structGetter!(ref source) : _classGetter!(source);
+
+    private void Set(ref T target, V value)
+    {
+        if (typeof(T).IsValueType)
+        {
+            _structSetter!(ref target, value);
+        }
+        else
+        {
+            _classSetter!(target, value);
         }
     }
 
@@ -142,7 +175,7 @@ internal class Member<T, V> : Member<T>
 
     protected void WriteSpecial(Utf8JsonWriter writer, ref T source)
     {
-        if (!_accessors.CanGet)
+        if (!_canGet)
         {
             return;
         }
@@ -166,7 +199,7 @@ internal class Member<T, V> : Member<T>
     {
         try
         {
-            return _accessors.Get(ref source);
+            return Get(ref source);
         }
         catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, Name))
         {

@@ -110,7 +110,7 @@ internal sealed class ObjectContract<T>
     {
         ICursorConverter converter = _cache.ConverterOf(member, _contract);
         MemberSettings settings = MemberSettingsBuilder.Build(member, _contract, _cache.Options, index);
-        return converter.CreateMember<T>(settings, member.Ref, member.Has(MemberFlags.Reads), settings.IsSet);
+        return converter.CreateMember<T>(settings, new MemberAccess(member.Ref, member.Has(MemberFlags.Reads), settings.IsSet));
     }
 
     private ObjectCallback<T>? Callback(Callbacks which)

@@ -16,12 +16,12 @@ internal sealed class ObjectMembers<T>
     public ObjectMembers(Member<T>[] all, IReadOnlyCollection<string> ignored, ObjectSettings settings)
     {
         _all = all;
-        _required = [.. all.Where(m => m.Settings.IsRequired)];
+        _required = Array.FindAll(all, m => m.Settings.IsRequired);
         _rejectsDuplicates = settings.RejectsDuplicates;
         _rejectsUnmapped = settings.RejectsUnmapped;
         Ignored = ignored;
-        Names = new NameTable<T>([.. all.Where(m => !m.Settings.IsIgnored)], settings.IgnoresCase);
-        Written = [.. all.Where(m => m.Settings.IsWritten)];
+        Names = new NameTable<T>(Array.FindAll(all, m => !m.Settings.IsIgnored), settings.IgnoresCase);
+        Written = Array.FindAll(all, m => m.Settings.IsWritten);
         TracksSeen = _required.Length > 0 || _rejectsDuplicates;
     }
 

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>A member whose values are strings under the built-in converter: the commonest, so that it goes without asking the converter.</summary>
-internal sealed class StringMember<T>(MemberSettings settings, StringConverter converter, Accessors<T, string> accessors)
-    : Member<T, string>(settings, converter, accessors)
+internal sealed class StringMember<T>(MemberSettings settings, StringConverter converter, MemberAccess access)
+    : Member<T, string>(settings, converter, access)
 {
     public override void Read(ref JsonCursor cursor, ref T target)
     {

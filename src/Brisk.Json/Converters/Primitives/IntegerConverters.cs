@@ -13,6 +13,18 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
     protected override bool TryParseText(ReadOnlySpan<byte> text, out int value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 
+    public override void WriteValue(Utf8JsonWriter writer, int value)
+    {
+        if (WritesStrings)
+        {
+            WriteString(writer, value);
+        }
+        else
+        {
+            writer.WriteNumberValue(value);
+        }
+    }
+
     protected override int ReadNumber(ref JsonCursor cursor) => cursor.ReadInt32();
 
     protected override void WriteNumber(Utf8JsonWriter writer, int value) => writer.WriteNumberValue(value);
@@ -27,6 +39,18 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
 
     protected override bool TryParseText(ReadOnlySpan<byte> text, out long value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
+    public override void WriteValue(Utf8JsonWriter writer, long value)
+    {
+        if (WritesStrings)
+        {
+            WriteString(writer, value);
+        }
+        else
+        {
+            writer.WriteNumberValue(value);
+        }
+    }
 
     protected override long ReadNumber(ref JsonCursor cursor) => cursor.ReadInt64();
 

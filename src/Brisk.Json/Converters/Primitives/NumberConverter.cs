@@ -6,7 +6,7 @@ namespace Brisk.Json.Serialization;
 /// <summary>Numbers: as JSON numbers, and as strings where the handling allows it.</summary>
 internal abstract class NumberConverter<T>(JsonNumberHandling handling) : CursorConverter<T>
 {
-    protected bool WritesStrings { get; } = (handling & JsonNumberHandling.WriteAsString) != 0;
+    protected readonly bool WritesStrings = (handling & JsonNumberHandling.WriteAsString) != 0;
 
     protected JsonNumberHandling Handling => handling;
 

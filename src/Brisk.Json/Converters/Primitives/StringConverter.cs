@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
 
 namespace Brisk.Json.Serialization;
 
@@ -8,10 +7,8 @@ internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<str
 {
     public static readonly StringConverter Instance = new();
 
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only called on the reflection path, which carries the warning.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only called on the reflection path, which carries the warning.")]
-    public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberInfo member, bool get, bool set)
-        => new StringMember<TOwner>(settings, this, AccessorFactory.Create<TOwner, string>(member, get, set));
+    public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
+        => new StringMember<TOwner>(settings, this, access);
 
     public override string? ReadValue(ref JsonCursor cursor) => cursor.ReadString();
 

@@ -18,7 +18,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
             cursor.FailValue();
         }
 
-        if (!TryParseBody(body, hasEscapes, out T? value))
+        if (!(hasEscapes ? TryParseEscaped(body, out T? value) : TryParse(body, out value)))
         {
             cursor.Position = start;
             cursor.FailValue();
@@ -37,7 +37,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     {
         int start = cursor.Position;
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
-        if (!TryParseBody(name, hasEscapes, out T? value))
+        if (!(hasEscapes ? TryParseEscaped(name, out T? value) : TryParse(name, out value)))
         {
             cursor.Position = start;
             cursor.FailValue();
@@ -59,13 +59,8 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     /// <summary>Writes the text of a value; gives its length.</summary>
     protected abstract int Format([DisallowNull] T value, Span<byte> destination);
 
-    private bool TryParseBody(ReadOnlySpan<byte> body, bool hasEscapes, out T? value)
+    private bool TryParseEscaped(ReadOnlySpan<byte> body, out T? value)
     {
-        if (!hasEscapes)
-        {
-            return TryParse(body, out value);
-        }
-
         byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
         try
         {

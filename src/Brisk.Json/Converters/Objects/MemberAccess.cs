@@ -1,0 +1,77 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>The ways to a property or field: delegates on the accessor methods themselves, emitted code for fields where that is allowed.</summary>
+/// <remarks>Not generic, so that nothing here is compiled anew for each type of member.</remarks>
+/// <param name="member">The property or field.</param>
+/// <param name="get">Whether a getter is wanted.</param>
+/// <param name="set">Whether a setter is wanted.</param>
+internal sealed class MemberAccess(MemberInfo member, bool get, bool set)
+{
+    private const int Owner = 0, Value = 1;
+
+    /// <summary>Whether there is a getter, and it is wanted.</summary>
+    public bool CanGet { get; } = get && member is FieldInfo or PropertyInfo { GetMethod: not null };
+
+    /// <summary>Whether there is a setter, and it is wanted.</summary>
+    public bool CanSet { get; } = set && member is FieldInfo { IsInitOnly: false } or PropertyInfo { SetMethod: not null };
+
+    /// <summary>
+    /// A delegate of a type of two arguments, that of the owner and that of the value. Null where the signature does not fit exactly, as with
+    /// a property of another type than its contract says, or where no code can be emitted for a field.
+    /// </summary>
+    public Delegate? BindGetter(Type type) => member is PropertyInfo property
+        ? Delegate.CreateDelegate(type, property.GetMethod!, throwOnBindFailure: false)
+        : RuntimeFeature.IsDynamicCodeCompiled ? EmitGetter((FieldInfo)member, type) : null;
+
+    /// <inheritdoc cref="BindGetter"/>
+    public Delegate? BindSetter(Type type) => member is PropertyInfo property
+        ? Delegate.CreateDelegate(type, property.SetMethod!, throwOnBindFailure: false)
+        : RuntimeFeature.IsDynamicCodeCompiled ? EmitSetter((FieldInfo)member, type) : null;
+
+    public object? GetBoxed(object? source) => member is PropertyInfo property ? property.GetValue(source) : ((FieldInfo)member).GetValue(source);
+
+    public void SetBoxed(object? target, object? value)
+    {
+        if (member is PropertyInfo property)
+        {
+            property.SetValue(target, value);
+        }
+        else
+        {
+            ((FieldInfo)member).SetValue(target, value);
+        }
+    }
+
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Guarded by IsDynamicCodeCompiled.")]
+    private static Delegate EmitGetter(FieldInfo field, Type type)
+    {
+        Type[] types = type.GenericTypeArguments;
+        var method = new DynamicMethod("get_" + field.Name, types[Value], [Instance(types[Owner])], types[Owner].Module, skipVisibility: true);
+        ILGenerator il = method.GetILGenerator();
+        il.Emit(OpCodes.Ldarg_0);
+        il.Emit(OpCodes.Ldfld, field);
+        il.Emit(OpCodes.Ret);
+        return method.CreateDelegate(type);
+    }
+
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Guarded by IsDynamicCodeCompiled.")]
+    private static Delegate EmitSetter(FieldInfo field, Type type)
+    {
+        Type[] types = type.GenericTypeArguments;
+        var method = new DynamicMethod("set_" + field.Name, typeof(void), [Instance(types[Owner]), types[Value]], types[Owner].Module, skipVisibility: true);
+        ILGenerator il = method.GetILGenerator();
+        il.Emit(OpCodes.Ldarg_0);
+        il.Emit(OpCodes.Ldarg_1);
+        il.Emit(OpCodes.Stfld, field);
+        il.Emit(OpCodes.Ret);
+        return method.CreateDelegate(type);
+    }
+
+    [RequiresDynamicCode("Makes a type at run time.")]
+    private static Type Instance(Type owner) => owner.IsValueType ? owner.MakeByRefType() : owner;
+}
