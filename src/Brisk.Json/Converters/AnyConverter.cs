@@ -21,7 +21,7 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
         }
         else
         {
-            cache.Get(value.GetType()).WriteBoxed(writer, value);
+            Write(writer, value, cache.Get(value.GetType()));
         }
     }
 
@@ -34,6 +34,19 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
         else
         {
             cache.Get(value.GetType()).WriteKeyBoxed(writer, value);
+        }
+    }
+
+    private static void Write(Utf8JsonWriter writer, object value, ICursorConverter converter)
+    {
+        int depth = writer.CurrentDepth;
+        try
+        {
+            converter.WriteBoxed(writer, value);
+        }
+        catch (Exception exception) when (WriteFailure.NoteConverter(writer, exception, depth, converter))
+        {
+            throw;
         }
     }
 }

@@ -5,6 +5,12 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
 {
     public override JsonConverter Public => inner.Public;
 
+    public override ValueShape Shape => inner.Shape;
+
+    public override ICursorConverter? ElementConverter => inner.ElementConverter;
+
+    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => inner.MemberConverter(name);
+
     public override T? ReadValue(ref JsonCursor cursor)
     {
         object? value = inner.ReadValue(ref cursor);

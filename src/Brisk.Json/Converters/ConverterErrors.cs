@@ -15,13 +15,13 @@ internal static class ConverterErrors
     public static CursorException TooMuchOrTooLittle(Type converter)
         => new($"The converter '{converter}' read too much or not enough.");
 
-    public static JsonException DidNotWriteOneValue(Type converter)
+    public static CursorException DidNotWriteOneValue(Type converter)
         => new($"The converter '{converter}' wrote too much or not enough.");
 
     public static JsonException DidNotWriteOneName(Type converter)
         => new($"The converter '{converter}' did not write exactly one property name.");
 
-    public static JsonException DepthExceeded(int maxDepth)
+    public static CursorException DepthExceeded(int maxDepth)
         => new($"A possible object cycle was detected, or the object is deeper than the maximum depth of {maxDepth}. "
             + "Consider a larger MaxDepth, or a reference handler where there are cycles.");
 
@@ -33,7 +33,7 @@ internal static class ConverterErrors
 
     public static JsonException NullForValueType(Type type) => new($"A null reference cannot be written as a value of type '{type}'.");
 
-    public static JsonException StackExhausted() => new("The object is nested too deeply for the stack of this thread.");
+    public static CursorException StackExhausted() => new("The object is nested too deeply for the stack of this thread.");
 
     public static InvalidCastException WrongResult(Type converter, Type wanted, Type given)
         => new($"The converter '{converter}' gave a value of type '{given}' where '{wanted}' was wanted.");
@@ -41,7 +41,7 @@ internal static class ConverterErrors
     public static NotSupportedException Unsupported(Type type)
         => new($"Serialization and deserialization of '{type}' instances is not supported.") { Source = SourceOfUnsupported };
 
-    public static JsonException NoEnumName(Type type)
+    public static CursorException NoEnumName(Type type)
         => new($"The value of the enumeration '{type}' has no name, and numbers are not allowed.");
 
     private static string CannotReadMessage(Type type)

@@ -24,6 +24,11 @@ internal static class ReaderBridge
                 throw CursorErrors.Incomplete();
             }
 
+            if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray)
+            {
+                throw CursorErrors.Value();
+            }
+
             return Read(ref reader, converter, options, isDocument: true);
         }
         catch (JsonReaderException syntax)

@@ -9,6 +9,9 @@ internal enum FailurePlace : byte
     /// <summary>The name or value at which the cursor stands.</summary>
     Here,
 
+    /// <summary>The grammar is broken where the cursor stands or further on: where the public reader says.</summary>
+    Grammar,
+
     /// <summary>The last token that ended before the cursor: a name, a value, or a container that was just entered.</summary>
     Behind,
 

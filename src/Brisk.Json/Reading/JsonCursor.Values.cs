@@ -131,10 +131,10 @@ internal ref partial struct JsonCursor
         return _text[start..end];
     }
 
-    /// <summary>Throws when the name that was just read, with escapes, is not valid text.</summary>
+    /// <summary>Throws when the name that was just read has a lone surrogate among its escapes. What is not UTF-8 in it only matches no member.</summary>
     public void CheckName(ReadOnlySpan<byte> name)
     {
-        if (!StringDecoder.TryDecode(name, hasEscapes: true, out _, out _))
+        if (!StringDecoder.TryUnescape(name, new byte[name.Length], out _, out _))
         {
             FailurePlace = FailurePlace.Behind;
             FailText();

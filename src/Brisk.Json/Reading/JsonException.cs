@@ -21,7 +21,7 @@ public class JsonException : System.Text.Json.JsonException
     public JsonException(string? message, string? path, long? lineNumber, long? bytePositionInLine, Exception? innerException)
         : base(message, path, lineNumber, bytePositionInLine, innerException)
     {
-        SetPosition(path, lineNumber, bytePositionInLine);
+        (Path, LineNumber, BytePositionInLine) = (path, lineNumber, bytePositionInLine);
         HasMessage = !string.IsNullOrEmpty(message);
     }
 
@@ -33,7 +33,7 @@ public class JsonException : System.Text.Json.JsonException
     public JsonException(string? message, string? path, long? lineNumber, long? bytePositionInLine)
         : base(message, path, lineNumber, bytePositionInLine)
     {
-        SetPosition(path, lineNumber, bytePositionInLine);
+        (Path, LineNumber, BytePositionInLine) = (path, lineNumber, bytePositionInLine);
         HasMessage = !string.IsNullOrEmpty(message);
     }
 
@@ -63,7 +63,7 @@ public class JsonException : System.Text.Json.JsonException
     [EditorBrowsable(EditorBrowsableState.Never)]
     protected JsonException(SerializationInfo info, StreamingContext context)
         : base(info, context)
-        => SetPosition(base.Path, base.LineNumber, base.BytePositionInLine);
+        => (Path, LineNumber, BytePositionInLine) = (base.Path, base.LineNumber, base.BytePositionInLine);
 
     /// <summary>The count of lines before the error; null when not known.</summary>
     public new long? LineNumber { get; private set; }
@@ -86,6 +86,7 @@ public class JsonException : System.Text.Json.JsonException
         Path = path;
         LineNumber = line;
         BytePositionInLine = byteInLine;
+        JsonExceptionBase.SetPosition(this, path, line, byteInLine);
     }
 
     /// <summary>Replaces the message of an exception that was thrown without knowing the place of the error.</summary>

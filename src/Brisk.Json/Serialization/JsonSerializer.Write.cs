@@ -147,9 +147,16 @@ public static partial class JsonSerializer
         int outerDepth = writer.SerializerMaxDepth;
         writer.SerializerContext = options;
         writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+        long start = writer.BytesWritten;
+        int depth = writer.CurrentDepth;
         try
         {
             converter.WriteValue(writer, value);
+        }
+        catch (Exception exception) when (WriteErrorLocator.Concerns(exception))
+        {
+            WriteErrorLocator.Rethrow(exception, writer, start, depth, converter);
+            throw;
         }
         finally
         {
@@ -165,9 +172,16 @@ public static partial class JsonSerializer
         int outerDepth = writer.SerializerMaxDepth;
         writer.SerializerContext = options;
         writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+        long start = writer.BytesWritten;
+        int depth = writer.CurrentDepth;
         try
         {
             converter.WriteBoxed(writer, value);
+        }
+        catch (Exception exception) when (WriteErrorLocator.Concerns(exception))
+        {
+            WriteErrorLocator.Rethrow(exception, writer, start, depth, converter);
+            throw;
         }
         finally
         {

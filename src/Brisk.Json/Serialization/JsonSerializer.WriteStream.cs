@@ -73,7 +73,7 @@ public static partial class JsonSerializer
 
         static async Task Write(Stream stream, TValue value, JsonSerializerOptions options, CancellationToken cancellationToken)
         {
-            cancellationToken.ThrowIfCancellationRequested();
+            await CheckAsync(cancellationToken).ConfigureAwait(false);
             using WrittenText text = WrittenText.Of(value, options);
             await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
         }
@@ -96,7 +96,7 @@ public static partial class JsonSerializer
 
         static async Task Write(Stream stream, object? value, Type type, JsonSerializerOptions options, CancellationToken cancellationToken)
         {
-            cancellationToken.ThrowIfCancellationRequested();
+            await CheckAsync(cancellationToken).ConfigureAwait(false);
             using WrittenText text = WrittenText.Of(value, type, options);
             await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
         }
@@ -149,6 +149,10 @@ public static partial class JsonSerializer
             await FlushAsync(pipe, text.Memory, cancellationToken).ConfigureAwait(false);
         }
     }
+
+    // As a stream does: with the exception of a cancelled task.
+    private static Task CheckAsync(CancellationToken cancellationToken)
+        => cancellationToken.IsCancellationRequested ? Task.FromCanceled(cancellationToken) : Task.CompletedTask;
 
     private static async ValueTask FlushAsync(PipeWriter pipe, ReadOnlyMemory<byte> text, CancellationToken cancellationToken)
     {

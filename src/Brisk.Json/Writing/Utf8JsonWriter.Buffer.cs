@@ -98,6 +98,14 @@ public sealed partial class Utf8JsonWriter
         _stagedBuffer = [];
     }
 
+    /// <summary>What was written since <see cref="BytesWritten"/> had this value; empty when part of it was handed to the destination.</summary>
+    internal ReadOnlySpan<byte> PendingSince(long written)
+    {
+        byte[] buffer = _limit == Staged ? _stagedBuffer : _buffer;
+        long start = written - BytesCommitted;
+        return start < 0 || start > BytesPending ? default : buffer.AsSpan(_start + (int)start, BytesPending - (int)start);
+    }
+
     /// <summary>Makes a buffer writer give memory for this many bytes; nothing to do for an own buffer, which grows when it must.</summary>
     private void RequireMemory(int count)
     {

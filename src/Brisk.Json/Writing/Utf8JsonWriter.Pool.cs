@@ -27,6 +27,7 @@ public sealed partial class Utf8JsonWriter
     internal static void Return(Utf8JsonWriter writer)
     {
         writer.SerializerContext = null;
+        writer.SerializerFailure = null;
         writer.SerializerMaxDepth = 0;
         if (writer._isDisposed || writer._output is not null || writer._stream is not null) return;
         writer.CheckUsable();

@@ -41,6 +41,9 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     /// <summary>The depth at which the serializer that drives this writer gives up.</summary>
     internal int SerializerMaxDepth;
 
+    /// <summary>What the serializer has noted about an exception that is on its way.</summary>
+    internal object? SerializerFailure;
+
     /// <summary>Creates a writer to a buffer writer.</summary>
     /// <param name="bufferWriter">The destination. Its memory is used directly.</param>
     /// <param name="options">Formatting, escaping and validation; minimized and validated by default.</param>
@@ -74,6 +77,9 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
 
     /// <summary>The count of bytes handed to the destination since the writer was created or reset.</summary>
     public long BytesCommitted { get; private set; }
+
+    /// <summary>The count of bytes written since the writer was created or reset.</summary>
+    internal long BytesWritten => BytesCommitted + BytesPending;
 
     /// <summary>The options in use; a <see cref="JsonWriterOptions.MaxDepth"/> of 0 shows as 1000.</summary>
     public JsonWriterOptions Options => _options;

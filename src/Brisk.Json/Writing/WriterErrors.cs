@@ -54,13 +54,13 @@ internal static class WriterErrors
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowTooDeep(int depth, int maximum)
-        => throw new InvalidOperationException($"Another object or array would exceed the maximum depth of {maximum}; the current depth is {depth}.");
+        => throw new InvalidOperationException($"Another object or array would exceed the maximum depth of {maximum}; the current depth is {depth}.") { Source = Utf8JsonReader.RethrowableSource };
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowStructure(string expected, string found, int depth)
-        => throw new InvalidOperationException($"Expected {expected}, but {found} was to be written. The current depth is {depth}.");
+        => throw new InvalidOperationException($"Expected {expected}, but {found} was to be written. The current depth is {depth}.") { Source = Utf8JsonReader.RethrowableSource };
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowSegmentKind(string open, string found)
-        => throw new InvalidOperationException($"Expected another segment of a string that was begun as {open}, found a segment of {found}.");
+        => throw new InvalidOperationException($"Expected another segment of a string that was begun as {open}, found a segment of {found}.") { Source = Utf8JsonReader.RethrowableSource };
 }

@@ -85,11 +85,14 @@ public class Containers
     public Stack<long>? Stack { get; set; }
 }
 
-public record Leaf(string Name, int Count = 7, double? Weight = null)
+public record Leaf(string Name, int Count = 7, double? Weight = null, List<string>? Tags = null, Leaf? Next = null);
+
+/// <summary>Members beside the constructor's parameters. System.Text.Json reads them after the others, and so finds their errors later.</summary>
+public record Annotated(string Name)
 {
     public List<string>? Tags { get; set; }
 
-    public Leaf? Next { get; init; }
+    public Annotated? Next { get; init; }
 }
 
 public struct Cell

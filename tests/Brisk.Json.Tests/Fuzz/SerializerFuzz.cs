@@ -31,6 +31,10 @@ public sealed class SerializerFuzz
 
     [Theory]
     [MemberData(nameof(Settings))]
+    public void Records_with_more_members_agree_but_for_places(EngineSettings settings) => Fuzz<List<Annotated>>(settings, comparesPlaces: false);
+
+    [Theory]
+    [MemberData(nameof(Settings))]
     public void Required_members_and_structs_agree(EngineSettings settings) => Fuzz<Required>(settings);
 
     [Theory]
@@ -81,10 +85,10 @@ public sealed class SerializerFuzz
         engines.AssertNone();
     }
 
-    private static void Fuzz<T>(EngineSettings settings)
+    private static void Fuzz<T>(EngineSettings settings, bool comparesPlaces = true)
     {
         var random = new Random(FuzzSeed.Value ^ typeof(T).Name.Length);
-        var (engines, values, mutations) = (Engines(settings), new RandomValues(random), new Mutations(random));
+        var (engines, values, mutations) = (Engines(settings, comparesPlaces), new RandomValues(random), new Mutations(random));
         for (var i = 0; i < Values * FuzzSeed.Scale; i++)
         {
             var document = engines.Write(values.Make<T>());
@@ -116,7 +120,8 @@ public sealed class SerializerFuzz
         }
     }
 
-    private static FuzzCase Engines(EngineSettings settings) => new(new Differential.OnStj.Engine(settings), new Differential.OnBrisk.Engine(settings), settings);
+    private static FuzzCase Engines(EngineSettings settings, bool comparesPlaces = true)
+        => new(new Differential.OnStj.Engine(settings), new Differential.OnBrisk.Engine(settings), settings, comparesPlaces);
 
     private static string Soup(Random random)
     {

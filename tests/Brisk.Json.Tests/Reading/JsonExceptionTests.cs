@@ -36,6 +36,8 @@ public class JsonExceptionTests
         exception.SetPosition("$.x", 5, 6);
         exception.SetMessage("second");
         Assert.Equal(("$.x", 5L, 6L, "second"), (exception.Path, exception.LineNumber, exception.BytePositionInLine, exception.Message));
+        Stj.JsonException caught = exception;
+        Assert.Equal(("$.x", 5L, 6L, "second"), (caught.Path, caught.LineNumber, caught.BytePositionInLine, caught.Message));
     }
 
     [Fact]

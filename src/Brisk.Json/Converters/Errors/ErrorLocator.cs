@@ -41,6 +41,8 @@ internal static class ErrorLocator
 
                 json.SetPosition(location.Path, location.Line, location.Byte);
                 return;
+            case NotSupportedException when location.SyntaxError is { } syntax:
+                throw Located(syntax.Problem, location, syntax);
             case NotSupportedException:
                 throw new NotSupportedException(exception.Message + location.Suffix, exception);
             default:
@@ -77,7 +79,7 @@ internal static class ErrorLocator
     private static FailurePlace PlaceOf(Exception exception, ref JsonCursor cursor) => exception switch
     {
         _ when cursor.FailurePlace != FailurePlace.Unknown => cursor.FailurePlace,
-        CursorException => FailurePlace.Here,
+        CursorException failure => failure.IsSyntax ? FailurePlace.Grammar : FailurePlace.Here,
         _ when exception.Source == ConverterErrors.SourceOfUnsupported => FailurePlace.Here,
         NotSupportedException => FailurePlace.Entered,
         _ => FailurePlace.Behind,

@@ -1,4 +1,3 @@
-using System.Text;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
@@ -6,8 +5,6 @@ namespace Brisk.Json;
 /// <summary>The containers that are open around a place in a text, as far as contracts know them.</summary>
 internal sealed class ErrorPath
 {
-    private const string AwkwardCharacters = ". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029";
-
     private readonly List<Level> _levels = [];
 
     public bool IsEmpty => _levels.Count == 0;
@@ -80,21 +77,19 @@ internal sealed class ErrorPath
     /// <summary>The path to what follows the last token.</summary>
     public override string ToString() => Spell(_levels.Count);
 
-    // As System.Text.Json spells it: names with awkward characters in brackets and quotes.
     private string Spell(int count)
     {
-        var path = new StringBuilder("$");
+        var path = new PathBuilder();
         for (int i = 0; i < count; i++)
         {
             Level level = _levels[i];
             switch (level.Converter?.Shape)
             {
                 case ValueShape.Array:
-                    path.Append('[').Append(level.Count).Append(']');
+                    path.AddIndex(level.Count);
                     break;
                 case ValueShape.Object or ValueShape.Dictionary when level.Name is { } name:
-                    bool isAwkward = name.AsSpan().IndexOfAny(AwkwardCharacters) >= 0;
-                    path.Append(isAwkward ? "['" : ".").Append(name).Append(isAwkward ? "']" : "");
+                    path.AddName(name);
                     break;
                 default:
                     return path.ToString();

@@ -1,4 +1,6 @@
+using System.Text;
 using Brisk.Json.Serialization;
+using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
@@ -31,7 +33,7 @@ internal ref struct ErrorWalk
         var walk = new ErrorWalk(root, new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options));
         return place is FailurePlace.Behind or FailurePlace.Entered
             ? walk.Behind(cursor.Position, place == FailurePlace.Entered)
-            : walk.Here(cursor.Position, cursor.ConsumedAtFailure);
+            : walk.Here(place == FailurePlace.Grammar ? int.MaxValue : cursor.Position, cursor.ConsumedAtFailure);
     }
 
     // The first name or value at the target. What stands before it may turn out not to be JSON: then that is the error.
@@ -135,19 +137,32 @@ internal ref struct ErrorWalk
 
     private void Name()
     {
-        string name;
+        ICursorConverter? container = _path.Last.Converter;
+        bool isMember = container is { Shape: ValueShape.Object };
+        _next = isMember ? container!.MemberConverter(_reader.ValueSpan) : container?.ElementConverter;
+        if ((isMember ? MemberName() : Key()) is { } name)
+        {
+            _path.Name(name);
+        }
+    }
+
+    // The names of members are compared as bytes: nobody has found that they are not UTF-8.
+    private readonly string? MemberName()
+    {
+        var unescaped = new byte[_reader.ValueSpan.Length];
+        return StringDecoder.TryUnescape(_reader.ValueSpan, unescaped, out int length, out _) ? Encoding.UTF8.GetString(unescaped, 0, length) : null;
+    }
+
+    // Null for a key that is no text: the path stays as it was.
+    private readonly string? Key()
+    {
         try
         {
-            name = _reader.GetString() ?? "";
+            return _reader.GetString();
         }
         catch (InvalidOperationException)
         {
-            // A name that is no text: the path stays as it was.
-            return;
+            return null;
         }
-
-        ICursorConverter? container = _path.Last.Converter;
-        _next = container?.Shape == ValueShape.Object ? container.MemberConverter(_reader.ValueSpan) : container?.ElementConverter;
-        _path.Name(name);
     }
 }

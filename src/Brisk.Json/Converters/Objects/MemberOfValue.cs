@@ -147,7 +147,7 @@ internal class Member<T, V> : Member<T>
             return;
         }
 
-        V value = _accessors.Get(ref source);
+        V value = Get(writer, ref source);
         if (IsLeftOut(value))
         {
             return;
@@ -155,11 +155,23 @@ internal class Member<T, V> : Member<T>
 
         if (value is null && Settings.RejectsNullOnWrite)
         {
-            throw ObjectErrors.NullMemberWritten(typeof(T), Settings);
+            throw ObjectErrors.NullMemberWritten(typeof(T), Settings, writer);
         }
 
         writer.WritePreparedName(PreparedName);
         _converter.WriteValue(writer, value);
+    }
+
+    private V Get(Utf8JsonWriter writer, ref T source)
+    {
+        try
+        {
+            return _accessors.Get(ref source);
+        }
+        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, Name))
+        {
+            throw;
+        }
     }
 
     private bool IsLeftOut(V value) => Settings.WriteIgnore switch

@@ -9,11 +9,15 @@ internal static class ObjectErrors
         return new($"The member '{member.Name}' of type '{type}' does not accept null.");
     }
 
+    public static CursorException NullMemberWritten(Type type, MemberSettings member, Utf8JsonWriter writer)
+    {
+        var exception = new CursorException($"The member '{member.Name}' of type '{type}' promises not to be null, and is.");
+        WriteFailure.NoteMember(writer, exception, member.Name);
+        return exception;
+    }
+
     public static InvalidOperationException NullPopulated(Type type, MemberSettings member)
         => new($"The member '{member.Name}' of type '{type}' is to be filled in place and cannot be set: null cannot be read into it.");
-
-    public static JsonException NullMemberWritten(Type type, MemberSettings member)
-        => new($"The member '{member.Name}' of type '{type}' promises not to be null, and is.");
 
     public static JsonException MissingRequired(Type type, IEnumerable<string> names)
         => new($"JSON deserialization for type '{type}' was missing required properties including: {string.Join(", ", names.Select(n => $"'{n}'"))}.");

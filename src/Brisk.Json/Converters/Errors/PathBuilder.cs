@@ -1,0 +1,25 @@
+using System.Text;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Spells a path as System.Text.Json does: names with awkward characters in brackets and quotes.</summary>
+internal readonly struct PathBuilder
+{
+    private const string AwkwardCharacters = ". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029";
+
+    private readonly StringBuilder _path = new("$");
+
+    public PathBuilder()
+    {
+    }
+
+    public void AddIndex(int index) => _path.Append('[').Append(index).Append(']');
+
+    public void AddName(string name)
+    {
+        bool isAwkward = name.AsSpan().IndexOfAny(AwkwardCharacters) >= 0;
+        _path.Append(isAwkward ? "['" : ".").Append(name).Append(isAwkward ? "']" : "");
+    }
+
+    public override string ToString() => _path.ToString();
+}

@@ -1,0 +1,39 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>Gives an exception that came out of a converter while it wrote its path.</summary>
+internal static class WriteErrorLocator
+{
+    /// <summary>Whether an exception says something about the value that is written, and not yet where.</summary>
+    public static bool Concerns(Exception exception) => ErrorLocator.Concerns(exception);
+
+    /// <summary>Throws the located exception; returns where the same one, completed, is to be thrown again.</summary>
+    /// <param name="exception">One that <see cref="Concerns"/> this class.</param>
+    /// <param name="writer">Stands where the converter left it.</param>
+    /// <param name="start">What <see cref="Utf8JsonWriter.BytesWritten"/> was when the call began.</param>
+    /// <param name="outerDepth">What <see cref="Utf8JsonWriter.CurrentDepth"/> was then.</param>
+    /// <param name="root">The converter of the value.</param>
+    public static void Rethrow(Exception exception, Utf8JsonWriter writer, long start, int outerDepth, ICursorConverter root)
+    {
+        WriteFailure? failure = WriteFailure.Take(writer, exception);
+        string path = WriteErrorWalk.PathOf(writer.PendingSince(start), root, failure, outerDepth);
+        string suffix = $" Path: {path}.";
+        const string Problem = "The object or value could not be serialized.";
+        switch (exception)
+        {
+            case CursorException known:
+                throw new JsonException((known.HasMessage ? known.Message : Problem) + suffix, path, null, null);
+            case JsonException json:
+                if (!json.HasMessage)
+                {
+                    json.SetMessage(Problem + suffix);
+                }
+
+                json.SetPosition(path, json.LineNumber, json.BytePositionInLine);
+                return;
+            case NotSupportedException:
+                throw new NotSupportedException(exception.Message + suffix, exception);
+            default:
+                throw new JsonException(Problem + suffix, path, null, null, exception);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>
+/// Walks what was written before a failure beside the contracts, and spells the path to it: the names of the members, as
+/// System.Text.Json does, without indices and keys.
+/// </summary>
+internal ref struct WriteErrorWalk
+{
+    private static readonly JsonReaderOptions s_lenient = new()
+    {
+        AllowTrailingCommas = true, AllowMultipleValues = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = int.MaxValue,
+    };
+
+    private readonly List<(ICursorConverter? Converter, string? Name)> _levels = [];
+    private readonly WriteFailure? _failure;
+    private readonly int _outerDepth;
+    private ICursorConverter? _next;
+
+    private WriteErrorWalk(ICursorConverter root, WriteFailure? failure, int outerDepth)
+    {
+        _next = root;
+        _failure = failure;
+        _outerDepth = outerDepth;
+    }
+
+    /// <summary>The path to the place of a failure.</summary>
+    /// <param name="written">What was written since the call.</param>
+    /// <param name="root">The converter of the outermost value.</param>
+    /// <param name="failure">What else is known.</param>
+    /// <param name="outerDepth">How many containers were open before the call.</param>
+    public static string PathOf(ReadOnlySpan<byte> written, ICursorConverter root, WriteFailure? failure, int outerDepth)
+    {
+        var walk = new WriteErrorWalk(root, failure, outerDepth);
+        walk.Walk(written.TrimStart(", \t\r\n"u8));
+        return walk.Path();
+    }
+
+    private void Walk(ReadOnlySpan<byte> written)
+    {
+        var reader = new Utf8JsonReader(written, isFinalBlock: false, new JsonReaderState(s_lenient));
+        try
+        {
+            while (reader.Read())
+            {
+                Pass(ref reader);
+            }
+        }
+        catch (JsonReaderException)
+        {
+            // A converter wrote what is not JSON: the path leads to there.
+        }
+    }
+
+    private void Pass(ref Utf8JsonReader reader)
+    {
+        switch (reader.TokenType)
+        {
+            case JsonTokenType.StartObject:
+                Open(ValueShape.Object, ValueShape.Dictionary);
+                break;
+            case JsonTokenType.StartArray:
+                Open(ValueShape.Array, ValueShape.Array);
+                break;
+            case JsonTokenType.PropertyName:
+                Name(ref reader);
+                break;
+            case JsonTokenType.EndObject or JsonTokenType.EndArray when _levels.Count > 0:
+                _levels.RemoveAt(_levels.Count - 1);
+                _next = _levels.Count > 0 ? _levels[^1].Converter?.ElementConverter : null;
+                break;
+        }
+    }
+
+    private void Open(ValueShape shape, ValueShape otherShape)
+    {
+        ICursorConverter? converter = _next is AnyConverter ? _failure?.ConverterAt(_outerDepth + _levels.Count) : _next;
+        bool fits = converter is not null && (converter.Shape == shape || converter.Shape == otherShape);
+        _levels.Add((fits ? converter : null, null));
+        _next = fits ? converter!.ElementConverter : null;
+    }
+
+    private void Name(ref Utf8JsonReader reader)
+    {
+        ICursorConverter? container = _levels[^1].Converter;
+        if (container?.Shape == ValueShape.Object)
+        {
+            _levels[^1] = (container, reader.GetString());
+            _next = container.MemberConverter(reader.ValueSpan);
+        }
+        else
+        {
+            _next = container?.ElementConverter;
+        }
+    }
+
+    private readonly string Path()
+    {
+        var path = new PathBuilder();
+        int depth = _outerDepth;
+        foreach ((ICursorConverter? converter, string? name) in _levels)
+        {
+            depth++;
+            if (converter is null)
+            {
+                break;
+            }
+
+            if (_failure?.MemberAt(depth) is { } failed)
+            {
+                path.AddName(failed);
+            }
+            else if (name is not null)
+            {
+                path.AddName(name);
+            }
+        }
+
+        return path.ToString();
+    }
+}

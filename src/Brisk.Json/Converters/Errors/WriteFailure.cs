@@ -1,0 +1,68 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>
+/// What the text written so far does not show about a failure. It is noted in exception filters, on the way to the serializer's own
+/// handler, so that nothing is tracked while all goes well.
+/// </summary>
+internal sealed class WriteFailure
+{
+    private readonly Exception _exception;
+    private readonly List<(int Depth, ICursorConverter Converter)> _converters = [];
+    private (int Depth, string Name)? _member;
+
+    private WriteFailure(Exception exception)
+    {
+        _exception = exception;
+    }
+
+    /// <summary>Notes which converter wrote a value of declared type <see cref="object"/>.</summary>
+    /// <returns>False: a filter that calls this catches nothing.</returns>
+    public static bool NoteConverter(Utf8JsonWriter writer, Exception exception, int depth, ICursorConverter converter)
+    {
+        Of(writer, exception)._converters.Add((depth, converter));
+        return false;
+    }
+
+    /// <summary>Notes which member failed before its name was written.</summary>
+    /// <returns>False: a filter that calls this catches nothing.</returns>
+    public static bool NoteMember(Utf8JsonWriter writer, Exception exception, string name)
+    {
+        Of(writer, exception)._member = (writer.CurrentDepth, name);
+        return false;
+    }
+
+    /// <summary>The notes on this exception, which the writer then forgets; null where there are none.</summary>
+    public static WriteFailure? Take(Utf8JsonWriter writer, Exception exception)
+    {
+        var failure = writer.SerializerFailure as WriteFailure;
+        writer.SerializerFailure = null;
+        return failure?._exception == exception ? failure : null;
+    }
+
+    /// <summary>The converter of a value of declared type <see cref="object"/> that begins at this depth.</summary>
+    public ICursorConverter? ConverterAt(int depth)
+    {
+        foreach ((int at, ICursorConverter converter) in _converters)
+        {
+            if (at == depth)
+            {
+                return converter;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The member that failed in an object whose members are at this depth.</summary>
+    public string? MemberAt(int depth) => _member is { } member && member.Depth == depth ? member.Name : null;
+
+    private static WriteFailure Of(Utf8JsonWriter writer, Exception exception)
+    {
+        if (writer.SerializerFailure is not WriteFailure failure || failure._exception != exception)
+        {
+            writer.SerializerFailure = failure = new WriteFailure(exception);
+        }
+
+        return failure;
+    }
+}
