@@ -159,6 +159,13 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
     // An exception of ours in place of theirs, with the place that a nested call has given it; where it was thrown is kept.
     private static JsonException Own(Stj.JsonException exception)
     {
+        if (exception is { Path: null, LineNumber: not null })
+        {
+            // Of their reader: it has counted from the start of the value.
+            int place = exception.Message.IndexOf(" LineNumber: ", StringComparison.Ordinal);
+            return new CursorException(place < 0 ? exception.Message : exception.Message[..place]);
+        }
+
         bool hasMessage = exception.Message != new Stj.JsonException().Message;
         var own = exception.Path is null
             ? new JsonException(hasMessage ? exception.Message : null, exception.InnerException)
