@@ -6,8 +6,8 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// A converter written for System.Text.Json, as attributes on shared models name it. It reads the bytes of its value with a reader of its
-/// own library, and writes to a writer of that library, whose bytes are taken over.
+/// A converter written for System.Text.Json, as attributes on shared models name it. It reads its value with a reader of its own
+/// library over the same bytes, and writes to a writer of that library, whose bytes are taken over.
 /// </summary>
 internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> inner, Type typeToConvert, StjEnvironment environment) : CursorConverter<T>
 {
@@ -25,20 +25,14 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
 
         int start = cursor.Position;
-        cursor.SkipValue();
-        int end = cursor.Position;
-        cursor.Position = start;
-        var reader = new Stj.Utf8JsonReader(cursor.Text[start..end], environment.ReaderOptions);
+        var reader = new Stj.Utf8JsonReader(cursor.Text[start..], environment.ReaderOptions);
         try
         {
             reader.Read();
+            Stj.JsonTokenType first = reader.TokenType;
             T? value = inner.Read(ref reader, typeToConvert, environment.Options);
-            if (reader.BytesConsumed != end - start)
-            {
-                throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
-            }
-
-            cursor.Position = end;
+            CheckConsumed(ref reader, first);
+            cursor.Position = start + (int)reader.BytesConsumed;
             return value;
         }
         catch (Stj.JsonException exception) when (exception is not JsonException)
@@ -135,6 +129,21 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         environment.Return(theirs, buffer);
     }
 
+    // A converter must stop at the last token of its value: the end of the container it began at, or the scalar itself.
+    private void CheckConsumed(ref Stj.Utf8JsonReader reader, Stj.JsonTokenType first)
+    {
+        bool isExact = first switch
+        {
+            Stj.JsonTokenType.StartObject => reader is { TokenType: Stj.JsonTokenType.EndObject, CurrentDepth: 0 },
+            Stj.JsonTokenType.StartArray => reader is { TokenType: Stj.JsonTokenType.EndArray, CurrentDepth: 0 },
+            _ => reader.TokenStartIndex == 0,
+        };
+        if (!isExact)
+        {
+            throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
+        }
+    }
+
     private static void Write(Action write)
     {
         try
@@ -150,6 +159,13 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
     // An exception of ours in place of theirs, with the place that a nested call has given it; where it was thrown is kept.
     private static JsonException Own(Stj.JsonException exception)
     {
+        if (exception is { Path: null, LineNumber: not null })
+        {
+            // Of their reader: it has counted from the start of the value.
+            int place = exception.Message.IndexOf(" LineNumber: ", StringComparison.Ordinal);
+            return new CursorException(place < 0 ? exception.Message : exception.Message[..place]);
+        }
+
         bool hasMessage = exception.Message != new Stj.JsonException().Message;
         var own = exception.Path is null
             ? new JsonException(hasMessage ? exception.Message : null, exception.InnerException)
