@@ -71,6 +71,10 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         try
         {
             key = inner.ReadAsPropertyName(ref reader, typeToConvert, options);
+            if (reader.TokenType != JsonTokenType.PropertyName)
+            {
+                throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
+            }
         }
         catch
         {
@@ -83,7 +87,13 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
     }
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
-        => inner.WriteAsPropertyName(writer, value, (JsonSerializerOptions)writer.SerializerContext!);
+    {
+        inner.WriteAsPropertyName(writer, value, (JsonSerializerOptions)writer.SerializerContext!);
+        if (!writer.IsAfterName)
+        {
+            throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
+        }
+    }
 
     // A converter must stop at the last token of its value: the end of the container it began at, or the scalar itself.
     private void CheckConsumed(ref Utf8JsonReader reader, JsonTokenType first, int depth, int start)
