@@ -72,6 +72,10 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         try
         {
             key = inner.ReadAsPropertyName(ref reader, typeToConvert, options);
+            if (reader.TokenType != JsonTokenType.PropertyName || reader.BytesConsumed != nameEnd)
+            {
+                throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
+            }
         }
         catch
         {
@@ -80,12 +84,6 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         }
 
         cursor.Position = end;
-        if (reader.BytesConsumed != nameEnd)
-        {
-            cursor.FailurePlace = FailurePlace.Here;
-            throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
-        }
-
         return key;
     }
 
@@ -93,7 +91,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
     {
         int depth = writer.CurrentDepth;
         inner.WriteAsPropertyName(writer, value, (JsonSerializerOptions)writer.SerializerContext!);
-        if (writer.CurrentDepth != depth || !writer.IsBehindName)
+        if (writer.CurrentDepth != depth || !writer.IsAfterName)
         {
             throw ConverterErrors.DidNotWriteOneName(inner.GetType());
         }

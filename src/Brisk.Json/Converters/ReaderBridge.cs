@@ -29,6 +29,11 @@ internal static class ReaderBridge
                 throw CursorErrors.Value();
             }
 
+            if (!reader.HasToken)
+            {
+                throw CursorErrors.Incomplete();
+            }
+
             return Read(ref reader, converter, options, isDocument: true);
         }
         catch (JsonReaderException syntax)

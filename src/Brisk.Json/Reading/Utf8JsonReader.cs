@@ -143,6 +143,9 @@ public ref partial struct Utf8JsonReader
     /// <summary>The options, with the depth that they mean.</summary>
     internal readonly JsonReaderOptions Options => _options;
 
+    /// <summary>Whether the token is there still: one more call of <see cref="Read"/>, in vain, moves the reader away from it.</summary>
+    internal readonly bool HasToken => TokenStartIndex < BytesConsumed;
+
     /// <summary>Where the token starts in the text that <see cref="TryGetContiguousText"/> gives.</summary>
     internal readonly int TokenStart => _tokenStart;
 

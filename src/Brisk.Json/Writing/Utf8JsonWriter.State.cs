@@ -56,10 +56,11 @@ public sealed partial class Utf8JsonWriter
     private ulong _containers;
     private ulong[]? _outerContainers;
 
+    /// <summary>Whether the last token is a property name.</summary>
+    internal bool IsAfterName => (_state & AfterName) != 0;
+
     private bool IsValidating => (_stateMask & ValueForbidden) != 0;
 
-    /// <summary>Whether a property name was written last.</summary>
-    internal bool IsBehindName => (_state & AfterName) != 0;
 
     private bool IsIndented => (_stateMask & Indented) != 0;
 

@@ -9,10 +9,30 @@ public static class AllowedDifferences
     [
         ("DictionaryScenarios.Derived", new(@"StructDictionary<Int32>(?!\?)"), "System.Text.Json fills a boxed copy of a dictionary that is a struct, and loses every entry."),
         ("DictionaryScenarios.Duplicates_refused", new("StructDictionary"), "The same."),
+        ("OverloadScenarios.Writers", new("^failing "), "The name of a member may have been written when its getter throws."),
     ];
 
-    public static bool Contains(string scenario, string label) => Array.Exists(s_allowed, allowed => allowed.Scenario == scenario && allowed.Label.IsMatch(label));
+    // Where both throw a JsonException, and only the place that it names differs.
+    private static readonly (string Scenario, Regex Label, string Reason)[] s_allowedPlaces =
+    [
+        ("CollectionScenarios.Arrays", new("Memory<Int32>"), "What follows the root is not in the last element, whatever the collection."),
+        ("ConstructorScenarios.Order_of_parameters_and_members", new("read|rewrite"), "System.Text.Json reads the members that are no parameters once the object has ended; the place here is that of the error."),
+        ("ConverterScenarios.Property_names", new("^wrong (read|rewrite)"), "A converter of keys that moves its reader is at fault at the key."),
+        ("OverloadScenarios.Writing", new("^null of value type$"), "A null reference that is written as a value type has the path of the root."),
+        ("ObjectScenarios.Records", new("RecordWithExtras"), "The same."),
+        ("ConverterScenarios.Wrong_amounts_of_tokens", new("^(one more|two more|everything) "), "A reader that a converter moves beyond its value knows nothing of what is around it."),
+        ("OptionScenarios.Depth", new("^cycle"), "The container that is too deep is at fault, not its first member."),
+        ("OptionScenarios.Populate", new(@":\s*\["), "Elements are counted as the document has them, not with those that were there before."),
+    ];
+
+    public static bool Contains(string scenario, string label, string expected, string actual)
+        => IsListed(s_allowed, scenario, label) || (IsJsonException(expected) && IsJsonException(actual) && IsListed(s_allowedPlaces, scenario, label));
+
+    private static bool IsListed((string Scenario, Regex Label, string Reason)[] list, string scenario, string label)
+        => Array.Exists(list, allowed => allowed.Scenario == scenario && allowed.Label.IsMatch(label));
+
+    private static bool IsJsonException(string outcome) => outcome.StartsWith("JsonException ", StringComparison.Ordinal);
 
     /// <summary>The scenarios with allowances, so that a test can see that each is still needed.</summary>
-    public static IEnumerable<string> Scenarios => s_allowed.Select(allowed => allowed.Scenario).Distinct();
+    public static IEnumerable<string> Scenarios => s_allowed.Concat(s_allowedPlaces).Select(allowed => allowed.Scenario).Distinct();
 }

@@ -37,7 +37,7 @@ public sealed class ScenarioTests
 
     [Fact]
     public void Allowed_differences_are_still_there()
-        => Assert.All(AllowedDifferences.Scenarios, scenario => Assert.NotEmpty(Transcript.Differences(Run(scenario, "OnStj"), Run(scenario, "OnBrisk"), label => !AllowedDifferences.Contains(scenario, label))));
+        => Assert.All(AllowedDifferences.Scenarios, scenario => Assert.NotEmpty(Transcript.Differences(Run(scenario, "OnStj"), Run(scenario, "OnBrisk"), (label, wanted, got) => !AllowedDifferences.Contains(scenario, label, wanted, got))));
 
     private static bool IsScenario(MethodInfo method) => method.GetParameters() is [{ ParameterType: var type }] && type == typeof(Transcript);
 
@@ -46,7 +46,7 @@ public sealed class ScenarioTests
         var expected = s_expected.GetOrAdd(scenario, name => Run(name, "OnStj"));
         var actual = Run(scenario, twin);
         Assert.NotEmpty(expected.Cases);
-        var differences = Transcript.Differences(expected, actual, label => AllowedDifferences.Contains(scenario, label));
+        var differences = Transcript.Differences(expected, actual, (label, wanted, got) => AllowedDifferences.Contains(scenario, label, wanted, got));
         if (differences.Count == 0)
             return;
         Report(scenario, twin, differences);

@@ -14,7 +14,7 @@ public sealed class Transcript(PositionOf positionOf)
     public void AddAsync(string label, Func<Task<object?>> run) => Add(label, () => run().GetAwaiter().GetResult());
 
     /// <summary>The cases in which two transcripts differ, and may not.</summary>
-    public static List<string> Differences(Transcript expected, Transcript actual, Func<string, bool> isAllowed)
+    public static List<string> Differences(Transcript expected, Transcript actual, Func<string, string, string, bool> isAllowed)
     {
         var differences = new List<string>();
         for (var i = 0; i < Math.Max(expected.Cases.Count, actual.Cases.Count); i++)
@@ -29,7 +29,7 @@ public sealed class Transcript(PositionOf positionOf)
             var (actualLabel, actualOutcome) = actual.Cases[i];
             if (label != actualLabel)
                 differences.Add($"{Shorten(label)}\n    was labelled {Shorten(actualLabel)}");
-            else if (outcome != actualOutcome && !isAllowed(label))
+            else if (outcome != actualOutcome && !isAllowed(label, outcome, actualOutcome))
                 differences.Add($"{Shorten(label)}\n    expected {Shorten(outcome, actualOutcome)}\n    actual   {Shorten(actualOutcome, outcome)}");
         }
 

@@ -8,6 +8,8 @@ namespace Brisk.Json;
 /// </summary>
 internal static class ErrorLocator
 {
+    private static readonly string s_generalMessage = new System.Text.Json.JsonException().Message;
+
     /// <summary>Whether an exception says something about the text, and not yet where.</summary>
     public static bool Concerns(Exception exception) => exception switch
     {
@@ -45,6 +47,8 @@ internal static class ErrorLocator
                 throw Located(syntax.Problem, location, syntax);
             case NotSupportedException:
                 throw new NotSupportedException(exception.Message + location.Suffix, exception);
+            case System.Text.Json.JsonException foreign when HasMessage(foreign):
+                throw new JsonException(foreign.Message, location.Path, location.Line, location.Byte, foreign);
             default:
                 throw Located(exception.Message, location, exception);
         }
@@ -70,6 +74,9 @@ internal static class ErrorLocator
             reader = next;
         }
     }
+
+    /// <summary>Whether an exception of System.Text.Json's was made with a message: it is kept as it is, like that of ours.</summary>
+    public static bool HasMessage(System.Text.Json.JsonException exception) => exception.Message != s_generalMessage;
 
     private static JsonException Located(string problem, ErrorLocation location, Exception? cause)
         => new(problem + location.Suffix, location.Path, location.Line, location.Byte, cause);

@@ -32,6 +32,8 @@ internal static class WriteErrorLocator
                 return;
             case NotSupportedException:
                 throw new NotSupportedException(exception.Message + suffix, exception);
+            case System.Text.Json.JsonException foreign when ErrorLocator.HasMessage(foreign):
+                throw new JsonException(foreign.Message, path, null, null, foreign);
             default:
                 throw new JsonException(Problem + suffix, path, null, null, exception);
         }
