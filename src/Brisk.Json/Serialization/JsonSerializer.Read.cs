@@ -131,7 +131,7 @@ public static partial class JsonSerializer
     private static int Transcode(ReadOnlySpan<char> json, Span<byte> destination)
         => Utf8Transcoder.TryToUtf8(json, destination, out int written, out _)
             ? written
-            : throw new ArgumentException("The JSON text is not valid UTF-16: it has a lone surrogate.");
+            : throw new ArgumentException("The JSON text is not valid UTF-16: it has a lone surrogate.", new System.Text.EncoderFallbackException());
 
     private static TValue? ReadText<TValue>(ReadOnlySpan<byte> utf8Json, JsonSerializerOptions options)
     {
