@@ -18,7 +18,7 @@ internal static class ConverterErrors
     public static CursorException DidNotWriteOneValue(Type converter)
         => new($"The converter '{converter}' wrote too much or not enough.");
 
-    public static JsonException DidNotWriteOneName(Type converter)
+    public static CursorException DidNotWriteOneName(Type converter)
         => new($"The converter '{converter}' did not write exactly one property name.");
 
     public static CursorException DepthExceeded(int maxDepth)

@@ -61,7 +61,6 @@ public sealed partial class Utf8JsonWriter
 
     private bool IsValidating => (_stateMask & ValueForbidden) != 0;
 
-
     private bool IsIndented => (_stateMask & Indented) != 0;
 
     private bool IsInObject => _depth != 0 && (_containers & 1) != 0;

@@ -32,7 +32,7 @@ internal ref struct ErrorWalk
     {
         var walk = new ErrorWalk(root, new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options));
         return place is FailurePlace.Behind or FailurePlace.Entered
-            ? walk.Behind(cursor.Position, place == FailurePlace.Entered)
+            ? walk.Behind(cursor.Text, cursor.Position, place == FailurePlace.Entered)
             : walk.Here(place == FailurePlace.Grammar ? int.MaxValue : cursor.Position, cursor.ConsumedAtFailure);
     }
 
@@ -61,31 +61,31 @@ internal ref struct ErrorWalk
         return At(consumed >= 0 ? consumed : _reader.BytesConsumed);
     }
 
-    // The last token that ended before the target.
-    private ErrorLocation Behind(int target, bool atStart)
+    // The last token that ended before the target; or a value before it which the cursor could read and the grammar refuses, as a number
+    // at the end of the text but inside a container.
+    private ErrorLocation Behind(ReadOnlySpan<byte> text, int target, bool atStart)
     {
         long consumed = _reader.BytesConsumed;
         long before = consumed;
-        while (TryRead() && _reader.TokenStartIndex < target)
+        try
         {
-            Pass();
-            before = consumed;
-            consumed = _reader.BytesConsumed;
+            while (_reader.Read() && _reader.TokenStartIndex < target)
+            {
+                Pass();
+                before = consumed;
+                consumed = _reader.BytesConsumed;
+            }
+        }
+        catch (JsonReaderException syntax)
+        {
+            if (consumed < target && text[(int)consumed..target].ContainsAnyExcept(" \t\r\n,"u8))
+            {
+                Settle();
+                return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, syntax);
+            }
         }
 
         return At(atStart && _path.IsAtEmptyContainer ? before : consumed);
-    }
-
-    private bool TryRead()
-    {
-        try
-        {
-            return _reader.Read();
-        }
-        catch (JsonReaderException)
-        {
-            return false;
-        }
     }
 
     private readonly ErrorLocation At(long consumed)

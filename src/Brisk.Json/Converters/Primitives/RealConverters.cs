@@ -39,7 +39,7 @@ internal abstract class FloatingPointConverter<T>(JsonNumberHandling handling) :
 
     protected sealed override bool IsUsable(T value) => T.IsFinite(value);
 
-    private static ReadOnlySpan<byte> NameOf(T value) => T.IsNaN(value) ? "NaN"u8 : T.IsPositive(value) ? "Infinity"u8 : "-Infinity"u8;
+    protected static ReadOnlySpan<byte> NameOf(T value) => T.IsNaN(value) ? "NaN"u8 : T.IsPositive(value) ? "Infinity"u8 : "-Infinity"u8;
 
     protected sealed override bool TryParseNamed(ReadOnlySpan<byte> text, out T value)
     {
@@ -104,7 +104,7 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
         if (!Half.IsFinite(value))
         {
             // Refused as text that is not JSON, as System.Text.Json refuses it.
-            writer.WriteRawValue("NaN"u8);
+            writer.WriteRawValue(NameOf(value));
         }
 
         WriteRaw(writer, value);
