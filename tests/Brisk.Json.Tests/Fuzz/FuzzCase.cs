@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.RegularExpressions;
 using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Fuzz;
@@ -62,7 +63,7 @@ public sealed class FuzzCase(IEngine expected, IEngine actual, EngineSettings se
         var actualError = Try<T>(actual, utf8, out var actualValue);
         if (expectedError is null && actualError is null)
             return Same(expectedValue, actualValue) ? null : ("values", ObjectDump.Of(expectedValue), ObjectDump.Of(actualValue));
-        if (expectedError == actualError || (!comparesPlaces && IsJsonException(expectedError) && IsJsonException(actualError)))
+        if (WithoutSetIndex(expectedError) == WithoutSetIndex(actualError) || (!comparesPlaces && IsJsonException(expectedError) && IsJsonException(actualError)))
             return null;
         return (Kind(expectedError) + Kind(actualError), expectedError ?? ObjectDump.Of(expectedValue), actualError ?? ObjectDump.Of(actualValue));
     }
@@ -116,6 +117,9 @@ public sealed class FuzzCase(IEngine expected, IEngine actual, EngineSettings se
         var same = wanted.AsSpan().CommonPrefixLength(got);
         _differences.Add($"  {TypeName.Of(typeof(T))} {Near(input, 0)}\n    expected {Near(wanted, same)}\n    actual   {Near(got, same)}");
     }
+
+    // Elements are counted as the document has them; System.Text.Json counts those of the set, which drops what comes twice.
+    private static string? WithoutSetIndex(string? outcome) => outcome is null ? null : Regex.Replace(outcome, @"(?<=\.[Ss]et\[)\d+", "n");
 
     private static bool IsJsonException(string? outcome) => outcome?.StartsWith("JsonException ", StringComparison.Ordinal) == true;
 
