@@ -14,7 +14,7 @@ internal sealed class NameTable<T>
     private const int MaxLearnedLength = 128;
 
     private readonly Dictionary<string, Member<T>>? _ignoringCase;
-    private readonly int _mask;
+    private readonly Lock _gate = new();
     private NameLink<T>?[] _buckets;
     private int _learned;
 
@@ -27,7 +27,6 @@ internal sealed class NameTable<T>
         }
 
         _buckets = new NameLink<T>[size];
-        _mask = size - 1;
         NameLink<T> previous = Start;
         foreach (Member<T> member in members)
         {
@@ -123,7 +122,7 @@ internal sealed class NameTable<T>
 
         // Readers of other threads see either array; a link that is lost in a race is learned again.
         var link = new NameLink<T>(new NameKey(spelled), member);
-        lock (this)
+        lock (_gate)
         {
             NameLink<T>?[] buckets = _buckets;
             _learned++;
