@@ -14,11 +14,6 @@ internal static class ContractCacheTable
     /// <summary>The cache of options that are read-only by now; a new one where no equivalent options have been used.</summary>
     public static ContractCache Find(JsonSerializerOptions options)
     {
-        if (!options.IsShareable())
-        {
-            return new ContractCache(options);
-        }
-
         int hash = options.EquivalenceHash();
         foreach (Entry entry in Volatile.Read(ref _entries))
         {
@@ -28,7 +23,8 @@ internal static class ContractCacheTable
             }
         }
 
-        return Add(options, hash);
+        // Asked last, since those who make options for every call are found above.
+        return options.IsShareable() ? Add(options, hash) : new ContractCache(options);
     }
 
     private static ContractCache Add(JsonSerializerOptions options, int hash)

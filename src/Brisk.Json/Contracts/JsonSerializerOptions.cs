@@ -145,22 +145,20 @@ public sealed partial class JsonSerializerOptions
         && ValueIdentity.AreSame(_dictionaryKeyPolicy, other._dictionaryKeyPolicy)
         && ValueIdentity.AreSame(ConverterSpan, other.ConverterSpan);
 
+    // Plain arithmetic: it is part of every call that makes its options on the spot.
     internal int EquivalenceHash()
     {
-        var hash = new HashCode();
-        hash.Add(_bits.GetHashCode());
-        hash.Add(_maxDepth);
-        hash.Add(_defaultBufferSize);
-        hash.Add(_newLine);
-        hash.Add(ValueIdentity.Hash(_encoder));
-        hash.Add(ValueIdentity.Hash(_propertyNamingPolicy));
-        hash.Add(ValueIdentity.Hash(_dictionaryKeyPolicy));
+        int hash = (_bits.GetHashCode() * 31 + _maxDepth) * 31 + _defaultBufferSize;
+        hash = hash * 31 + (_newLine?.Length ?? 0);
+        hash = hash * 31 + ValueIdentity.Hash(_encoder);
+        hash = hash * 31 + ValueIdentity.Hash(_propertyNamingPolicy);
+        hash = hash * 31 + ValueIdentity.Hash(_dictionaryKeyPolicy);
         foreach (JsonConverter converter in ConverterSpan)
         {
-            hash.Add(ValueIdentity.Hash(converter));
+            hash = hash * 31 + ValueIdentity.Hash(converter);
         }
 
-        return hash.ToHashCode();
+        return hash;
     }
 
     /// <summary>Whether other options can ever be equivalent, unless they were made with the very same objects.</summary>
