@@ -85,25 +85,6 @@ internal ref partial struct JsonCursor
         return true;
     }
 
-    /// <summary>Reads a number without parsing it. False, without moving, where no number stands.</summary>
-    public bool TryReadNumberText(out ReadOnlySpan<byte> number)
-    {
-        if (Current is not ((byte)'-' or (>= (byte)'0' and <= (byte)'9')))
-        {
-            number = default;
-            return false;
-        }
-
-        if (NumberScanner.Scan(_text, _position, out int end) is not (NumberScan.Complete or NumberScan.CompleteAtEnd))
-        {
-            FailSyntax("a number");
-        }
-
-        number = _text[_position..end];
-        _position = end;
-        return true;
-    }
-
     /// <summary>
     /// Reads the name at the cursor, its colon and the whitespace behind it. The name stands between the quotes as the document spells it.
     /// </summary>
