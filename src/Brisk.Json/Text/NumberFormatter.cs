@@ -76,15 +76,19 @@ internal static class NumberFormatter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteInteger(long value, Span<byte> destination)
     {
-        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
-        return n;
+        if (value >= 0) return WriteInteger((ulong)value, destination);
+        destination[0] = (byte)'-';
+        return 1 + Write(unchecked(0 - (ulong)value), destination[1..]);
     }
 
+    // Eight digits from the end at a time; those in front of them are fewer than eight at the latest after the second time.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteInteger(ulong value, Span<byte> destination)
     {
-        value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture);
-        return n;
+        ulong front = value / ShortLimit;
+        int length = Write(front, destination);
+        BinaryPrimitives.WriteUInt64LittleEndian(destination[length..], EightDigits.Format((uint)(value - front * ShortLimit)));
+        return length + 8;
     }
 
     /// <summary>Writes an integer below <see cref="ShortLimit"/> without a call; the destination must have room for eight bytes.</summary>
