@@ -32,6 +32,10 @@ public sealed partial class JsonPointer
     public bool TryFind(JsonNode? root, out JsonNode? value) =>
         TryFind<JsonNode?, NodeChildren, NodeNavigator>(root, _tokens, out value);
 
+    /// <summary>Finds the object or array in which the last token names something.</summary>
+    internal bool TryFindContainer(JsonNode? root, out JsonNode? container) =>
+        TryFind<JsonNode?, NodeChildren, NodeNavigator>(root, _tokens.AsSpan(..^1), out container);
+
     private static bool TryFind<TNode, TChildren, TNavigator>(TNode root, ReadOnlySpan<PointerToken> tokens, out TNode value)
         where TChildren : struct, IChildren<TNode>
         where TNavigator : struct, INavigator<TNode, TChildren>
