@@ -1,8 +1,3 @@
-global using JsonElement = System.Text.Json.JsonElement;
-global using JsonProperty = System.Text.Json.JsonProperty;
-global using JsonDocument = System.Text.Json.JsonDocument;
-global using JsonValueKind = System.Text.Json.JsonValueKind;
-global using JsonMarshal = System.Runtime.InteropServices.JsonMarshal;
 global using JsonNode = System.Text.Json.Nodes.JsonNode;
 global using JsonObject = System.Text.Json.Nodes.JsonObject;
 global using JsonArray = System.Text.Json.Nodes.JsonArray;

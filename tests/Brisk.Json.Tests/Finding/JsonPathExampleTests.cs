@@ -37,7 +37,7 @@ public sealed class JsonPathExampleTests
     public void Overview(string path, string values) => PathCase.Check(path, Store, values);
 
     [Fact]
-    public void Overview_of_everything() => Assert.Equal(27, JsonPath.Parse("$..*").Select(System.Text.Json.JsonDocument.Parse(Store).RootElement).Count());
+    public void Overview_of_everything() => Assert.Equal(27, JsonPath.Parse("$..*").Select(JsonDocument.Parse(Store).RootElement).Count());
 
     [Theory]
     [InlineData("$", """{"k": "v"}""", """[{"k": "v"}]""", "$")]

@@ -1,4 +1,4 @@
-using System.Text.Json;
+using Brisk.Json;
 using System.Text.Json.Nodes;
 
 namespace Brisk.Json.Tests.Finding;

@@ -1,8 +1,11 @@
+using System.Runtime.CompilerServices;
+
 namespace Brisk.Json.Finding;
 
 /// <summary>Finding in the elements of a document.</summary>
 internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChildren>
 {
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static JsonValueKind KindOf(JsonElement node) => node.ValueKind;
 
     public static bool TryGetMember(JsonElement node, MemberName name, out JsonElement value)
@@ -25,8 +28,7 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
         return true;
     }
 
-    public static int CountOf(JsonElement container) =>
-        container.ValueKind == JsonValueKind.Array ? container.GetArrayLength() : container.GetPropertyCount();
+    public static int CountOf(JsonElement container) => container.Document.CountOf(container.Index);
 
     public static ElementChildren ChildrenOf(JsonElement container) => new(container);
 
@@ -34,27 +36,48 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
 
     public static string TextOf(JsonElement node) => node.GetString()!;
 
-    public static ReadOnlySpan<byte> NumberOf(JsonElement node) => JsonMarshal.GetRawUtf8Value(node);
+    public static ReadOnlySpan<byte> NumberOf(JsonElement node) => node.RawText;
 
-    public static JsonNode? ToNode(JsonElement node) => node.ValueKind switch
-    {
-        JsonValueKind.Object => JsonObject.Create(node.Clone()),
-        JsonValueKind.Array => JsonArray.Create(node.Clone()),
-        JsonValueKind.Null => null,
-        _ => JsonValue.Create(node.Clone()),
-    };
+    public static JsonNode? ToNode(JsonElement node) => JsonNode.Parse(node.GetRawText());
 }
 
-/// <summary>Goes through the children of an element.</summary>
-internal struct ElementChildren(JsonElement container) : IChildren<JsonElement>
+/// <summary>Goes through the children of an element, over the rows of its document.</summary>
+internal struct ElementChildren : IChildren<JsonElement>
 {
-    private readonly bool _isArray = container.ValueKind == JsonValueKind.Array;
-    private JsonElement.ArrayEnumerator _items = container.ValueKind == JsonValueKind.Array ? container.EnumerateArray() : default;
-    private JsonElement.ObjectEnumerator _members = container.ValueKind == JsonValueKind.Object ? container.EnumerateObject() : default;
+    private readonly JsonDocument _document;
+    private readonly int _end;
 
-    public readonly JsonElement Current => _isArray ? _items.Current : _members.Current.Value;
+    // An object has a row for the name before that of the value.
+    private readonly int _rowsBefore;
+    private int _next;
+    private int _index;
 
-    public readonly string Name => _members.Current.Name;
+    public ElementChildren(JsonElement container)
+    {
+        _document = container.Document;
+        _end = _document.EndOf(container.Index);
+        _rowsBefore = container.ValueKind == JsonValueKind.Object ? 1 : 0;
+        _next = container.Index + 1;
+    }
 
-    public bool MoveNext() => _isArray ? _items.MoveNext() : _members.MoveNext();
+    public readonly JsonElement Current
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => new(_document, _index);
+    }
+
+    public readonly string Name => _document.StringAt(_document.RowAt(_index - 1), _index - 1);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool MoveNext()
+    {
+        if (_next >= _end)
+        {
+            return false;
+        }
+
+        _index = _next + _rowsBefore;
+        _next = _document.IndexAfter(_index);
+        return true;
+    }
 }

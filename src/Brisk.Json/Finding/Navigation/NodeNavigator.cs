@@ -10,7 +10,7 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
         null => JsonValueKind.Null,
         JsonObject => JsonValueKind.Object,
         JsonArray => JsonValueKind.Array,
-        _ => node.GetValueKind(),
+        _ => (JsonValueKind)node.GetValueKind(),
     };
 
     public static bool TryGetMember(JsonNode? node, MemberName name, out JsonNode? value) => TryGetMember(node, name.Text, out value);
@@ -44,7 +44,7 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
     }
 
     public static ReadOnlySpan<byte> NumberOf(JsonNode? node) =>
-        node!.AsValue().TryGetValue(out JsonElement element) ? JsonMarshal.GetRawUtf8Value(element) : Encoding.UTF8.GetBytes(node.ToJsonString());
+        node!.AsValue().TryGetValue(out System.Text.Json.JsonElement element) ? System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(element) : Encoding.UTF8.GetBytes(node.ToJsonString());
 
     public static JsonNode? ToNode(JsonNode? node) => node?.DeepClone();
 }
