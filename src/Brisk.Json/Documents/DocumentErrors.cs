@@ -33,7 +33,23 @@ internal static class DocumentErrors
     [DoesNotReturn]
     public static void ThrowIndex() => throw new IndexOutOfRangeException("The index is not less than the length of the array, or negative.");
 
-    /// <summary>For an enumerator that stands at no element.</summary>
     [DoesNotReturn]
-    public static void ThrowNotUtf16(string parameter) => throw new ArgumentException("The text is not valid UTF-16: it has a lone surrogate.", parameter);
+    public static void ThrowNotUtf16(string parameter)
+        => throw new ArgumentException($"The text is not valid UTF-16: it has a lone surrogate. (Parameter '{parameter}')", new System.Text.EncoderFallbackException());
+
+    /// <summary>For options under which no two properties of an object may have the same name. The name is not told, since it is part of the payload.</summary>
+    [DoesNotReturn]
+    public static void ThrowDuplicate() => throw new JsonException("Expected the names of an object's properties to differ, but two are the same.");
+
+    [DoesNotReturn]
+    public static void ThrowComments(string parameter)
+        => throw new ArgumentException("A document does not keep comments: the reader must skip or disallow them.", parameter);
+
+    /// <summary>For a reader behind whose last token no value begins.</summary>
+    [DoesNotReturn]
+    public static void ThrowNoValue(long line, long column) => throw new JsonReaderException("Expected a complete JSON value.", line, column);
+
+    /// <summary>For numbers whose values are not compared because their exponents are huge.</summary>
+    [DoesNotReturn]
+    public static void ThrowExponent() => throw new ArgumentOutOfRangeException("exponent", "The exponent of a JSON number is too large to compare its value.");
 }

@@ -24,9 +24,11 @@ internal struct DocumentRows
     public bool IsRented;
 
     /// <summary>Room for the rows of a text, from the pool.</summary>
-    public static DocumentRows Rent(int textLength) => new()
+    /// <param name="textLength">The length of the text.</param>
+    /// <param name="maxLength">How many rows to begin with at most.</param>
+    public static DocumentRows Rent(int textLength, int maxLength = int.MaxValue) => new()
     {
-        Array = ArrayPool<ulong>.Shared.Rent(Math.Max(MinLength, textLength / BytesPerRow)),
+        Array = ArrayPool<ulong>.Shared.Rent(Math.Clamp(textLength / BytesPerRow, MinLength, maxLength)),
         IsRented = true,
     };
 
@@ -40,6 +42,16 @@ internal struct DocumentRows
 
     /// <summary>Sets the size of the start of a container, from where the next row will be.</summary>
     public void Close(int start) => Array[start] |= DocumentRow.Pack(0, 0, Near(start, Count - start));
+
+    /// <summary>The size of the row at an index; see <see cref="DocumentRow"/>.</summary>
+    public readonly int SizeOf(int index)
+    {
+        int size = new DocumentRow(Array[index]).Size;
+        return size != DocumentRow.FarSize ? size : FarSizes![index];
+    }
+
+    /// <summary>Where the row behind a value is.</summary>
+    public readonly int IndexAfter(int index) => new DocumentRow(Array[index]).IsStart ? index + SizeOf(index) + 1 : index + 1;
 
     /// <summary>The size of a row that is not too large for it, or <see cref="DocumentRow.FarSize"/>, whereupon it is kept apart.</summary>
     private int Near(int row, int size)

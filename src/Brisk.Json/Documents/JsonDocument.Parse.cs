@@ -66,6 +66,13 @@ public sealed partial class JsonDocument
         return new JsonDocument(text, rows, rentedText: null, isDisposable: false);
     }
 
+    /// <summary>Reads a copy of a text of one JSON value. An owned document needs no disposal.</summary>
+    internal static JsonDocument ParseCopy(ReadOnlySpan<byte> text, JsonDocumentOptions options, bool isOwned)
+    {
+        DocumentRows rows = Build(text, options);
+        return Make(text, rows, isOwned);
+    }
+
     private static JsonDocument ParseRented(byte[] rented, int length, JsonDocumentOptions options)
     {
         bool isParsed = false;
@@ -84,15 +91,31 @@ public sealed partial class JsonDocument
 
     private static DocumentRows Build(ReadOnlySpan<byte> text, JsonDocumentOptions options)
     {
-        JsonReaderOptions readerOptions = options.ReaderOptions.Normalized();
-        if (!TryBuild(text, readerOptions.MaxDepth, out DocumentRows rows)) rows = ReaderRowBuilder.Build(text, readerOptions);
+        DocumentRows rows = Build(text, options.ReaderOptions.Normalized());
+        if (options.AllowDuplicateProperties) return rows;
+        try
+        {
+            DuplicateNames.Refuse(text, rows);
+        }
+        catch
+        {
+            rows.Return();
+            throw;
+        }
+
         return rows;
     }
 
+    private static DocumentRows Build(ReadOnlySpan<byte> text, JsonReaderOptions options)
+        => TryBuild(text, options.MaxDepth, isPrefix: false, out DocumentRows rows, out _) ? rows : ReaderRowBuilder.Build(text, options);
+
     // By itself, because the room for the open containers would keep a method with loops from being optimized.
-    private static bool TryBuild(ReadOnlySpan<byte> text, int maxDepth, out DocumentRows rows)
+    private static bool TryBuild(ReadOnlySpan<byte> text, int maxDepth, bool isPrefix, out DocumentRows rows, out int end)
     {
         Span<ulong> stack = stackalloc ulong[StackDepth];
-        return new RowBuilder(text, maxDepth, stack).TryBuild(out rows);
+        var builder = new RowBuilder(text, maxDepth, stack, isPrefix);
+        bool isBuilt = builder.TryBuild(out rows);
+        end = builder.End;
+        return isBuilt;
     }
 }

@@ -25,6 +25,8 @@ public sealed partial class JsonDocument : IDisposable
     private ulong[]? _rows;
     private DocumentRows _table;
 
+    private PropertyLookup? _lookup;
+
     /// <param name="text">The text. It must not change from now on.</param>
     /// <param name="rows">Its rows.</param>
     /// <param name="rentedText">The array from the pool, if any, that the text is in.</param>
@@ -49,6 +51,9 @@ public sealed partial class JsonDocument : IDisposable
 
     /// <summary>The text.</summary>
     internal ReadOnlySpan<byte> Text => _array is { } array ? new ReadOnlySpan<byte>(array, _textStart, _textLength) : _memory.Span;
+
+    /// <summary>What finds properties in large objects.</summary>
+    internal PropertyLookup Lookup => _lookup ?? Interlocked.CompareExchange(ref _lookup, new PropertyLookup(), null) ?? _lookup;
 
     /// <summary>Whether elements stop working one day.</summary>
     internal bool IsDisposable => _isDisposable;

@@ -66,8 +66,9 @@ public readonly struct JsonProperty
         ElementWriter.WriteProperty(writer, Value.Document, NameIndex);
     }
 
-    /// <summary>The property as it stands in the text, name and value; the empty string for the default one.</summary>
+    /// <summary>The property as it stands in the text, name and value.</summary>
     /// <returns>The text.</returns>
+    /// <exception cref="InvalidOperationException">The property is the default one, or its text is not valid UTF-8.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public override string ToString() => Value.IsDefault ? "<Undefined>" : Value.Document.RawPropertyText(NameIndex);
+    public override string ToString() => Value.Document.RawPropertyText(NameIndex);
 }

@@ -11,8 +11,12 @@ namespace Brisk.Json;
 /// </remarks>
 internal ref partial struct RowBuilder
 {
+    // A value within a longer text is probably much shorter than that.
+    private const int FirstRowsOfPrefix = 256;
+
     private readonly ReadOnlySpan<byte> _text;
     private readonly int _maxDepth;
+    private readonly bool _isPrefix;
 
     // For each open container what belongs to the one around it: see Pack.
     private Span<ulong> _stack;
@@ -27,16 +31,21 @@ internal ref partial struct RowBuilder
     private int _start;
     private int _count;
 
-    /// <param name="text">The whole text.</param>
+    /// <param name="text">The text.</param>
     /// <param name="maxDepth">How many containers may be open at once.</param>
     /// <param name="stack">Room for open containers. What is deeper takes an array.</param>
-    public RowBuilder(ReadOnlySpan<byte> text, int maxDepth, Span<ulong> stack)
+    /// <param name="isPrefix">Whether only the first value is asked for, whatever follows it.</param>
+    public RowBuilder(ReadOnlySpan<byte> text, int maxDepth, Span<ulong> stack, bool isPrefix = false)
     {
         _text = text;
         _maxDepth = maxDepth;
         _stack = stack;
-        _rows = DocumentRows.Rent(text.Length);
+        _isPrefix = isPrefix;
+        _rows = DocumentRows.Rent(text.Length, isPrefix ? FirstRowsOfPrefix : int.MaxValue);
     }
+
+    /// <summary>Where the value ends, once the rows are made.</summary>
+    public readonly int End => _position;
 
     /// <summary>What must come next.</summary>
     private enum Expected : byte
@@ -84,7 +93,7 @@ internal ref partial struct RowBuilder
             if (_depth > 0) Run();
         }
 
-        return IsAtEnd();
+        return _isPrefix || IsAtEnd();
     }
 
     /// <summary>What is kept of a container while another one in it is open.</summary>
