@@ -3,11 +3,13 @@ using System.Collections;
 using System.Text;
 using Brisk.Json.Finding;
 using Brisk.Json.Patching;
+using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
 
 /// <summary>Changes of a JSON document, to be made one after the other, as a whole or not at all (JSON Patch, RFC 6902).</summary>
 /// <remarks>A patch is immutable and can be used by several threads at once, on different documents.</remarks>
+[JsonConverter(typeof(JsonPatchConverter))]
 public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
 {
     private readonly JsonPatchOperation[] _operations;
