@@ -42,6 +42,9 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     /// <summary>Reads the value at the cursor into an existing one; only where <see cref="CanPopulate"/> is true.</summary>
     public virtual void Populate(ref JsonCursor cursor, ref T value) => throw ConverterErrors.CannotPopulate(typeof(T));
 
+    /// <summary>A frame for a value that begins with this byte, when it can be read in parts; null where it is read whole.</summary>
+    public virtual ReadFrame<T>? BeginFrame(byte first) => null;
+
     /// <summary>What the walk that locates errors may enter: how names and elements of this value are converted.</summary>
     public virtual ValueShape Shape => ValueShape.Scalar;
 
@@ -89,6 +92,8 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     [MethodImpl(MethodImplOptions.NoInlining)] // so that PrecompiledShapes can root it
     public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new Member<TOwner, T>(settings, this, access);
+
+    ReadFrame? ICursorConverter.BeginFrame(byte first) => BeginFrame(first);
 
     object? ICursorConverter.ReadBoxed(ref JsonCursor cursor) => ReadValue(ref cursor);
 
@@ -140,6 +145,8 @@ internal interface ICursorConverter
     ICursorConverter? MemberConverter(ReadOnlySpan<byte> name);
 
     Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access);
+
+    ReadFrame? BeginFrame(byte first);
 
     object? ReadBoxed(ref JsonCursor cursor);
 

@@ -32,6 +32,9 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         return complete is null ? (TDictionary)target : complete(target);
     }
 
+    public override ReadFrame<TDictionary>? BeginFrame(byte first)
+        => first == '{' && create is not null ? new DictionaryFrame<TDictionary, K, V>(this, Key, Value, RejectsDuplicates, create, complete) : null;
+
     public override void Populate(ref JsonCursor cursor, ref TDictionary value)
     {
         if (cursor.Current != '{')

@@ -29,6 +29,10 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
         }
     }
 
+    public override ReadFrame<Dictionary<string, V>>? BeginFrame(byte first) => first == '{'
+        ? new DictionaryFrame<Dictionary<string, V>, string, V>(this, Key, Value, RejectsDuplicates, static () => new Dictionary<string, V>(), null)
+        : null;
+
     public override void Populate(ref JsonCursor cursor, ref Dictionary<string, V> value)
     {
         switch (cursor.BeginObject())

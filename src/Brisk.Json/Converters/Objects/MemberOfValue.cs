@@ -79,6 +79,26 @@ internal class Member<T, V> : Member<T>
 
     public sealed override void Assign(ref T target, Slot slot) => Set(ref target, ((Slot<V>)slot).Value!);
 
+    public sealed override ReadFrame? BeginFrame(byte first)
+        => Settings.Populates ? null : !_canSet && !Settings.IsParameter ? SkipFrame.For(first, _converter) : _converter.BeginFrame(first);
+
+    public sealed override void Take(ref T target, ReadFrame value)
+    {
+        if (value is ReadFrame<V> typed)
+        {
+            Set(ref target, typed.Result!);
+        }
+    }
+
+    public sealed override void TakeInto(Slot slot, ReadFrame value)
+    {
+        if (value is ReadFrame<V> typed)
+        {
+            ((Slot<V>)slot).Value = typed.Result;
+            slot.IsFilled = true;
+        }
+    }
+
     public override void Write(Utf8JsonWriter writer, ref T source)
     {
         if (PlainGetter is { } get)

@@ -36,6 +36,8 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         return target;
     }
 
+    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' ? new ObjectFrame<T>(this, contract, Members) : null;
+
     public sealed override void Populate(ref JsonCursor cursor, ref T value)
     {
         ContainerStart start = cursor.BeginObject();
