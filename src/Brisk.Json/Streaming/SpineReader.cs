@@ -28,6 +28,9 @@ internal abstract class SpineReader : IDisposable
     private ReadFrame[] _frames = new ReadFrame[4];
     private int _depth;
 
+    // Frames whose elements no brackets stand around: one for a sequence of values.
+    private int _unbracketed;
+
     // What the scan of the unread bytes for the innermost frame has found; indices count from the first of them.
     private ChunkScanner _scanner;
     private int _scanned;
@@ -36,7 +39,8 @@ internal abstract class SpineReader : IDisposable
 
     // The next element, or the document, is not to be read before it is complete.
     private bool _isWhole;
-    private bool _hasDroppedMark;
+    private bool _isAbandoned;
+    private bool _isPastMark;
     private bool _hasBegun;
     private bool _isBehindRoot;
     private ReadFrame? _endedRoot;
@@ -80,8 +84,18 @@ internal abstract class SpineReader : IDisposable
     /// <summary>Reads as far as the buffer allows.</summary>
     public Progress Advance()
     {
+        if (!_isPastMark && !TrySkipMark())
+        {
+            return Progress.NeedsMore;
+        }
+
         while (true)
         {
+            if (_isAbandoned)
+            {
+                return Progress.Done;
+            }
+
             if (_depth == 0)
             {
                 if (!_hasBegun)
@@ -98,7 +112,7 @@ internal abstract class SpineReader : IDisposable
             }
 
             ReadFrame frame = _frames[_depth - 1];
-            if (TryFindElements(out int length, out bool isPart))
+            if (TryFindElements(frame, out int length, out bool isPart))
             {
                 if (ReadElements(frame, Buffer.Unread[..length], isPart) == FrameStep.Paused)
                 {
@@ -124,14 +138,13 @@ internal abstract class SpineReader : IDisposable
     // Reads the whole document when it is there, or enters its root when it is too large to wait for.
     private bool TryBegin()
     {
-        SkipByteOrderMark();
         if (Buffer.IsFinal && !IsEager)
         {
             ReadWhole();
             return true;
         }
 
-        if (!(IsEager || Buffer.IsFull) || _isWhole)
+        if (!(IsEager || Buffer.IsFull) || (_isWhole && !Buffer.IsFinal))
         {
             return false;
         }
@@ -140,7 +153,12 @@ internal abstract class SpineReader : IDisposable
         int first = WhitespaceScanner.Skip(text, 0);
         if (first == text.Length)
         {
-            return false;
+            if (Buffer.IsFinal)
+            {
+                ReadWhole();
+            }
+
+            return Buffer.IsFinal;
         }
 
         if (BeginRoot(text[first]) is { } frame)
@@ -156,7 +174,14 @@ internal abstract class SpineReader : IDisposable
                 throw;
             }
 
-            return _hasBegun = true;
+            return true;
+        }
+
+        // An object where elements are wanted will not become right by waiting.
+        if (Buffer.IsFinal || (IsEager && text[first] == '{'))
+        {
+            ReadWhole();
+            return true;
         }
 
         _isWhole = true;
@@ -211,7 +236,7 @@ internal abstract class SpineReader : IDisposable
     }
 
     // How much of the unread text the innermost frame can read: up to its end, to its last complete element, or to the end of the document.
-    private bool TryFindElements(out int length, out bool isPart)
+    private bool TryFindElements(ReadFrame frame, out int length, out bool isPart)
     {
         ReadOnlySpan<byte> text = Buffer.Unread;
         isPart = false;
@@ -219,6 +244,12 @@ internal abstract class SpineReader : IDisposable
         if (Buffer.IsFinal)
         {
             return true;
+        }
+
+        if (!frame.HasBrackets)
+        {
+            length = TopLevelValue.EndOfNext(text, _seesComments);
+            return length >= 0;
         }
 
         if (_end < 0 && _scanned < text.Length)
@@ -234,7 +265,7 @@ internal abstract class SpineReader : IDisposable
 
     private FrameStep ReadElements(ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)
     {
-        var cursor = new JsonCursor(text, 0, _depth, _readerOptions, Options);
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, Options);
         FrameStep step;
         try
         {
@@ -273,12 +304,13 @@ internal abstract class SpineReader : IDisposable
 
 
         Consume(step == FrameStep.More ? _lastComma : cursor.Position, keepsScan: step != FrameStep.Ended);
-        return step;
+        return step == FrameStep.Ended && _depth > 0 && _frames[_depth - 1].HandsOut ? FrameStep.Paused : step;
     }
 
     private void Leave(ReadFrame frame)
     {
         _frames[--_depth] = null!;
+        _unbracketed -= frame.HasBrackets ? 0 : 1;
         if (_depth == 0)
         {
             _isBehindRoot = true;
@@ -291,12 +323,12 @@ internal abstract class SpineReader : IDisposable
     private bool TryEnter(ReadFrame frame)
     {
         ReadOnlySpan<byte> text = Buffer.Unread;
-        if (_isWhole || _seesComments || !ElementStart.IsContainer(text, frame.IsFresh, frame.IsObject, out _isWhole))
+        if (_isWhole || _seesComments || !ElementStart.IsContainer(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, out _isWhole))
         {
             return false;
         }
 
-        var cursor = new JsonCursor(text, 0, _depth, _readerOptions, Options);
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, Options);
         try
         {
             if (frame.Enter(ref cursor) is { } child)
@@ -319,6 +351,13 @@ internal abstract class SpineReader : IDisposable
     {
         cursor.EnterContainer();
         frame.Begin(ref cursor);
+        Push(frame);
+        Consume(cursor.Position, keepsScan: false);
+    }
+
+    /// <summary>Makes a frame the innermost.</summary>
+    protected void Push(ReadFrame frame)
+    {
         if (_depth == _frames.Length)
         {
             Array.Resize(ref _frames, _depth * 2);
@@ -330,8 +369,12 @@ internal abstract class SpineReader : IDisposable
         }
 
         _frames[_depth++] = frame;
-        Consume(cursor.Position, keepsScan: false);
+        _hasBegun = true;
+        _unbracketed += frame.HasBrackets ? 0 : 1;
     }
+
+    /// <summary>Reads no further: what follows is not looked at.</summary>
+    protected void Abandon() => _isAbandoned = true;
 
     private void Consume(int count, bool keepsScan)
     {
@@ -352,14 +395,22 @@ internal abstract class SpineReader : IDisposable
         }
     }
 
-    private void SkipByteOrderMark()
+    // Moves behind a byte order mark; false as long as there may be one.
+    private bool TrySkipMark()
     {
+        ReadOnlySpan<byte> mark = [0xEF, 0xBB, 0xBF];
         ReadOnlySpan<byte> text = Buffer.Unread;
-        if (!_hasDroppedMark && text.StartsWith([(byte)0xEF, (byte)0xBB, (byte)0xBF]))
+        if (text.Length < mark.Length && !Buffer.IsFinal && mark.StartsWith(text))
         {
-            Buffer.Drop(3);
-            _hasDroppedMark = true;
+            return false;
         }
+
+        if (text.StartsWith(mark))
+        {
+            Buffer.Drop(mark.Length);
+        }
+
+        return _isPastMark = true;
     }
 
     private void Rethrow(Exception exception, ref JsonCursor cursor)

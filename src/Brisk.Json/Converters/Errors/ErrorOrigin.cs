@@ -20,6 +20,12 @@ internal sealed class ErrorOrigin
         JsonTokenType token = ended is not null ? JsonTokenType.Null : JsonTokenType.None;
         foreach (ReadFrame frame in frames)
         {
+            if (!frame.HasBrackets)
+            {
+                options.AllowMultipleValues = true;
+                continue;
+            }
+
             containers.Push(frame.IsObject);
             state = !frame.IsFresh ? ReadState.ValueRead : frame.IsObject ? ReadState.ObjectStarted : ReadState.ArrayStarted;
             token = !frame.IsFresh ? JsonTokenType.Null : frame.IsObject ? JsonTokenType.StartObject : JsonTokenType.StartArray;

@@ -45,8 +45,14 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>The frame of the element at which <see cref="Read"/> stopped.</summary>
     public ReadFrame? Child { get; protected set; }
 
-    /// <summary>Whether elements are handed out as they come, so that waiting for more of them is no gain.</summary>
+    /// <summary>Whether brackets stand around the elements in the text; else they are values at its top, without commas.</summary>
+    public virtual bool HasBrackets => true;
+
+    /// <summary>Whether an element is entered as soon as its bracket is there, even if the rest of it is near.</summary>
     public virtual bool IsEager => false;
+
+    /// <summary>Whether reading pauses when a child has been taken.</summary>
+    public virtual bool HandsOut => false;
 
     /// <summary>The value, when the frame is complete.</summary>
     public virtual object? BoxedResult => null;
@@ -119,7 +125,8 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <inheritdoc cref="Enter"/>
     protected abstract ReadFrame? EnterElement(ref JsonCursor cursor);
 
-    private bool Next(ref JsonCursor cursor, ref int indent)
+    /// <summary>Moves to the next element; false when there is none.</summary>
+    protected virtual bool Next(ref JsonCursor cursor, ref int indent)
         => IsFresh ? cursor.FirstElement(Close) : IsObject ? cursor.NextMember(ref indent) : cursor.NextElement(ref indent);
 }
 
