@@ -45,6 +45,9 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         Fill(ref cursor, value!);
     }
 
+    public override WriteFrame? BeginWrite(TDictionary value)
+        => value is null ? null : new DictionaryWriteFrame<K, V>(this, WrittenKey, Value, (IEnumerable<KeyValuePair<K, V>>)value);
+
     public override void WriteValue(Utf8JsonWriter writer, TDictionary value)
     {
         if (value is null)

@@ -46,6 +46,9 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
         }
     }
 
+    public override WriteFrame? BeginWrite(Dictionary<string, V> value)
+        => value is null ? null : new DictionaryWriteFrame<string, V>(this, WrittenKey, Value, value);
+
     public override void WriteValue(Utf8JsonWriter writer, Dictionary<string, V> value)
     {
         if (value is null)

@@ -96,6 +96,8 @@ internal sealed class ErrorPath
             Level level = _levels[i];
             switch (level.Converter?.Shape)
             {
+                case ValueShape.Array when level.Converter is IPathWithoutIndex:
+                    break;
                 case ValueShape.Array:
                     path.AddIndex(level.Count);
                     break;

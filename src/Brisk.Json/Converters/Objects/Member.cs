@@ -54,6 +54,10 @@ internal abstract class Member<T>
     /// <summary>Fills a slot from a frame that is complete.</summary>
     public abstract void TakeInto(Slot slot, ReadFrame value);
 
+    /// <summary>As <see cref="Write"/>, but leaves a value that can be written in parts to a frame.</summary>
+    /// <returns>The frame; null where the member is written.</returns>
+    public abstract WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame);
+
     /// <summary>Writes name and value, unless the ignore condition holds.</summary>
     public abstract void Write(Utf8JsonWriter writer, ref T source);
 }

@@ -49,6 +49,8 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         ReadInto(ref cursor, ref value, start);
     }
 
+    public sealed override WriteFrame? BeginWrite(T value) => value is null ? null : new ObjectWriteFrame<T>(this, contract, Members, value);
+
     public sealed override void WriteValue(Utf8JsonWriter writer, T value)
     {
         if (value is null)
@@ -78,6 +80,24 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         }
 
         return default;
+    }
+
+    protected sealed override bool FindsAsync(HashSet<ICursorConverter> seen)
+    {
+        if (!seen.Add(this))
+        {
+            return false;
+        }
+
+        foreach (Member<T> member in Members.Written)
+        {
+            if (member.Converter.FindsAsync(seen))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private void ReadInto(ref JsonCursor cursor, ref T target, ContainerStart start)
