@@ -31,6 +31,9 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
         }
     }
 
+    public override WriteFrame? BeginWrite(object value)
+        => value is null || value.GetType() == typeof(object) ? null : cache.Get(value.GetType()).BeginWriteBoxed(value);
+
     public override void WriteKey(Utf8JsonWriter writer, object value)
     {
         if (value is string name && cache.Options.DictionaryKeyPolicy is { } policy)
@@ -42,6 +45,8 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
             cache.Get(value.GetType()).WriteKeyBoxed(writer, value);
         }
     }
+
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
 
     private static void Write(Utf8JsonWriter writer, object value, ICursorConverter converter)
     {

@@ -44,6 +44,11 @@ internal static class CollectionConverters
             return new EnumerableConverter<TCollection, E>(cache, handling, SequenceBuilders.For<TCollection, E>(contract, OnCreated(type)));
         }
 
+        if (typeof(TCollection).IsAssignableTo(typeof(IAsyncEnumerable<E>)))
+        {
+            return ConverterResolution.Make(typeof(AsyncEnumerableConverter<,>), [typeof(TCollection), typeof(E)], cache, handling, contract.How == Construction.Async);
+        }
+
         if (contract.How == Construction.Memory)
         {
             return new MemoryConverter<TCollection, E>(cache, handling, SequenceBuilders.For<TCollection, E>(contract, null).Build!);

@@ -28,11 +28,12 @@ internal ref struct WriteErrorWalk
     /// <param name="root">The converter of the outermost value.</param>
     /// <param name="failure">What else is known.</param>
     /// <param name="outerDepth">How many containers were open before the call.</param>
-    public static string PathOf(ReadOnlySpan<byte> written, ICursorConverter root, WriteFailure? failure, int outerDepth)
+    /// <param name="names">The path to that value.</param>
+    public static string PathOf(ReadOnlySpan<byte> written, ICursorConverter root, WriteFailure? failure, int outerDepth, List<string> names)
     {
         var walk = new WriteErrorWalk(root, failure, outerDepth);
         walk.Walk(written.TrimStart(", \t\r\n"u8));
-        return walk.Path();
+        return walk.Path(names);
     }
 
     private void Walk(ReadOnlySpan<byte> written)
@@ -93,9 +94,14 @@ internal ref struct WriteErrorWalk
         }
     }
 
-    private readonly string Path()
+    private readonly string Path(List<string> names)
     {
         var path = new PathBuilder();
+        foreach (string name in names)
+        {
+            path.AddName(name);
+        }
+
         int depth = _outerDepth;
         foreach ((ICursorConverter? converter, string? name) in _levels)
         {
