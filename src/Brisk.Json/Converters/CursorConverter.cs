@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Serialization;
 
@@ -90,6 +91,8 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new Member<TOwner, T>(settings, this, access);
 
+    JsonTypeInfo ICursorConverter.CreateInfo(JsonSerializerOptions options, InfoOrigin origin) => new JsonTypeInfo<T>(options, origin);
+
     object? ICursorConverter.ReadBoxed(ref JsonCursor cursor) => ReadValue(ref cursor);
 
     object? ICursorConverter.ReadBoxed(ref Utf8JsonReader reader, JsonSerializerOptions options) => ReaderBridge.ReadValue(ref reader, this, options);
@@ -140,6 +143,9 @@ internal interface ICursorConverter
     ICursorConverter? MemberConverter(ReadOnlySpan<byte> name);
 
     Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access);
+
+    /// <summary>The public view of the contract that this converter reads and writes by.</summary>
+    JsonTypeInfo CreateInfo(JsonSerializerOptions options, InfoOrigin origin);
 
     object? ReadBoxed(ref JsonCursor cursor);
 

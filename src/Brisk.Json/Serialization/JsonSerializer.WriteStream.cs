@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
 
@@ -177,12 +178,16 @@ public static partial class JsonSerializer
 
         public ReadOnlyMemory<byte> Memory { get; }
 
-        public static WrittenText Of<TValue>(TValue value, JsonSerializerOptions options)
+        public static WrittenText Of<TValue>(TValue value, JsonSerializerOptions options) => By(options.Contracts.Get<TValue>(), value, options);
+
+        public static WrittenText Of(object? value, Type type, JsonSerializerOptions options) => By(ConverterOf(type, options), value, options);
+
+        public static WrittenText By<TValue>(CursorConverter<TValue> converter, TValue value, JsonSerializerOptions options)
         {
             Utf8JsonWriter writer = RentWriter(options);
             try
             {
-                WriteValue(writer, value, options);
+                WriteValue(writer, value, converter, options);
                 return new WrittenText(writer.WrittenSpan);
             }
             finally
@@ -191,12 +196,12 @@ public static partial class JsonSerializer
             }
         }
 
-        public static WrittenText Of(object? value, Type type, JsonSerializerOptions options)
+        public static WrittenText By(ICursorConverter converter, object? value, JsonSerializerOptions options)
         {
             Utf8JsonWriter writer = RentWriter(options);
             try
             {
-                WriteValue(writer, value, type, options);
+                WriteValue(writer, value, converter, options);
                 return new WrittenText(writer.WrittenSpan);
             }
             finally

@@ -205,7 +205,7 @@ internal class Member<T, V> : Member<T>
         }
 
         V value = Get(writer, ref source);
-        if (IsLeftOut(value))
+        if (IsLeftOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false)
         {
             return;
         }
