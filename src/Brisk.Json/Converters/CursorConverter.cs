@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Serialization;
 
@@ -114,6 +115,7 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     ReadFrame? ICursorConverter.BeginFrame(byte first) => BeginFrame(first);
 
     WriteFrame? ICursorConverter.BeginWriteBoxed(object value) => BeginWrite((T)value);
+    JsonTypeInfo ICursorConverter.CreateInfo(JsonSerializerOptions options, InfoOrigin origin) => new JsonTypeInfo<T>(options, origin);
 
     object? ICursorConverter.ReadBoxed(ref JsonCursor cursor) => ReadValue(ref cursor);
 
@@ -176,6 +178,8 @@ internal interface ICursorConverter
     WriteFrame? BeginWriteBoxed(object value);
 
     bool FindsAsync(HashSet<ICursorConverter> seen);
+    /// <summary>The public view of the contract that this converter reads and writes by.</summary>
+    JsonTypeInfo CreateInfo(JsonSerializerOptions options, InfoOrigin origin);
 
     object? ReadBoxed(ref JsonCursor cursor);
 

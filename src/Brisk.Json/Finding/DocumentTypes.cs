@@ -1,4 +1,4 @@
-global using JsonNode = System.Text.Json.Nodes.JsonNode;
-global using JsonObject = System.Text.Json.Nodes.JsonObject;
-global using JsonArray = System.Text.Json.Nodes.JsonArray;
-global using JsonValue = System.Text.Json.Nodes.JsonValue;
+global using JsonNode = Brisk.Json.Nodes.JsonNode;
+global using JsonObject = Brisk.Json.Nodes.JsonObject;
+global using JsonArray = Brisk.Json.Nodes.JsonArray;
+global using JsonValue = Brisk.Json.Nodes.JsonValue;

@@ -20,7 +20,8 @@ public static partial class JsonSerializer
     public static TValue? Deserialize<TValue>(Stream utf8Json, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return DocumentReader.Read<TValue>(new StreamSource(utf8Json), options ?? JsonSerializerOptions.Default);
+        options ??= JsonSerializerOptions.Default;
+        return DocumentReader.Read(new StreamSource(utf8Json), options.Contracts.Get<TValue>(), options);
     }
 
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions?)"/>
@@ -33,7 +34,8 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return DocumentReader.Read(new StreamSource(utf8Json), returnType, options ?? JsonSerializerOptions.Default);
+        options ??= JsonSerializerOptions.Default;
+        return DocumentReader.Read(new StreamSource(utf8Json), ConverterOf(returnType, options), options);
     }
 
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions?)"/>

@@ -5,30 +5,38 @@ namespace Brisk.Json.Streaming;
 /// <summary>Reads one document from a source to its end.</summary>
 internal static class DocumentReader
 {
-    public static async ValueTask<T?> ReadAsync<T>(ByteSource source, JsonSerializerOptions options, CancellationToken cancellationToken)
+    public static ValueTask<T?> ReadAsync<T>(ByteSource source, JsonSerializerOptions options, CancellationToken cancellationToken)
+        => ReadAsync(source, options.Contracts.Get<T>(), options, cancellationToken);
+
+    public static ValueTask<object?> ReadAsync(ByteSource source, Type type, JsonSerializerOptions options, CancellationToken cancellationToken)
+        => ReadAsync(source, options.Contracts.Get(type), options, cancellationToken);
+
+    public static async ValueTask<T?> ReadAsync<T>(
+        ByteSource source, CursorConverter<T> converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
-        using var reader = new DocumentReader<T>(options.Contracts.Get<T>(), options, source);
+        using var reader = new DocumentReader<T>(converter, options, source);
         await ReadToEndAsync(reader, cancellationToken).ConfigureAwait(false);
         return reader.Result;
     }
 
-    public static async ValueTask<object?> ReadAsync(ByteSource source, Type type, JsonSerializerOptions options, CancellationToken cancellationToken)
+    public static async ValueTask<object?> ReadAsync(
+        ByteSource source, ICursorConverter converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
-        using var reader = new BoxedDocumentReader(options.Contracts.Get(type), options, source);
+        using var reader = new BoxedDocumentReader(converter, options, source);
         await ReadToEndAsync(reader, cancellationToken).ConfigureAwait(false);
         return reader.Result;
     }
 
-    public static T? Read<T>(ByteSource source, JsonSerializerOptions options)
+    public static T? Read<T>(ByteSource source, CursorConverter<T> converter, JsonSerializerOptions options)
     {
-        using var reader = new DocumentReader<T>(options.Contracts.Get<T>(), options, source);
+        using var reader = new DocumentReader<T>(converter, options, source);
         ReadToEnd(reader);
         return reader.Result;
     }
 
-    public static object? Read(ByteSource source, Type type, JsonSerializerOptions options)
+    public static object? Read(ByteSource source, ICursorConverter converter, JsonSerializerOptions options)
     {
-        using var reader = new BoxedDocumentReader(options.Contracts.Get(type), options, source);
+        using var reader = new BoxedDocumentReader(converter, options, source);
         ReadToEnd(reader);
         return reader.Result;
     }

@@ -5,19 +5,27 @@ namespace Brisk.Json.Streaming;
 /// <summary>Writes a document to a sink.</summary>
 internal static class DocumentWriter
 {
-    public static async Task WriteAsync<T>(ByteSink sink, T value, JsonSerializerOptions options, CancellationToken cancellationToken)
+    public static Task WriteAsync<T>(ByteSink sink, T value, JsonSerializerOptions options, CancellationToken cancellationToken)
+        => WriteAsync(sink, value, options.Contracts.Get<T>(), options, cancellationToken);
+
+    public static Task WriteAsync(ByteSink sink, object? value, Type type, JsonSerializerOptions options, CancellationToken cancellationToken)
+        => WriteAsync(sink, value, options.Contracts.Get(type), options, cancellationToken);
+
+    public static async Task WriteAsync<T>(
+        ByteSink sink, T value, CursorConverter<T> converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
         await CheckAsync(cancellationToken).ConfigureAwait(false);
         await using var writer = new SpineWriter(options, options.WriterOptions, cancellationToken);
-        writer.Begin(options.Contracts.Get<T>(), value);
+        writer.Begin(converter, value);
         await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
     }
 
-    public static async Task WriteAsync(ByteSink sink, object? value, Type type, JsonSerializerOptions options, CancellationToken cancellationToken)
+    public static async Task WriteAsync(
+        ByteSink sink, object? value, ICursorConverter converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
         await CheckAsync(cancellationToken).ConfigureAwait(false);
         await using var writer = new SpineWriter(options, options.WriterOptions, cancellationToken);
-        writer.BeginBoxed(options.Contracts.Get(type), value);
+        writer.BeginBoxed(converter, value);
         await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
     }
 

@@ -80,6 +80,9 @@ internal sealed record MemberSettings
     /// <summary>When the value is left out of writing.</summary>
     public JsonIgnoreCondition WriteIgnore { get; init; }
 
+    /// <summary>Says of an owner and a value whether the value is written; null leaves it to <see cref="WriteIgnore"/>.</summary>
+    public Func<object, object?, bool>? ShouldSerialize { get; init; }
+
     /// <summary>Whether it takes part in writing.</summary>
     public bool IsWritten { get; init; }
 
@@ -111,7 +114,7 @@ internal sealed record MemberSettings
     public bool IsPlainRead => !IgnoresNullOnRead && !RejectsNullOnRead && !Populates;
 
     /// <summary>Whether writing is nothing but writing the value.</summary>
-    public bool IsPlainWrite => WriteIgnore == JsonIgnoreCondition.Never && !RejectsNullOnWrite;
+    public bool IsPlainWrite => WriteIgnore == JsonIgnoreCondition.Never && !RejectsNullOnWrite && ShouldSerialize is null;
 
     /// <summary>Whether the value goes to the constructor.</summary>
     public bool IsParameter { get; init; }

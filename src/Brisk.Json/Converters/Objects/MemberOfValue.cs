@@ -254,7 +254,7 @@ internal class Member<T, V> : Member<T>
         }
 
         value = Get(writer, ref source);
-        if (IsLeftOut(value))
+        if (IsLeftOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false)
         {
             return false;
         }

@@ -9,7 +9,8 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 {
     private ObjectMembers<T>? _members;
 
-    protected ObjectContract<T> Contract => contract;
+    /// <summary>The contract that values are read and written by.</summary>
+    public ObjectContract<T> Contract => contract;
 
     protected ObjectMembers<T> Members
     {
