@@ -24,13 +24,16 @@ internal static class AttributeConverters
             };
         }
 
-        return Activator.CreateInstance(Own(converterType)) switch
-        {
-            JsonConverter own => own,
-            Stj.JsonConverter theirs => StjAdapters.Adapt(theirs, type, options),
-            _ => throw ContractErrors.NotAConverter(converterType, type),
-        };
+        return Adapt(Activator.CreateInstance(Own(converterType))!, type, options);
     }
+
+    /// <summary>A converter of either library as one of this.</summary>
+    public static JsonConverter Adapt(object converter, Type type, JsonSerializerOptions options) => converter switch
+    {
+        JsonConverter own => own,
+        Stj.JsonConverter theirs => StjAdapters.Adapt(theirs, type, options),
+        _ => throw ContractErrors.NotAConverter(converter.GetType(), type),
+    };
 
     // The converters that System.Text.Json itself brings have counterparts here.
     private static Type Own(Type converter)

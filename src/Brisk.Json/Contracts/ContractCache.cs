@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Contracts;
 
@@ -35,11 +36,17 @@ internal sealed class ContractCache(JsonSerializerOptions options)
     }
 
     /// <summary>The converter that a member's own attributes, or those of its type, ask for.</summary>
-    public ICursorConverter ConverterOf(MemberContract member, TypeContract owner)
+    /// <param name="member">The member.</param>
+    /// <param name="owner">The contract that it belongs to.</param>
+    /// <param name="generated">Makes the converter of the member's attribute without reflection; null where that is not known.</param>
+    public ICursorConverter ConverterOf(MemberContract member, TypeContract owner, Func<object>? generated = null)
     {
         if (member.Converter is { } own)
         {
-            return ConverterResolution.FromAttribute(own, member.Type, this);
+            JsonConverter converter = generated is null
+                ? AttributeConverters.Create(own, member.Type, options)
+                : AttributeConverters.Adapt(generated(), member.Type, options);
+            return ConverterResolution.FromAttribute(converter, member.Type, this);
         }
 
         return Get(member.Type, member.NumberHandling ?? owner.NumberHandling ?? options.NumberHandling);
@@ -78,7 +85,11 @@ internal sealed class ContractCache(JsonSerializerOptions options)
     private ICursorConverter Create(Type type, JsonNumberHandling handling)
         => ConverterResolution.FromOptions(type, this)
         ?? (PrimitiveConverters.Find(type, handling) as ICursorConverter)
-        ?? ConverterResolution.FromContract(ReflectionContracts.Of(type, _rules), handling, this);
+        ?? JsonContractSource.FindRegistered(type)?.CreateConverter(handling, this)
+        ?? ConverterResolution.FromContract(Describe(type), handling, this);
+
+    /// <summary>What the rules say about a type under these options.</summary>
+    public TypeContract Describe(Type type) => ReflectionContracts.Of(type, _rules);
 
     private static RuleOptions RuleOptionsOf(JsonSerializerOptions options) => new()
     {

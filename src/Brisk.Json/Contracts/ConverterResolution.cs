@@ -28,8 +28,11 @@ internal static class ConverterResolution
 
     /// <summary>The converter that an attribute names.</summary>
     public static ICursorConverter FromAttribute(ConverterContract contract, Type type, ContractCache cache)
+        => FromAttribute(AttributeConverters.Create(contract, type, cache.Options), type, cache);
+
+    /// <summary>A converter that was made for an attribute, fitted to the type.</summary>
+    public static ICursorConverter FromAttribute(JsonConverter converter, Type type, ContractCache cache)
     {
-        JsonConverter converter = AttributeConverters.Create(contract, type, cache.Options);
         if (!converter.CanConvert(type))
         {
             // A converter of the value type serves its nullable as well.
@@ -47,17 +50,7 @@ internal static class ConverterResolution
     /// <summary>The converter of a contract's family.</summary>
     public static ICursorConverter FromContract(TypeContract contract, JsonNumberHandling handling, ContractCache cache)
     {
-        foreach (Problem problem in contract.Problems)
-        {
-            switch (problem.Kind.Breaks())
-            {
-                case Breaks.Contract:
-                    throw ContractErrors.Invalid(problem);
-                case Breaks.Support when contract.Kind != ContractKind.Unsupported:
-                    throw ContractErrors.NotSupported(problem);
-            }
-        }
-
+        CheckProblems(contract);
         return contract.Kind switch
         {
             ContractKind.Custom => FromAttribute(contract.Converter!, contract.Type, cache),
@@ -70,6 +63,21 @@ internal static class ConverterResolution
         };
     }
 
+    /// <summary>Throws what makes the contract as a whole impossible.</summary>
+    public static void CheckProblems(TypeContract contract)
+    {
+        foreach (Problem problem in contract.Problems)
+        {
+            switch (problem.Kind.Breaks())
+            {
+                case Breaks.Contract:
+                    throw ContractErrors.Invalid(problem);
+                case Breaks.Support when contract.Kind != ContractKind.Unsupported:
+                    throw ContractErrors.NotSupported(problem);
+            }
+        }
+    }
+
     /// <summary>An instance of a generic converter, closed over types that are known at run time.</summary>
     public static ICursorConverter Make(Type definition, Type argument, params object?[] arguments)
         => (ICursorConverter)Activator.CreateInstance(definition.MakeGenericType(argument), arguments)!;
@@ -78,10 +86,15 @@ internal static class ConverterResolution
 
     private static ICursorConverter ObjectOf(TypeContract contract, ContractCache cache)
         => (ICursorConverter)Activator.CreateInstance(
-            (contract.Constructor is { Parameters.Count: > 0 } && contract.Problems.All(p => p.Kind.Breaks() != Breaks.Reading) ? typeof(ConstructedObjectConverter<>) : typeof(ObjectConverter<>)).MakeGenericType(contract.Type),
-            Activator.CreateInstance(typeof(ObjectContract<>).MakeGenericType(contract.Type), contract, cache))!;
+            (IsConstructed(contract) ? typeof(ConstructedObjectConverter<>) : typeof(ObjectConverter<>)).MakeGenericType(contract.Type),
+            Activator.CreateInstance(typeof(ObjectContract<>).MakeGenericType(contract.Type), contract, cache, null))!;
 
-    private static ICursorConverter Expand(JsonConverter converter, Type type, ContractCache cache)
+    /// <summary>Whether instances are made by a constructor that takes values of the document.</summary>
+    public static bool IsConstructed(TypeContract contract)
+        => contract.Constructor is { Parameters.Count: > 0 } && contract.Problems.All(p => p.Kind.Breaks() != Breaks.Reading);
+
+    /// <summary>A converter fitted to a type: a factory makes its converter, one of a related type is cast.</summary>
+    public static ICursorConverter Expand(JsonConverter converter, Type type, ContractCache cache)
     {
         if (converter is JsonConverterFactory factory)
         {

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
 using Brisk.Json.Contracts;
 
@@ -14,6 +15,13 @@ namespace Brisk.Json.Serialization;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class EnumConverters
 {
+    // Makes the converters of an enumeration without reflection, where code was generated for it. The types are not kept alive.
+    private static readonly ConditionalWeakTable<Type, Func<EnumForm, JsonNamingPolicy?, JavaScriptEncoder?, ICursorConverter>> Known = [];
+
+    /// <summary>Makes the converters of an enumeration work where no code can be made at run time.</summary>
+    public static void Know<T>()
+        where T : struct, Enum => Known.TryAdd(typeof(T), Create<T>);
+
     /// <summary>A converter that writes numbers and reads nothing else.</summary>
     public static ICursorConverter CreateNumeric(Type type, JavaScriptEncoder? encoder) => Create(type, EnumForm.Numbers, null, encoder);
 
@@ -22,6 +30,22 @@ internal static class EnumConverters
         => (JsonConverter)Create(type, allowIntegers ? EnumForm.NamesOrNumbers : EnumForm.Names, policy, encoder);
 
     private static ICursorConverter Create(Type type, EnumForm form, JsonNamingPolicy? policy, JavaScriptEncoder? encoder)
+        => Known.TryGetValue(type, out var create) ? create(form, policy, encoder) : CreateByReflection(type, form, policy, encoder);
+
+    private static ICursorConverter Create<T>(EnumForm form, JsonNamingPolicy? policy, JavaScriptEncoder? encoder)
+        where T : struct, Enum => Type.GetTypeCode(typeof(T)) switch
+    {
+        TypeCode.Byte => new EnumConverter<T, byte>(form, policy, encoder),
+        TypeCode.SByte => new EnumConverter<T, sbyte>(form, policy, encoder),
+        TypeCode.Int16 => new EnumConverter<T, short>(form, policy, encoder),
+        TypeCode.UInt16 => new EnumConverter<T, ushort>(form, policy, encoder),
+        TypeCode.UInt32 => new EnumConverter<T, uint>(form, policy, encoder),
+        TypeCode.Int64 => new EnumConverter<T, long>(form, policy, encoder),
+        TypeCode.UInt64 => new EnumConverter<T, ulong>(form, policy, encoder),
+        _ => new EnumConverter<T, int>(form, policy, encoder),
+    };
+
+    private static ICursorConverter CreateByReflection(Type type, EnumForm form, JsonNamingPolicy? policy, JavaScriptEncoder? encoder)
         => (ICursorConverter)Activator.CreateInstance(
             typeof(EnumConverter<,>).MakeGenericType(type, type.GetEnumUnderlyingType()),
             BindingFlags.Instance | BindingFlags.Public | BindingFlags.DoNotWrapExceptions, null, [form, policy, encoder], null)!;

@@ -6,8 +6,8 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Makes instances by a constructor that takes the values of members: by reflection at first, by emitted code once that pays.</summary>
-internal sealed class ConstructorFactory<T>(ConstructorContract contract)
+/// <summary>Makes instances by a constructor that takes the values of members: by generated code where there is some; else by reflection at first, by emitted code once that pays.</summary>
+internal sealed class ConstructorFactory<T>(ConstructorContract contract, Func<Slot[], int[], T>? generated)
 {
     private const int EmitAfter = 16;
 
@@ -25,6 +25,10 @@ internal sealed class ConstructorFactory<T>(ConstructorContract contract)
         }
 
         _slots = slots;
+        if (generated is not null)
+        {
+            _emitted = values => generated(values, slots);
+        }
     }
 
     public T Create(Slot[] slots) => _emitted is { } create ? create(slots) : CreateByReflection(slots);

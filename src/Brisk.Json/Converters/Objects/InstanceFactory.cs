@@ -5,12 +5,12 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Makes instances by a parameterless constructor: by reflection at first, by emitted code once that pays.</summary>
-internal sealed class InstanceFactory<T>(ConstructorInfo? constructor)
+/// <summary>Makes instances by a parameterless constructor: by generated code where there is some; else by reflection at first, by emitted code once that pays.</summary>
+internal sealed class InstanceFactory<T>(ConstructorInfo? constructor, Func<T>? generated = null)
 {
     private const int EmitAfter = 16;
 
-    private Func<T>? _emitted;
+    private Func<T>? _emitted = generated;
     private int _calls;
 
     public T Create()

@@ -1,3 +1,5 @@
+using Brisk.Json.Serialization.Metadata;
+
 namespace Brisk.Json.Serialization;
 
 /// <summary>A member of <typeparamref name="T"/> whose values are of type <typeparamref name="V"/>.</summary>
@@ -6,18 +8,18 @@ internal class Member<T, V> : Member<T>
     private readonly CursorConverter<V> _converter;
 
     // One pair or the other, by what the owner is. A class is passed by reference too, so that one signature of Get and Set serves both.
-    private readonly ClassGetter<T, V>? _classGetter;
-    private readonly ClassSetter<T, V>? _classSetter;
-    private readonly StructGetter<T, V>? _structGetter;
-    private readonly StructSetter<T, V>? _structSetter;
+    private readonly Func<T, V>? _classGetter;
+    private readonly Action<T, V>? _classSetter;
+    private readonly JsonRefGetter<T, V>? _structGetter;
+    private readonly JsonRefSetter<T, V>? _structSetter;
 
     // Fields and few methods, here and in what derives: each is compiled anew for members of types that the library does not know.
 
     /// <summary>The setter, where nothing but calling it is asked for.</summary>
-    protected readonly ClassSetter<T, V>? PlainSetter;
+    protected readonly Action<T, V>? PlainSetter;
 
     /// <summary>The getter, where nothing but calling it is asked for.</summary>
-    protected readonly ClassGetter<T, V>? PlainGetter;
+    protected readonly Func<T, V>? PlainGetter;
 
     private readonly bool _canGet;
     private readonly bool _canSet;
@@ -30,16 +32,38 @@ internal class Member<T, V> : Member<T>
         _canSet = access.CanSet;
         if (typeof(T).IsValueType)
         {
-            _structGetter = !_canGet ? null : (StructGetter<T, V>?)access.BindGetter(typeof(StructGetter<T, V>)) ?? ReflectedAccessors.StructGetter<T, V>(access);
-            _structSetter = !_canSet ? null : (StructSetter<T, V>?)access.BindSetter(typeof(StructSetter<T, V>)) ?? ReflectedAccessors.StructSetter<T, V>(access);
+            _structGetter = !_canGet ? null : (JsonRefGetter<T, V>?)access.BindGetter(typeof(JsonRefGetter<T, V>)) ?? ReflectedAccessors.StructGetter<T, V>(access);
+            _structSetter = !_canSet ? null : (JsonRefSetter<T, V>?)access.BindSetter(typeof(JsonRefSetter<T, V>)) ?? ReflectedAccessors.StructSetter<T, V>(access);
         }
         else
         {
-            _classGetter = !_canGet ? null : (ClassGetter<T, V>?)access.BindGetter(typeof(ClassGetter<T, V>)) ?? ReflectedAccessors.ClassGetter<T, V>(access);
-            _classSetter = !_canSet ? null : (ClassSetter<T, V>?)access.BindSetter(typeof(ClassSetter<T, V>)) ?? ReflectedAccessors.ClassSetter<T, V>(access);
+            _classGetter = !_canGet ? null : (Func<T, V>?)access.BindGetter(typeof(Func<T, V>)) ?? ReflectedAccessors.ClassGetter<T, V>(access);
+            _classSetter = !_canSet ? null : (Action<T, V>?)access.BindSetter(typeof(Action<T, V>)) ?? ReflectedAccessors.ClassSetter<T, V>(access);
             PlainSetter = settings.IsPlainRead ? _classSetter : null;
             PlainGetter = settings.IsPlainWrite ? _classGetter : null;
         }
+    }
+
+    public Member(MemberSettings settings, CursorConverter<V> converter, Func<T, V>? get, Action<T, V>? set)
+        : base(settings)
+    {
+        _converter = converter;
+        _classGetter = get;
+        _classSetter = settings.IsSet ? set : null;
+        _canGet = get is not null;
+        _canSet = _classSetter is not null;
+        PlainSetter = settings.IsPlainRead ? _classSetter : null;
+        PlainGetter = settings.IsPlainWrite ? _classGetter : null;
+    }
+
+    public Member(MemberSettings settings, CursorConverter<V> converter, JsonRefGetter<T, V>? get, JsonRefSetter<T, V>? set)
+        : base(settings)
+    {
+        _converter = converter;
+        _structGetter = get;
+        _structSetter = settings.IsSet ? set : null;
+        _canGet = get is not null;
+        _canSet = _structSetter is not null;
     }
 
     public sealed override ICursorConverter Converter => _converter;

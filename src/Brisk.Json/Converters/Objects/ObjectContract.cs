@@ -19,9 +19,15 @@ internal sealed class ObjectContract<T>
     private readonly InstanceFactory<T>? _instances;
     private readonly ConstructorFactory<T>? _constructor;
 
-    public ObjectContract(TypeContract contract, ContractCache cache)
+    private readonly GeneratedAccess<T>? _generated;
+
+    /// <param name="contract">What the rules say.</param>
+    /// <param name="cache">Where the converters of members are found.</param>
+    /// <param name="generated">What generated code gives; null where reflection does everything.</param>
+    public ObjectContract(TypeContract contract, ContractCache cache, GeneratedAccess<T>? generated)
     {
         _contract = contract;
+        _generated = generated;
         _cache = cache;
         _obstacle = contract.Problems.FirstOrDefault(p => p.Kind.Breaks() == Breaks.Reading);
         if (_obstacle is null && contract.Constructor is { } constructor)
@@ -29,11 +35,11 @@ internal sealed class ObjectContract<T>
             HasParameters = constructor.Parameters.Count > 0;
             if (HasParameters)
             {
-                _constructor = new ConstructorFactory<T>(constructor);
+                _constructor = new ConstructorFactory<T>(constructor, generated?.Construct);
             }
             else
             {
-                _instances = new InstanceFactory<T>(constructor.Ref);
+                _instances = new InstanceFactory<T>(constructor.Ref, constructor.Ref is null ? null : generated?.Create);
             }
         }
 
@@ -108,9 +114,10 @@ internal sealed class ObjectContract<T>
 
     private Member<T> Build(MemberContract member, int index)
     {
-        ICursorConverter converter = _cache.ConverterOf(member, _contract);
+        MemberFactory<T>? generated = _generated?.Find(member);
+        ICursorConverter converter = _cache.ConverterOf(member, _contract, generated?.Converter);
         MemberSettings settings = MemberSettingsBuilder.Build(member, _contract, _cache.Options, index);
-        return converter.CreateMember<T>(settings, new MemberAccess(member.Ref, member.Has(MemberFlags.Reads), settings.IsSet));
+        return generated?.Create(settings, converter) ?? converter.CreateMember<T>(settings, new MemberAccess(member.Ref, member.Has(MemberFlags.Reads), settings.IsSet));
     }
 
     private ObjectCallback<T>? Callback(Callbacks which)

@@ -1,0 +1,11 @@
+using System.ComponentModel;
+
+namespace Brisk.Json.Serialization.Metadata;
+
+/// <summary>Sets the value of a member of a struct. For generated code.</summary>
+/// <typeparam name="T">The struct.</typeparam>
+/// <typeparam name="V">The type of the member.</typeparam>
+/// <param name="target">The struct.</param>
+/// <param name="value">The value.</param>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public delegate void JsonRefSetter<T, V>(ref T target, V value);

@@ -1,0 +1,180 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.InteropServices;
+using Brisk.Json.Contracts;
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Serialization.Metadata;
+
+// The contracts of types that need no generated class.
+public abstract partial class JsonContract
+{
+    // What the rules ask of a type whose elements or members they do not look at.
+    private const DynamicallyAccessedMemberTypes Shape = DynamicallyAccessedMemberTypes.Interfaces;
+
+    /// <summary>Makes the contract of an enumeration.</summary>
+    /// <typeparam name="T">The enumeration.</typeparam>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForEnum<T>()
+        where T : struct, Enum
+    {
+        EnumConverters.Know<T>();
+        return new Simple(typeof(T), static (_, cache) => EnumConverters.CreateNumeric(typeof(T), cache.Options.Encoder));
+    }
+
+    /// <summary>Makes the contract of a nullable value.</summary>
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForNullable<T>()
+        where T : struct
+        => new Simple(typeof(T?), static (handling, cache) => new NullableConverter<T>((CursorConverter<T>)cache.Get(typeof(T), handling)));
+
+    /// <summary>Makes the contract of a one-dimensional array.</summary>
+    /// <typeparam name="E">The type of the elements.</typeparam>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForArray<E>()
+        => new Simple(typeof(E[]), static (handling, cache) => new ArrayConverter<E>(cache, handling));
+
+    /// <summary>Makes the contract of a <see cref="List{T}"/>.</summary>
+    /// <typeparam name="E">The type of the elements.</typeparam>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForList<E>()
+        => new Simple(typeof(List<E>), static (handling, cache) => new ListConverter<E>(cache, handling));
+
+    /// <summary>Makes the contract of <see cref="Memory{T}"/> or <see cref="ReadOnlyMemory{T}"/>.</summary>
+    /// <typeparam name="TMemory">The type of the memory.</typeparam>
+    /// <typeparam name="E">The type of the elements.</typeparam>
+    /// <param name="create">Makes the memory of an array.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="create"/> is null.</exception>
+    public static JsonContract ForMemory<TMemory, E>(Func<E[], TMemory> create)
+    {
+        ArgumentNullException.ThrowIfNull(create);
+        return new Simple(typeof(TMemory), (handling, cache) => new MemoryConverter<TMemory, E>(cache, handling, items => create(items.ToArray())));
+    }
+
+    /// <summary>Makes the contract of a collection. One that can be made in neither way can only be written.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="E">The type of the elements.</typeparam>
+    /// <param name="create">Makes an empty collection to be filled; null where there is no such way.</param>
+    /// <param name="add">Adds an element to a collection, also to one that exists; null where there is no such way.</param>
+    /// <param name="finish">Makes the collection of a list of all elements; null where it is filled.</param>
+    /// <param name="numberHandling">What an attribute of the collection says; null for nothing.</param>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForEnumerable<[DynamicallyAccessedMembers(Shape)] TCollection, E>(
+        Func<TCollection>? create, Action<TCollection, E>? add, Func<List<E>, TCollection>? finish, JsonNumberHandling? numberHandling = null)
+        where TCollection : IEnumerable<E>
+    {
+        SequenceBuilder<TCollection, E>? build = finish is null ? null : items => finish(ListOf(items));
+        Action<object, E>? addTo = add is null ? null : (collection, item) => add((TCollection)collection, item);
+        var making = new SequenceMaking<TCollection, E>(build, Creator(create), addTo);
+        return Notifying<TCollection>((handling, cache) => new EnumerableConverter<TCollection, E>(cache, numberHandling ?? handling, making));
+    }
+
+    /// <summary>Makes the contract of a dictionary. One that can be made in neither way can only be written.</summary>
+    /// <typeparam name="TDictionary">The type of the dictionary.</typeparam>
+    /// <typeparam name="K">The type of the keys.</typeparam>
+    /// <typeparam name="V">The type of the values.</typeparam>
+    /// <param name="create">Makes an empty dictionary to be filled, which is an <see cref="IDictionary{TKey, TValue}"/>; null where there is no such way.</param>
+    /// <param name="finish">Makes the dictionary of one with all entries; null where it is filled.</param>
+    /// <param name="numberHandling">What an attribute of the dictionary says; null for nothing.</param>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForDictionary<[DynamicallyAccessedMembers(Shape)] TDictionary, K, V>(
+        Func<TDictionary>? create, Func<Dictionary<K, V>, TDictionary>? finish, JsonNumberHandling? numberHandling = null)
+        where TDictionary : IEnumerable<KeyValuePair<K, V>>
+        where K : notnull
+        => Notifying<TDictionary>((handling, cache) =>
+        {
+            JsonNumberHandling values = numberHandling ?? handling;
+            if (typeof(TDictionary) == typeof(Dictionary<string, V>) && cache.Get(typeof(string), default) is StringConverter)
+            {
+                return (CursorConverter<TDictionary>)(object)new StringDictionaryConverter<V>(cache, values);
+            }
+
+            return finish is null
+                ? new DictionaryConverter<TDictionary, K, V>(cache, values, Creator(create), null)
+                : new DictionaryConverter<TDictionary, K, V>(cache, values, static () => new Dictionary<K, V>(), items => finish((Dictionary<K, V>)items));
+        });
+
+    /// <summary>Makes the contract of a collection or dictionary that is not generic: it can only be written.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForUntyped<[DynamicallyAccessedMembers(Shape)] TCollection>()
+        where TCollection : System.Collections.IEnumerable
+        => Notifying<TCollection>((handling, cache) => typeof(TCollection).IsAssignableTo(typeof(System.Collections.IDictionary))
+            ? new UntypedDictionaryConverter<TCollection>(cache)
+            : new UntypedEnumerableConverter<TCollection>(cache, handling));
+
+    /// <summary>Makes the contract of a type whose attribute names a converter.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <param name="create">Makes the converter: one of this library, or of System.Text.Json.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="create"/> is null.</exception>
+    public static JsonContract ForConverter<T>(Func<object> create)
+    {
+        ArgumentNullException.ThrowIfNull(create);
+        return new Simple(typeof(T), (_, cache) =>
+            ConverterResolution.FromAttribute(AttributeConverters.Adapt(create(), typeof(T), cache.Options), typeof(T), cache));
+    }
+
+    /// <summary>Makes the contract of a type that the library converts by itself.</summary>
+    /// <typeparam name="T">The type: a number, a string, a date and so on, or <see cref="object"/>.</typeparam>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForBuiltIn<T>()
+        => new Simple(typeof(T), static (handling, cache) => PrimitiveConverters.Find(typeof(T), handling) as ICursorConverter
+            ?? (typeof(T) == typeof(object) ? new AnyConverter(cache) : new UnsupportedConverter<T>()));
+
+    // Notifications are found by interface. The converter sees the collection when it is complete: whoever makes it says that reading begins.
+    private static Simple Notifying<T>(Func<JsonNumberHandling, ContractCache, CursorConverter<T>> create)
+    {
+        Callbacks callbacks = CallbacksOf(typeof(T));
+        return new Simple(typeof(T), callbacks == Callbacks.None
+            ? create
+            : (handling, cache) => new CallbackCollectionConverter<T>(create(handling, cache), callbacks));
+    }
+
+    private static Callbacks CallbacksOf(Type type)
+    {
+        Callbacks callbacks = Callbacks.None;
+        Note<IJsonOnSerializing, System.Text.Json.Serialization.IJsonOnSerializing>(Callbacks.OnSerializing);
+        Note<IJsonOnSerialized, System.Text.Json.Serialization.IJsonOnSerialized>(Callbacks.OnSerialized);
+        Note<IJsonOnDeserializing, System.Text.Json.Serialization.IJsonOnDeserializing>(Callbacks.OnDeserializing);
+        Note<IJsonOnDeserialized, System.Text.Json.Serialization.IJsonOnDeserialized>(Callbacks.OnDeserialized);
+        return callbacks;
+
+        void Note<TOwn, TOther>(Callbacks callback)
+        {
+            if (type.IsAssignableTo(typeof(TOwn)) || type.IsAssignableTo(typeof(TOther)))
+            {
+                callbacks |= callback;
+            }
+        }
+    }
+
+    private static Func<object>? Creator<T>(Func<T>? create)
+    {
+        if (create is null)
+        {
+            return null;
+        }
+
+        if ((CallbacksOf(typeof(T)) & Callbacks.OnDeserializing) == 0)
+        {
+            return () => create()!;
+        }
+
+        return () =>
+        {
+            object created = create()!;
+            ObjectCallbacks.Invoke(created, Callbacks.OnDeserializing);
+            return created;
+        };
+    }
+
+    private static List<E> ListOf<E>(ReadOnlySpan<E> items)
+    {
+        var list = new List<E>(items.Length);
+        CollectionsMarshal.SetCount(list, items.Length);
+        items.CopyTo(CollectionsMarshal.AsSpan(list));
+        return list;
+    }
+}

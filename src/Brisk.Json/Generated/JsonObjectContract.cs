@@ -1,0 +1,51 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Contracts;
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Serialization.Metadata;
+
+/// <summary>
+/// Access to a type that is written as a JSON object. For generated code, which derives a class from it for each such type; not meant to be
+/// used by hand.
+/// </summary>
+/// <typeparam name="T">The type. Its members are kept when the program is trimmed.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> : JsonContract
+{
+    private const DynamicallyAccessedMemberTypes Kept = DynamicallyAccessedMemberTypes.AllConstructors | DynamicallyAccessedMemberTypes.AllProperties
+        | DynamicallyAccessedMemberTypes.AllFields | DynamicallyAccessedMemberTypes.Interfaces;
+
+    /// <summary>Initializes the contract.</summary>
+    protected JsonObjectContract()
+    {
+    }
+
+    /// <inheritdoc/>
+    public sealed override Type Type => typeof(T);
+
+    /// <summary>Makes an instance by the constructor without parameters.</summary>
+    /// <returns>The instance.</returns>
+    /// <exception cref="NotSupportedException">No such constructor was found when the code was generated.</exception>
+    protected virtual T Create() => throw ConverterErrors.CannotCreate(typeof(T));
+
+    /// <summary>Makes an instance by the constructor with parameters.</summary>
+    /// <param name="arguments">The values for its parameters.</param>
+    /// <returns>The instance.</returns>
+    /// <exception cref="NotSupportedException">No such constructor was found when the code was generated.</exception>
+    protected virtual T Construct(JsonConstructorArguments arguments) => throw ConverterErrors.CannotCreate(typeof(T));
+
+    /// <summary>Adds the accessors of every property and field that is a member under some options, those of base classes too.</summary>
+    /// <param name="members">Where to add them.</param>
+    protected abstract void AddMembers(JsonMemberAccessors<T> members);
+
+    internal sealed override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
+    {
+        TypeContract contract = cache.Describe(typeof(T));
+        ConverterResolution.CheckProblems(contract);
+        var access = new GeneratedAccess<T> { Create = Create, Construct = (slots, order) => Construct(new(slots, order)) };
+        AddMembers(new JsonMemberAccessors<T>(access));
+        var runnable = new ObjectContract<T>(contract, cache, access);
+        return ConverterResolution.IsConstructed(contract) ? new ConstructedObjectConverter<T>(runnable) : new ObjectConverter<T>(runnable);
+    }
+}

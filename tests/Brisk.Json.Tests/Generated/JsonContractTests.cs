@@ -1,0 +1,182 @@
+using System.Collections.Immutable;
+using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Tests.Generated;
+
+/// <summary>Contracts as generated code makes them, written by hand: they serve the plain calls, and give what System.Text.Json gives.</summary>
+public class JsonContractTests
+{
+    private static readonly HandWritten Source = new();
+
+    static JsonContractTests() => JsonContractSource.Register(Source);
+
+    [Theory]
+    [InlineData("""{"Title":"A","Pages":3,"Tags":["x","y"],"Cover":{"Width":1.5,"Height":2},"Kind":1,"Price":null,"Sales":{"de":1,"fr":2},"Hidden":"h","Born":"set"}""")]
+    [InlineData("""{"Title":null,"Pages":3,"Tags":null,"Cover":{},"Kind":0,"Price":12.50,"Sales":{},"More":[]}""")]
+    [InlineData("{}")]
+    public void Generated_access_gives_what_the_oracle_gives(string json)
+    {
+        int before = Source.Made;
+        Book ours = JsonSerializer.Deserialize<Book>(json)!;
+        Assert.True(Source.Made > before, "the generated constructor was not called");
+        Book theirs = Stj.JsonSerializer.Deserialize<Book>(json)!;
+        Assert.Equal(Stj.JsonSerializer.Serialize(theirs), Stj.JsonSerializer.Serialize(ours));
+        Assert.Equal(Stj.JsonSerializer.Serialize(theirs), JsonSerializer.Serialize(ours));
+    }
+
+    [Theory]
+    [InlineData("""{"Name":"n","Count":4}""")]
+    [InlineData("""{"count":4}""")]
+    [InlineData("{}")]
+    public void Constructor_parameters_keep_their_defaults(string json)
+    {
+        int before = Source.Made;
+        Shelf ours = JsonSerializer.Deserialize<Shelf>(json, JsonSerializerOptions.Web)!;
+        Assert.True(Source.Made > before, "the generated constructor was not called");
+        Assert.Equal(Stj.JsonSerializer.Deserialize<Shelf>(json, Stj.JsonSerializerOptions.Web), ours);
+    }
+
+    [Fact]
+    public void Options_of_the_call_apply()
+    {
+        var book = new Book { Title = "A", Pages = 2 };
+        Assert.Equal(
+            Stj.JsonSerializer.Serialize(book, new Stj.JsonSerializerOptions { PropertyNamingPolicy = Stj.JsonNamingPolicy.KebabCaseLower, WriteIndented = true }),
+            JsonSerializer.Serialize(book, new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower, WriteIndented = true }));
+        Assert.Equal(
+            """{"Title":"A","Pages":2,"Sales":{},"Born":"never"}""",
+            JsonSerializer.Serialize(book, new JsonSerializerOptions { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault }));
+    }
+
+    [Fact]
+    public void Errors_say_where()
+    {
+        string json = """{"Tags":["x",5]}""";
+        var theirs = Assert.Throws<Stj.JsonException>(() => Stj.JsonSerializer.Deserialize<Book>(json));
+        var ours = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Book>(json));
+        Assert.Equal(theirs.Path, ours.Path);
+        Assert.Equal(theirs.BytePositionInLine, ours.BytePositionInLine);
+    }
+
+    [Fact]
+    public void Collections_are_made_by_what_the_contract_gives()
+    {
+        ImmutableArray<Shelf> shelves = JsonSerializer.Deserialize<ImmutableArray<Shelf>>("""[{"Name":"a"},{"Name":"b","Count":2}]""");
+        Assert.Equal([new Shelf("a"), new Shelf("b", 2)], shelves);
+        Assert.Equal("""[{"Name":"a","Count":1},{"Name":"b","Count":2}]""", JsonSerializer.Serialize(shelves));
+        Assert.Equal([3, 2, 1], JsonSerializer.Deserialize<Stack<int>>("[1,2,3]")!);
+        Assert.Equal(Kind.Used, JsonSerializer.Deserialize<Kind?>("1"));
+        Assert.Equal("\"Used\"", JsonSerializer.Serialize(Kind.Used, new JsonSerializerOptions { Converters = { new JsonStringEnumConverter() } }));
+    }
+
+    public enum Kind
+    {
+        New,
+        Used,
+    }
+
+    public struct Size
+    {
+        [System.Text.Json.Serialization.JsonIgnore(Condition = Stj.Serialization.JsonIgnoreCondition.WhenWritingDefault)]
+        public double Width { get; set; }
+
+        [System.Text.Json.Serialization.JsonIgnore(Condition = Stj.Serialization.JsonIgnoreCondition.WhenWritingDefault)]
+        public int Height { get; set; }
+    }
+
+    public sealed record Shelf(string? Name = "none", int Count = 1);
+
+    public sealed class Book
+    {
+        public string? Title { get; set; }
+
+        public int Pages { get; set; }
+
+        public List<string>? Tags { get; set; }
+
+        public Size Cover { get; set; }
+
+        public Kind Kind { get; set; }
+
+        public decimal? Price { get; set; }
+
+        public Dictionary<string, int> Sales { get; set; } = [];
+
+        [System.Text.Json.Serialization.JsonInclude]
+        internal string? Hidden { get; private set; }
+
+        public string Born { get; init; } = "never";
+    }
+
+    private sealed class HandWritten : JsonContractSource
+    {
+        public int Made { get; set; }
+
+        protected override void Declare(JsonContractList contracts)
+        {
+            contracts.Add(typeof(Book), () => new BookContract(this));
+            contracts.Add(typeof(Shelf), () => new ShelfContract(this));
+            contracts.Add(typeof(Size), static () => new SizeContract());
+            contracts.Add(typeof(Kind), JsonContract.ForEnum<Kind>);
+            contracts.Add(typeof(Kind?), JsonContract.ForNullable<Kind>);
+            contracts.Add(typeof(ImmutableArray<Shelf>), static () => JsonContract.ForEnumerable<ImmutableArray<Shelf>, Shelf>(null, null, static items => [.. items]));
+            contracts.Add(typeof(Stack<int>), static () => JsonContract.ForEnumerable<Stack<int>, int>(static () => new(), static (stack, item) => stack.Push(item), null));
+            contracts.Add(typeof(Dictionary<string, int>), static () => JsonContract.ForDictionary<Dictionary<string, int>, string, int>(static () => [], null));
+        }
+    }
+
+    private sealed class BookContract(HandWritten source) : JsonObjectContract<Book>
+    {
+        protected override Book Create()
+        {
+            source.Made++;
+            return new Book();
+        }
+
+        protected override void AddMembers(JsonMemberAccessors<Book> members)
+        {
+            members.Add(typeof(Book), "Title", static b => b.Title, static (b, v) => b.Title = v);
+            members.Add(typeof(Book), "Pages", static b => b.Pages, static (b, v) => b.Pages = v);
+            members.Add(typeof(Book), "Tags", static b => b.Tags, static (b, v) => b.Tags = v);
+            members.Add(typeof(Book), "Cover", static b => b.Cover, static (b, v) => b.Cover = v);
+            members.Add(typeof(Book), "Kind", static b => b.Kind, static (b, v) => b.Kind = v);
+            members.Add(typeof(Book), "Price", static b => b.Price, static (b, v) => b.Price = v);
+            members.Add(typeof(Book), "Sales", static b => b.Sales, static (b, v) => b.Sales = v);
+            members.Add<string?>(typeof(Book), "Hidden", static b => b.Hidden, SetHidden);
+            members.Add<string>(typeof(Book), "Born", static b => b.Born, SetBorn);
+        }
+
+        [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_Hidden")]
+        private static extern void SetHidden(Book book, string? value);
+
+        [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_Born")]
+        private static extern void SetBorn(Book book, string value);
+    }
+
+    private sealed class ShelfContract(HandWritten source) : JsonObjectContract<Shelf>
+    {
+        protected override Shelf Construct(JsonConstructorArguments arguments)
+        {
+            source.Made++;
+            return new Shelf(arguments.Get<string?>(0), arguments.Get<int>(1));
+        }
+
+        protected override void AddMembers(JsonMemberAccessors<Shelf> members)
+        {
+            members.Add<string?>(typeof(Shelf), "Name", static s => s.Name, null);
+            members.Add<int>(typeof(Shelf), "Count", static s => s.Count, null);
+        }
+    }
+
+    private sealed class SizeContract : JsonObjectContract<Size>
+    {
+        protected override void AddMembers(JsonMemberAccessors<Size> members)
+        {
+            members.AddByRef(typeof(Size), "Width", static (ref Size s) => s.Width, static (ref Size s, double v) => s.Width = v);
+            members.AddByRef(typeof(Size), "Height", static (ref Size s) => s.Height, static (ref Size s, int v) => s.Height = v);
+        }
+    }
+}
