@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Linq;
 using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis;
 
@@ -8,6 +9,7 @@ namespace Brisk.Json.Generator.Symbols;
 internal sealed class SymbolTypes(Compilation compilation) : IWellKnownTypes
 {
     private readonly Dictionary<ITypeSymbol, SymbolType> _types = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<string, SymbolType> _byName = [];
     private readonly Dictionary<INamespaceSymbol, string> _namespaces = new(SymbolEqualityComparer.Default);
 
     public Compilation Compilation => compilation;
@@ -23,6 +25,22 @@ internal sealed class SymbolTypes(Compilation compilation) : IWellKnownTypes
             var erased = TypeErasure.Erase(symbol, compilation);
             type = SymbolEqualityComparer.Default.Equals(erased, symbol) ? new SymbolType(this, erased) : Of(erased);
             _types.Add(symbol, type);
+        }
+
+        return type;
+    }
+
+    /// <summary>The type that the rules have spelled so in the contract of a type that was looked at.</summary>
+    public SymbolType Named(string name)
+    {
+        if (!_byName.TryGetValue(name, out var type))
+        {
+            foreach (var candidate in _types.Values.ToArray())
+            {
+                _byName[candidate.Ref] = candidate;
+            }
+
+            type = _byName[name];
         }
 
         return type;
