@@ -84,9 +84,13 @@ internal sealed class ContractCache(JsonSerializerOptions options)
 
     private ICursorConverter Create(Type type, JsonNumberHandling handling)
         => ConverterResolution.FromOptions(type, this)
-        ?? (PrimitiveConverters.Find(type, handling) as ICursorConverter)
+        ?? FindBuiltIn(type, handling)
         ?? JsonContractSource.FindRegistered(type)?.CreateConverter(handling, this)
         ?? ConverterResolution.FromContract(Describe(type), handling, this);
+
+    /// <summary>The converter of a type that the library converts by itself; null for others.</summary>
+    public ICursorConverter? FindBuiltIn(Type type, JsonNumberHandling handling)
+        => (PrimitiveConverters.Find(type, handling) as ICursorConverter) ?? DocumentConverters.Find(type, options);
 
     /// <summary>What the rules say about a type under these options.</summary>
     public TypeContract Describe(Type type) => ReflectionContracts.Of(type, _rules);

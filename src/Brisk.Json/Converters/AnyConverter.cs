@@ -2,11 +2,12 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Values of declared type <see cref="object"/>: written by their run-time type.</summary>
+/// <summary>Values of declared type <see cref="object"/>: written by their run-time type, read as elements.</summary>
 internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object>
 {
-    public override object? ReadValue(ref JsonCursor cursor)
-        => cursor.TryReadNull() ? null : throw ConverterErrors.Unsupported(typeof(object));
+    private readonly ElementConverter _elements = new(!cache.Options.AllowDuplicateProperties);
+
+    public override object? ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? null : _elements.ReadValue(ref cursor);
 
     public override void WriteValue(Utf8JsonWriter writer, object value)
     {

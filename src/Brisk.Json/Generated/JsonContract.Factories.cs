@@ -120,7 +120,7 @@ public abstract partial class JsonContract
     /// <typeparam name="T">The type: a number, a string, a date and so on, or <see cref="object"/>.</typeparam>
     /// <returns>The contract.</returns>
     public static JsonContract ForBuiltIn<T>()
-        => new Simple(typeof(T), static (handling, cache) => PrimitiveConverters.Find(typeof(T), handling) as ICursorConverter
+        => new Simple(typeof(T), static (handling, cache) => cache.FindBuiltIn(typeof(T), handling)
             ?? (typeof(T) == typeof(object) ? new AnyConverter(cache) : new UnsupportedConverter<T>()));
 
     // Notifications are found by interface. The converter sees the collection when it is complete: whoever makes it says that reading begins.
