@@ -14,6 +14,7 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
 {
     private readonly List<AccessorModel> _accessors = [];
     private readonly HashSet<string> _names = [];
+    private readonly Dictionary<string, string> _fields = [];
 
     public EquatableArray<AccessorModel> ToArray() => new([.. _accessors]);
 
@@ -27,7 +28,14 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
     public string? Field(IFieldSymbol field)
     {
         var definition = field.OriginalDefinition;
-        return Add("Field", field.ContainingType, definition.Type, [], field.MetadataName, "FieldOf_" + CodeNames.Plain(field.MetadataName));
+        string id = definition.ContainingType.ToDisplayString() + "." + field.MetadataName;
+        if (!_fields.TryGetValue(id, out var accessor)
+            && Add("Field", field.ContainingType, definition.Type, [], field.MetadataName, "FieldOf" + CodeNames.Plain(field.MetadataName)) is { } made)
+        {
+            _fields.Add(id, accessor = made);
+        }
+
+        return accessor;
     }
 
     /// <summary>Gives the method that makes an instance; <see langword="null"/> where its signature cannot be named.</summary>
@@ -50,7 +58,7 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
         }
 
         name = Unique(name);
-        var declared = parameters.Select((parameter, index) => CodeNames.Of(parameter.Type) + " p" + index);
+        var declared = parameters.Select(parameter => CodeNames.Of(parameter.Type) + " " + CodeNames.Identifier(parameter.Name));
         if (kind != "Constructor")
         {
             declared = declared.Prepend((definition.IsValueType ? "ref " : "") + CodeNames.Of(definition) + " target");

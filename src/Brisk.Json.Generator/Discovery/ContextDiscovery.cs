@@ -81,7 +81,7 @@ internal static class ContextDiscovery
                 continue;
             }
 
-            var model = types.Add(type, attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation());
+            var model = types.Add(type, PlaceModel.Of(attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation()));
             if (model is not null && attribute.NamedArguments.FirstOrDefault(a => a.Key == "TypeInfoPropertyName").Value.Value is string name)
             {
                 names[model.Id] = name;

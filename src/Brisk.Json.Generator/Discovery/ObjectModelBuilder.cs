@@ -40,7 +40,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         }
 
         var symbol = type.Constructors.Cast<SymbolConstructor>().First(c => c.Ref == chosen.Ref).Symbol;
-        if (symbol.Parameters.Any(p => p.RefKind != RefKind.None || !accessibility.CanName(p.Type)))
+        if (symbol.Parameters.Any(p => p.RefKind != RefKind.None || !accessibility.CanName(type.Types.Of(p.Type).Symbol)))
         {
             return null;
         }
@@ -75,7 +75,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
     private MemberModel? Member(MemberContract member)
     {
         var source = Find(member);
-        if (!accessibility.CanName(source.ValueType) || !accessibility.CanName(((SymbolType)source.Declaring).Symbol) || MayHideAccessors(source))
+        if (!accessibility.CanName(type.Types.Of(source.ValueType).Symbol) || !accessibility.CanName(((SymbolType)source.Declaring).Symbol) || MayHideAccessors(source))
         {
             return null;
         }

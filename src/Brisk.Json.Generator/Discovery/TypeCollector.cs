@@ -33,10 +33,10 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
 
     /// <summary>Adds a type and all that it leads to.</summary>
     /// <returns>The model of the type; <see langword="null"/> where none can be made.</returns>
-    public TypeModel? Add(ITypeSymbol symbol, Location? place)
+    public TypeModel? Add(ITypeSymbol symbol, PlaceModel? place)
     {
         var root = _types.Of(symbol);
-        _waiting.Enqueue((root, PlaceModel.Of(place)));
+        _waiting.Enqueue((root, place));
         while (_waiting.Count > 0)
         {
             cancellation.ThrowIfCancellationRequested();
@@ -101,6 +101,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             Name = CodeNames.Property(type.Symbol),
             Qualifier = CodeNames.Qualifier(type.Symbol),
             IsPublic = Accessibility.IsPublic(type.Symbol),
+            IsBuiltIn = contract.Kind == ContractKind.Primitive,
             Contract = Expression(type, contract, code, warnings),
             Object = contract.Kind == ContractKind.Object ? new ObjectModelBuilder(type, widest, _accessibility, warnings).Build() : null,
             Warnings = warnings.ToArray(),

@@ -33,6 +33,11 @@ internal static class SourceEmitter
             writer.Line($"contracts.Add(typeof({contract.Type}), static () => {contract.Made});");
         }
 
+        if (list.HasAnonymous)
+        {
+            writer.Line($"{AnonymousEmitter.ClassName}.Declare(contracts);");
+        }
+
         return writer.Close().Close().ToText();
     }
 }
@@ -45,12 +50,15 @@ internal static class SourceEmitter
 /// <param name="Warnings">Warnings that naming the types raises.</param>
 internal sealed record ListModel(string Name, string Of, bool IsRegistered, EquatableArray<ListedContract> Contracts, EquatableArray<string> Warnings)
 {
+    /// <summary>Whether anonymous types are to be added.</summary>
+    public bool HasAnonymous { get; init; }
+
     /// <summary>Lists the contracts of types, given the names of the classes that were generated for them.</summary>
     public static ListModel Make(string name, string of, bool isRegistered, IEnumerable<TypeModel> types, IReadOnlyDictionary<string, string> classes) => new(
         name,
         of,
         isRegistered,
-        new([.. types.Where(t => t.Contract is not null || classes.ContainsKey(t.Id))
+        new([.. types.Where(t => !(isRegistered && t.IsBuiltIn) && (t.Contract is not null || classes.ContainsKey(t.Id)))
             .Select(t => new ListedContract(t.Code, t.Contract ?? $"new {classes[t.Id]}()"))]),
         new([.. types.SelectMany(t => t.Warnings).Distinct().OrderBy(w => w, System.StringComparer.Ordinal)]));
 }

@@ -23,6 +23,9 @@ internal sealed record TypeModel
     /// <summary>The call that makes the contract; <see langword="null"/> where <see cref="Object"/> says what class does.</summary>
     public string? Contract { get; init; }
 
+    /// <summary>Whether the library converts it by itself, so that only contexts list it.</summary>
+    public bool IsBuiltIn { get; init; }
+
     /// <summary>The members of a JSON object, for which a class is generated.</summary>
     public ObjectModel? Object { get; init; }
 

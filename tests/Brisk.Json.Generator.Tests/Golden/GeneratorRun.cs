@@ -38,7 +38,7 @@ internal sealed class GeneratorRun
 
     public static GeneratorRun Of(IEnumerable<string> sources, NullableContextOptions nullable = NullableContextOptions.Enable, LanguageVersion language = LanguageVersion.CSharp12)
     {
-        var parse = new CSharpParseOptions(language);
+        var parse = new CSharpParseOptions(language).WithFeatures([new("InterceptorsNamespaces", "Brisk.Json.Generated")]);
         var compilation = CSharpCompilation.Create(
             "Sample",
             sources.Select((text, i) => CSharpSyntaxTree.ParseText(text, parse, $"Source{i}.cs")),
