@@ -30,14 +30,14 @@ internal static class CallDiscovery
             return null;
         }
 
-        var types = Types(invocation, method, model, cancellation).Where(t => !IsOpen(t)).ToList();
+        var types = Types(invocation, method, model, cancellation).Where(t => !IsOpen(t)).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);
         var roots = types.Select(t => Roots.Of(t, model.Compilation)).OfType<RootModel>().Distinct().ToArray();
         if (roots.Length == 0)
         {
             return null;
         }
 
-        var interception = IsSerializer(method) && Interception.IsAllowed(invocation.SyntaxTree.Options) && model.GetInterceptableLocation(invocation, cancellation) is { } location
+        var interception = IsSerializer(method) && IsServed(invocation, method, model, cancellation) && Interception.IsAllowed(invocation.SyntaxTree.Options) && model.GetInterceptableLocation(invocation, cancellation) is { } location
             ? Interception.Of(method, location)
             : null;
         return new(new(roots), PlaceModel.Of(invocation.GetLocation()), interception);
@@ -81,6 +81,15 @@ internal static class CallDiscovery
                 yield return given;
             }
         }
+    }
+
+    /// <summary>Whether the types of a call can have generated contracts.</summary>
+    public static bool IsServed(InvocationExpressionSyntax invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
+    {
+        var accessibility = new Accessibility(model.Compilation);
+        var types = Types(invocation, method, model, cancellation).ToList();
+        return types.Count != 0 && types.TrueForAll(t => !IsOpen(t)
+            && (AnonymousTypes.Mentions(t) ? AnonymousTypes.Of(t, model.Compilation) is not null : accessibility.CanName(Symbols.TypeErasure.Erase(t, model.Compilation))));
     }
 
     public static bool IsSerializer(IMethodSymbol method) => method.ContainingType?.ToDisplayString() == Serializer;

@@ -19,11 +19,11 @@ public sealed class EndToEndTests
     [Theory, MemberData(nameof(Programs))]
     public void All_three_ways_give_the_same(string program)
     {
-        string source = Usings + File.ReadAllText(SourceTree.PathOf($"tests/Brisk.Json.Generator.Tests/EndToEnd/Programs/{program}.txt"));
-        var run = GeneratorRun.Of(source.Replace("System.Text.Json", "Brisk.Json"));
+        string source = File.ReadAllText(SourceTree.PathOf($"tests/Brisk.Json.Generator.Tests/EndToEnd/Programs/{program}.txt"));
+        var run = GeneratorRun.Of(OurSource(source));
 
         Assert.Empty(run.Complaints);
-        string[] theirs = Run(GeneratorRun.Of(source).Input, out _);
+        string[] theirs = RunTheirs(source);
         string[] reflected = Run(run.Input, out _);
         string[] generated = Run(run.Output, out var assembly);
 
@@ -32,6 +32,12 @@ public sealed class EndToEndTests
         var models = assembly.GetType("Program")!.GetNestedTypes().Where(t => !t.IsAbstract && !t.IsGenericType && !IsConverter(t));
         Assert.All(models, t => Assert.True(JsonContractSource.FindRegistered(t) is not null, $"{t} has no generated contract"));
     }
+
+    /// <summary>A program, with the library's namespaces.</summary>
+    public static string OurSource(string program) => (Usings + program).Replace("System.Text.Json", "Brisk.Json");
+
+    /// <summary>What a program gives with System.Text.Json.</summary>
+    public static string[] RunTheirs(string program) => Run(GeneratorRun.Of(Usings + program).Input, out _);
 
     private static bool IsConverter(Type type) => type.IsAssignableTo(typeof(JsonConverter)) || type.IsAssignableTo(typeof(Attribute));
 
