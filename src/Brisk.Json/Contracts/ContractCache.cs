@@ -90,7 +90,7 @@ internal sealed class ContractCache(JsonSerializerOptions options)
 
     /// <summary>The converter of a type that the library converts by itself; null for others.</summary>
     public ICursorConverter? FindBuiltIn(Type type, JsonNumberHandling handling)
-        => (PrimitiveConverters.Find(type, handling) as ICursorConverter) ?? DocumentConverters.Find(type, options);
+        => (PrimitiveConverters.Find(type, handling) as ICursorConverter) ?? DocumentConverters.Find(type, options) ?? NodeConverters.Find(type, options);
 
     /// <summary>What the rules say about a type under these options.</summary>
     public TypeContract Describe(Type type) => ReflectionContracts.Of(type, _rules);

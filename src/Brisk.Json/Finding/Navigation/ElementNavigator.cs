@@ -1,0 +1,83 @@
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Finding;
+
+/// <summary>Finding in the elements of a document.</summary>
+internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChildren>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static JsonValueKind KindOf(JsonElement node) => node.ValueKind;
+
+    public static bool TryGetMember(JsonElement node, MemberName name, out JsonElement value)
+    {
+        value = default;
+        return name.IsUtf8 && node.TryGetProperty(name.Utf8, out value);
+    }
+
+    public static bool TryGetMember(JsonElement node, string name, out JsonElement value) => node.TryGetProperty(name, out value);
+
+    public static bool TryGetItem(JsonElement array, int index, out JsonElement value)
+    {
+        if (index >= array.GetArrayLength())
+        {
+            value = default;
+            return false;
+        }
+
+        value = array[index];
+        return true;
+    }
+
+    public static int CountOf(JsonElement container) => container.Document.CountOf(container.Index);
+
+    public static ElementChildren ChildrenOf(JsonElement container) => new(container);
+
+    public static bool TextEquals(JsonElement node, MemberName text) => text.IsUtf8 && node.ValueEquals(text.Utf8);
+
+    public static string TextOf(JsonElement node) => node.GetString()!;
+
+    public static ReadOnlySpan<byte> NumberOf(JsonElement node) => node.RawText;
+
+    public static JsonNode? ToNode(JsonElement node) => JsonNode.Parse(node.GetRawText());
+}
+
+/// <summary>Goes through the children of an element, over the rows of its document.</summary>
+internal struct ElementChildren : IChildren<JsonElement>
+{
+    private readonly JsonDocument _document;
+    private readonly int _end;
+
+    // An object has a row for the name before that of the value.
+    private readonly int _rowsBefore;
+    private int _next;
+    private int _index;
+
+    public ElementChildren(JsonElement container)
+    {
+        _document = container.Document;
+        _end = _document.EndOf(container.Index);
+        _rowsBefore = container.ValueKind == JsonValueKind.Object ? 1 : 0;
+        _next = container.Index + 1;
+    }
+
+    public readonly JsonElement Current
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => new(_document, _index);
+    }
+
+    public readonly string Name => _document.StringAt(_document.RowAt(_index - 1), _index - 1);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool MoveNext()
+    {
+        if (_next >= _end)
+        {
+            return false;
+        }
+
+        _index = _next + _rowsBefore;
+        _next = _document.IndexAfter(_index);
+        return true;
+    }
+}

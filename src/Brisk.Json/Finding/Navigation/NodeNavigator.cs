@@ -1,0 +1,64 @@
+using System.Text;
+
+namespace Brisk.Json.Finding;
+
+/// <summary>Finding in nodes. A null reference is the value null.</summary>
+internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
+{
+    public static JsonValueKind KindOf(JsonNode? node) => node switch
+    {
+        null => JsonValueKind.Null,
+        JsonObject => JsonValueKind.Object,
+        JsonArray => JsonValueKind.Array,
+        _ => (JsonValueKind)node.GetValueKind(),
+    };
+
+    public static bool TryGetMember(JsonNode? node, MemberName name, out JsonNode? value) => TryGetMember(node, name.Text, out value);
+
+    public static bool TryGetMember(JsonNode? node, string name, out JsonNode? value) => node!.AsObject().TryGetPropertyValue(name, out value);
+
+    public static bool TryGetItem(JsonNode? array, int index, out JsonNode? value)
+    {
+        JsonArray items = array!.AsArray();
+        bool found = index < items.Count;
+        value = found ? items[index] : null;
+        return found;
+    }
+
+    public static int CountOf(JsonNode? container) => container is JsonArray array ? array.Count : container!.AsObject().Count;
+
+    public static NodeChildren ChildrenOf(JsonNode? container) => new(container);
+
+    public static bool TextEquals(JsonNode? node, MemberName text) => TextOf(node) == text.Text;
+
+    public static string TextOf(JsonNode? node)
+    {
+        if (node!.AsValue().TryGetValue(out string? text))
+        {
+            return text;
+        }
+
+        // A value that is not a string in .NET, such as a date, has its text in JSON only.
+        using var document = JsonDocument.Parse(node.ToJsonString());
+        return document.RootElement.GetString()!;
+    }
+
+    public static ReadOnlySpan<byte> NumberOf(JsonNode? node) =>
+        node!.AsValue().TryGetValue(out System.Text.Json.JsonElement element) ? System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(element) : Encoding.UTF8.GetBytes(node.ToJsonString());
+
+    public static JsonNode? ToNode(JsonNode? node) => node?.DeepClone();
+}
+
+/// <summary>Goes through the children of a node.</summary>
+internal struct NodeChildren(JsonNode? container) : IChildren<JsonNode?>
+{
+    private readonly JsonObject? _members = container as JsonObject;
+    private readonly JsonArray? _items = container as JsonArray;
+    private int _index = -1;
+
+    public readonly JsonNode? Current => _items is not null ? _items[_index] : _members!.GetAt(_index).Value;
+
+    public readonly string Name => _members!.GetAt(_index).Key;
+
+    public bool MoveNext() => ++_index < (_items is not null ? _items.Count : _members?.Count ?? 0);
+}
