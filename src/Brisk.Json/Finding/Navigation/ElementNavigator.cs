@@ -10,8 +10,9 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
 
     public static bool TryGetMember(JsonElement node, MemberName name, out JsonElement value)
     {
-        value = default;
-        return name.IsUtf8 && node.TryGetProperty(name.Utf8, out value);
+        bool found = ElementMembers.TryFind(node, name, out int index);
+        value = found ? new JsonElement(node.Document, index) : default;
+        return found;
     }
 
     public static bool TryGetMember(JsonElement node, string name, out JsonElement value) => node.TryGetProperty(name, out value);
@@ -31,6 +32,25 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
     public static int CountOf(JsonElement container) => container.Document.CountOf(container.Index);
 
     public static ElementChildren ChildrenOf(JsonElement container) => new(container);
+
+    public static bool IsLinear => true;
+
+    /// <summary>The rows are in this order.</summary>
+    public static bool TryMoveToContainer(ref JsonElement position, JsonElement container)
+    {
+        JsonDocument document = container.Document;
+        ReadOnlySpan<ulong> rows = document.Rows[..document.EndOf(container.Index)];
+        for (int index = position.Index + 1; index < rows.Length; index++)
+        {
+            if (new DocumentRow(rows[index]).IsStart)
+            {
+                position = new JsonElement(document, index);
+                return true;
+            }
+        }
+
+        return false;
+    }
 
     public static bool TextEquals(JsonElement node, MemberName text) => text.IsUtf8 && node.ValueEquals(text.Utf8);
 
@@ -59,6 +79,8 @@ internal struct ElementChildren : IChildren<JsonElement>
         _rowsBefore = container.ValueKind == JsonValueKind.Object ? 1 : 0;
         _next = container.Index + 1;
     }
+
+    public readonly bool IsArray => _rowsBefore == 0;
 
     public readonly JsonElement Current
     {

@@ -27,6 +27,14 @@ internal interface INavigator<TNode, TChildren>
     /// <summary>The children of an array or object, before the first one.</summary>
     static abstract TChildren ChildrenOf(TNode container);
 
+    /// <summary>
+    /// Whether <see cref="TryMoveToContainer"/> goes through the containers of a tree in order without a stack.
+    /// </summary>
+    static abstract bool IsLinear { get; }
+
+    /// <summary>Goes to the next array or object inside a container, parents before children.</summary>
+    static abstract bool TryMoveToContainer(ref TNode position, TNode container);
+
     /// <summary>Whether a string has this text.</summary>
     static abstract bool TextEquals(TNode node, MemberName text);
 
@@ -45,6 +53,9 @@ internal interface IChildren<TNode>
 {
     /// <summary>Goes to the next child; false behind the last one.</summary>
     bool MoveNext();
+
+    /// <summary>Whether they are the elements of an array.</summary>
+    bool IsArray { get; }
 
     /// <summary>The child.</summary>
     TNode Current { get; }

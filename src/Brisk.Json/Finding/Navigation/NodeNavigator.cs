@@ -29,6 +29,10 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
 
     public static NodeChildren ChildrenOf(JsonNode? container) => new(container);
 
+    public static bool IsLinear => false;
+
+    public static bool TryMoveToContainer(ref JsonNode? position, JsonNode? container) => false;
+
     public static bool TextEquals(JsonNode? node, MemberName text) => TextOf(node) == text.Text;
 
     public static string TextOf(JsonNode? node)
@@ -55,6 +59,8 @@ internal struct NodeChildren(JsonNode? container) : IChildren<JsonNode?>
     private readonly JsonObject? _members = container as JsonObject;
     private readonly JsonArray? _items = container as JsonArray;
     private int _index = -1;
+
+    public readonly bool IsArray => _items is not null;
 
     public readonly JsonNode? Current => _items is not null ? _items[_index] : _members!.GetAt(_index).Value;
 
