@@ -17,16 +17,37 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
 
     public static bool TryGetMember(JsonElement node, string name, out JsonElement value) => node.TryGetProperty(name, out value);
 
-    public static bool TryGetItem(JsonElement array, int index, out JsonElement value)
+    public static bool TryGetItem(JsonElement array, long index, out JsonElement value)
     {
-        if (index >= array.GetArrayLength())
+        JsonDocument document = array.Document;
+        int row = array.Index + 1;
+        int end = document.EndOf(array.Index);
+        long skip = index < 0 ? index + document.CountOf(array.Index) : index;
+        bool isInside = skip >= 0 && skip < end - row;
+        if (isInside && skip != 0)
         {
-            value = default;
-            return false;
+            row = RowOfItem(document, array.Index, row, end, (int)skip);
+            isInside = row < end;
         }
 
-        value = array[index];
-        return true;
+        value = isInside ? new JsonElement(document, row) : default;
+        return isInside;
+    }
+
+    private static int RowOfItem(JsonDocument document, int array, int row, int end, int skip)
+    {
+        // Elements without children have a row each.
+        if (end - row == document.CountOf(array))
+        {
+            return row + skip;
+        }
+
+        for (; skip > 0 && row < end; skip--)
+        {
+            row = document.IndexAfter(row);
+        }
+
+        return row;
     }
 
     public static int CountOf(JsonElement container) => container.Document.CountOf(container.Index);

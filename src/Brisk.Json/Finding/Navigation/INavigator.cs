@@ -18,8 +18,8 @@ internal interface INavigator<TNode, TChildren>
     /// <summary>The same, with a name that comes from a document.</summary>
     static abstract bool TryGetMember(TNode node, string name, out TNode value);
 
-    /// <summary>The element of an array; the index is not negative.</summary>
-    static abstract bool TryGetItem(TNode array, int index, out TNode value);
+    /// <summary>The element of an array; a negative index counts from the end.</summary>
+    static abstract bool TryGetItem(TNode array, long index, out TNode value);
 
     /// <summary>The count of elements of an array, or of members of an object.</summary>
     static abstract int CountOf(TNode container);

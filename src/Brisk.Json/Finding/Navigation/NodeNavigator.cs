@@ -15,13 +15,14 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
 
     public static bool TryGetMember(JsonNode? node, MemberName name, out JsonNode? value) => TryGetMember(node, name.Text, out value);
 
-    public static bool TryGetMember(JsonNode? node, string name, out JsonNode? value) => node!.AsObject().TryGetPropertyValue(name, out value);
+    public static bool TryGetMember(JsonNode? node, string name, out JsonNode? value) => ((JsonObject)node!).TryGetPropertyValue(name, out value);
 
-    public static bool TryGetItem(JsonNode? array, int index, out JsonNode? value)
+    public static bool TryGetItem(JsonNode? array, long index, out JsonNode? value)
     {
-        JsonArray items = array!.AsArray();
-        bool found = index < items.Count;
-        value = found ? items[index] : null;
+        var items = (JsonArray)array!;
+        long position = index < 0 ? index + items.Count : index;
+        bool found = position >= 0 && position < items.Count;
+        value = found ? items[(int)position] : null;
         return found;
     }
 

@@ -36,13 +36,7 @@ internal static class Singles<TNode, TChildren, TNavigator>
             return TNavigator.KindOf(node) == JsonValueKind.Object && TNavigator.TryGetMember(node, name, out node);
         }
 
-        if (TNavigator.KindOf(node) != JsonValueKind.Array)
-        {
-            return false;
-        }
-
-        int index = selector.IndexIn(TNavigator.CountOf(node));
-        return index >= 0 && TNavigator.TryGetItem(node, index, out node);
+        return TNavigator.KindOf(node) == JsonValueKind.Array && TNavigator.TryGetItem(node, selector.Index, out node);
     }
 }
 
