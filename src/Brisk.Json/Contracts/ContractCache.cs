@@ -79,6 +79,7 @@ internal sealed class ContractCache(JsonSerializerOptions options)
         => ConverterResolution.FromOptions(type, this)
         ?? (PrimitiveConverters.Find(type, handling) as ICursorConverter)
         ?? DocumentConverters.Find(type, options)
+        ?? NodeConverters.Find(type, options)
         ?? ConverterResolution.FromContract(ReflectionContracts.Of(type, _rules), handling, this);
 
     private static RuleOptions RuleOptionsOf(JsonSerializerOptions options) => new()

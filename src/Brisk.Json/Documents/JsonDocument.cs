@@ -49,6 +49,9 @@ public sealed partial class JsonDocument : IDisposable
     /// <summary>The value that the document is.</summary>
     public JsonElement RootElement => new(this, 0);
 
+    /// <summary>What a higher layer keeps with the document, and can make anew at any time.</summary>
+    internal object? Companion { get; set; }
+
     /// <summary>The text.</summary>
     internal ReadOnlySpan<byte> Text => _array is { } array ? new ReadOnlySpan<byte>(array, _textStart, _textLength) : _memory.Span;
 
