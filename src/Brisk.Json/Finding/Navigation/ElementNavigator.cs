@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Finding;
 
@@ -79,7 +80,12 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
 
     public static ReadOnlySpan<byte> NumberOf(JsonElement node) => node.RawText;
 
-    public static JsonNode? ToNode(JsonElement node) => JsonNode.Parse(node.GetRawText());
+    public static JsonNode? ToNode(JsonElement node) => node.ValueKind switch
+    {
+        JsonValueKind.Object => JsonObject.Create(node.Clone()),
+        JsonValueKind.Array => JsonArray.Create(node.Clone()),
+        _ => JsonValue.Create(node.Clone()),
+    };
 }
 
 /// <summary>Goes through the children of an element, over the rows of its document.</summary>

@@ -1,3 +1,5 @@
+using Brisk.Json.Nodes;
+
 namespace Brisk.Json.Finding;
 
 /// <summary>

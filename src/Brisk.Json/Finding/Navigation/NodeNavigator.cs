@@ -1,4 +1,4 @@
-using System.Text;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Finding;
 
@@ -10,7 +10,7 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
         null => JsonValueKind.Null,
         JsonObject => JsonValueKind.Object,
         JsonArray => JsonValueKind.Array,
-        _ => (JsonValueKind)node.GetValueKind(),
+        _ => node.Kind,
     };
 
     public static bool TryGetMember(JsonNode? node, MemberName name, out JsonNode? value) => TryGetMember(node, name.Text, out value);
@@ -34,22 +34,14 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
 
     public static bool TryMoveToContainer(ref JsonNode? position, JsonNode? container) => false;
 
-    public static bool TextEquals(JsonNode? node, MemberName text) => TextOf(node) == text.Text;
+    public static bool TextEquals(JsonNode? node, MemberName text) =>
+        node!.IsAsRead ? ElementNavigator.TextEquals(node.ToElement(), text) : TextOf(node) == text.Text;
 
-    public static string TextOf(JsonNode? node)
-    {
-        if (node!.AsValue().TryGetValue(out string? text))
-        {
-            return text;
-        }
+    /// <summary>A value that is not a string in .NET, such as a date, has its text in JSON only.</summary>
+    public static string TextOf(JsonNode? node) =>
+        !node!.IsAsRead && node.AsValue().TryGetValue(out string? text) ? text : ElementNavigator.TextOf(node.ToElement());
 
-        // A value that is not a string in .NET, such as a date, has its text in JSON only.
-        using var document = JsonDocument.Parse(node.ToJsonString());
-        return document.RootElement.GetString()!;
-    }
-
-    public static ReadOnlySpan<byte> NumberOf(JsonNode? node) =>
-        node!.AsValue().TryGetValue(out System.Text.Json.JsonElement element) ? System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(element) : Encoding.UTF8.GetBytes(node.ToJsonString());
+    public static ReadOnlySpan<byte> NumberOf(JsonNode? node) => node!.ToElement().RawText;
 
     public static JsonNode? ToNode(JsonNode? node) => node?.DeepClone();
 }

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Finding;
+using Brisk.Json.Nodes;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
