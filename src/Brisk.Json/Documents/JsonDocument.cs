@@ -58,6 +58,18 @@ public sealed partial class JsonDocument : IDisposable
     /// <summary>What finds properties in large objects.</summary>
     internal PropertyLookup Lookup => _lookup ?? Interlocked.CompareExchange(ref _lookup, new PropertyLookup(), null) ?? _lookup;
 
+    /// <summary>The rows, and whatever is behind the last one. Throws when the document was disposed.</summary>
+    internal ReadOnlySpan<ulong> Rows
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            ulong[]? rows = _rows;
+            if (rows is null) DocumentErrors.ThrowDisposed();
+            return rows;
+        }
+    }
+
     /// <summary>Whether elements stop working one day.</summary>
     internal bool IsDisposable => _isDisposable;
 

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Collections;
 using System.Text;
 using Brisk.Json.Finding;
+using Brisk.Json.Nodes;
 using Brisk.Json.Patching;
 using Brisk.Json.Serialization;
 

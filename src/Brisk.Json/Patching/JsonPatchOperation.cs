@@ -1,3 +1,5 @@
+using Brisk.Json.Nodes;
+
 namespace Brisk.Json;
 
 /// <summary>One operation of a <see cref="JsonPatch"/> (RFC 6902 section 4). It is immutable.</summary>

@@ -1,3 +1,5 @@
+using Brisk.Json.Nodes;
+
 namespace Brisk.Json.Patching;
 
 /// <summary>A change of one child of an object or array, which can be taken back: members then have their old places too.</summary>

@@ -1,4 +1,5 @@
 using Brisk.Json.Finding;
+using Brisk.Json.Nodes;
 using Kind = Brisk.Json.JsonPatchOperationKind;
 
 namespace Brisk.Json.Patching;

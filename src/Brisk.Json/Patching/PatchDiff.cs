@@ -1,5 +1,6 @@
 using System.Globalization;
 using Brisk.Json.Finding;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Patching;
 

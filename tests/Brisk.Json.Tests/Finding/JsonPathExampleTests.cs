@@ -1,3 +1,5 @@
+using Brisk.Json.Nodes;
+
 namespace Brisk.Json.Tests.Finding;
 
 /// <summary>The examples of RFC 9535, table by table.</summary>
@@ -184,5 +186,5 @@ public sealed class JsonPathExampleTests
     [InlineData(@"$[""\u000B""]", """{"\u000b":1}""", @"$['\u000b']")]
     [InlineData(@"$[""\u0061""]", """{"a":1}""", "$['a']")]
     public void Normalized_path(string path, string document, string place) =>
-        Assert.Equal([place], JsonPath.Parse(path).Locate(System.Text.Json.Nodes.JsonNode.Parse(document)).Select(match => match.Path));
+        Assert.Equal([place], JsonPath.Parse(path).Locate(JsonNode.Parse(document)).Select(match => match.Path));
 }

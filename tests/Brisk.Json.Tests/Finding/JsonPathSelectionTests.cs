@@ -1,5 +1,5 @@
 using System.Text;
-using System.Text.Json.Nodes;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Tests.Finding;
 

@@ -1,4 +1,4 @@
-using System.Text.Json.Nodes;
+using Brisk.Json.Nodes;
 using Brisk.Json.Tests.Fuzz;
 
 namespace Brisk.Json.Tests.Finding;

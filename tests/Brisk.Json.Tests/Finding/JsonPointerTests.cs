@@ -1,5 +1,4 @@
-using System.Text.Json.Nodes;
-using Brisk.Json;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Tests.Finding;
 

@@ -1,5 +1,4 @@
-using Brisk.Json;
-using System.Text.Json.Nodes;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Tests.Finding;
 

@@ -1,4 +1,4 @@
-using System.Text.Json.Nodes;
+using Brisk.Json.Nodes;
 using Brisk.Json.Patching;
 using Brisk.Json.Tests.Finding;
 using Brisk.Json.Tests.Fuzz;

@@ -1,4 +1,4 @@
-using System.Text.Json.Nodes;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Tests.Patching;
 

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Finding;
 
@@ -10,27 +11,68 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
 
     public static bool TryGetMember(JsonElement node, MemberName name, out JsonElement value)
     {
-        value = default;
-        return name.IsUtf8 && node.TryGetProperty(name.Utf8, out value);
+        bool found = ElementMembers.TryFind(node, name, out int index);
+        value = found ? new JsonElement(node.Document, index) : default;
+        return found;
     }
 
     public static bool TryGetMember(JsonElement node, string name, out JsonElement value) => node.TryGetProperty(name, out value);
 
-    public static bool TryGetItem(JsonElement array, int index, out JsonElement value)
+    public static bool TryGetItem(JsonElement array, long index, out JsonElement value)
     {
-        if (index >= array.GetArrayLength())
+        JsonDocument document = array.Document;
+        int row = array.Index + 1;
+        int end = document.EndOf(array.Index);
+        long skip = index < 0 ? index + document.CountOf(array.Index) : index;
+        bool isInside = skip >= 0 && skip < end - row;
+        if (isInside && skip != 0)
         {
-            value = default;
-            return false;
+            row = RowOfItem(document, array.Index, row, end, (int)skip);
+            isInside = row < end;
         }
 
-        value = array[index];
-        return true;
+        value = isInside ? new JsonElement(document, row) : default;
+        return isInside;
+    }
+
+    private static int RowOfItem(JsonDocument document, int array, int row, int end, int skip)
+    {
+        // Elements without children have a row each.
+        if (end - row == document.CountOf(array))
+        {
+            return row + skip;
+        }
+
+        for (; skip > 0 && row < end; skip--)
+        {
+            row = document.IndexAfter(row);
+        }
+
+        return row;
     }
 
     public static int CountOf(JsonElement container) => container.Document.CountOf(container.Index);
 
     public static ElementChildren ChildrenOf(JsonElement container) => new(container);
+
+    public static bool IsLinear => true;
+
+    /// <summary>The rows are in this order.</summary>
+    public static bool TryMoveToContainer(ref JsonElement position, JsonElement container)
+    {
+        JsonDocument document = container.Document;
+        ReadOnlySpan<ulong> rows = document.Rows[..document.EndOf(container.Index)];
+        for (int index = position.Index + 1; index < rows.Length; index++)
+        {
+            if (new DocumentRow(rows[index]).IsStart)
+            {
+                position = new JsonElement(document, index);
+                return true;
+            }
+        }
+
+        return false;
+    }
 
     public static bool TextEquals(JsonElement node, MemberName text) => text.IsUtf8 && node.ValueEquals(text.Utf8);
 
@@ -38,7 +80,12 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
 
     public static ReadOnlySpan<byte> NumberOf(JsonElement node) => node.RawText;
 
-    public static JsonNode? ToNode(JsonElement node) => JsonNode.Parse(node.GetRawText());
+    public static JsonNode? ToNode(JsonElement node) => node.ValueKind switch
+    {
+        JsonValueKind.Object => JsonObject.Create(node.Clone()),
+        JsonValueKind.Array => JsonArray.Create(node.Clone()),
+        _ => JsonValue.Create(node.Clone()),
+    };
 }
 
 /// <summary>Goes through the children of an element, over the rows of its document.</summary>
@@ -59,6 +106,8 @@ internal struct ElementChildren : IChildren<JsonElement>
         _rowsBefore = container.ValueKind == JsonValueKind.Object ? 1 : 0;
         _next = container.Index + 1;
     }
+
+    public readonly bool IsArray => _rowsBefore == 0;
 
     public readonly JsonElement Current
     {

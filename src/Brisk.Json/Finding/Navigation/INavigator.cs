@@ -1,3 +1,5 @@
+using Brisk.Json.Nodes;
+
 namespace Brisk.Json.Finding;
 
 /// <summary>
@@ -18,14 +20,22 @@ internal interface INavigator<TNode, TChildren>
     /// <summary>The same, with a name that comes from a document.</summary>
     static abstract bool TryGetMember(TNode node, string name, out TNode value);
 
-    /// <summary>The element of an array; the index is not negative.</summary>
-    static abstract bool TryGetItem(TNode array, int index, out TNode value);
+    /// <summary>The element of an array; a negative index counts from the end.</summary>
+    static abstract bool TryGetItem(TNode array, long index, out TNode value);
 
     /// <summary>The count of elements of an array, or of members of an object.</summary>
     static abstract int CountOf(TNode container);
 
     /// <summary>The children of an array or object, before the first one.</summary>
     static abstract TChildren ChildrenOf(TNode container);
+
+    /// <summary>
+    /// Whether <see cref="TryMoveToContainer"/> goes through the containers of a tree in order without a stack.
+    /// </summary>
+    static abstract bool IsLinear { get; }
+
+    /// <summary>Goes to the next array or object inside a container, parents before children.</summary>
+    static abstract bool TryMoveToContainer(ref TNode position, TNode container);
 
     /// <summary>Whether a string has this text.</summary>
     static abstract bool TextEquals(TNode node, MemberName text);
@@ -45,6 +55,9 @@ internal interface IChildren<TNode>
 {
     /// <summary>Goes to the next child; false behind the last one.</summary>
     bool MoveNext();
+
+    /// <summary>Whether they are the elements of an array.</summary>
+    bool IsArray { get; }
 
     /// <summary>The child.</summary>
     TNode Current { get; }

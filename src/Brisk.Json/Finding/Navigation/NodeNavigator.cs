@@ -1,4 +1,4 @@
-using System.Text;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Finding;
 
@@ -10,18 +10,19 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
         null => JsonValueKind.Null,
         JsonObject => JsonValueKind.Object,
         JsonArray => JsonValueKind.Array,
-        _ => (JsonValueKind)node.GetValueKind(),
+        _ => node.Kind,
     };
 
     public static bool TryGetMember(JsonNode? node, MemberName name, out JsonNode? value) => TryGetMember(node, name.Text, out value);
 
-    public static bool TryGetMember(JsonNode? node, string name, out JsonNode? value) => node!.AsObject().TryGetPropertyValue(name, out value);
+    public static bool TryGetMember(JsonNode? node, string name, out JsonNode? value) => ((JsonObject)node!).TryGetPropertyValue(name, out value);
 
-    public static bool TryGetItem(JsonNode? array, int index, out JsonNode? value)
+    public static bool TryGetItem(JsonNode? array, long index, out JsonNode? value)
     {
-        JsonArray items = array!.AsArray();
-        bool found = index < items.Count;
-        value = found ? items[index] : null;
+        var items = (JsonArray)array!;
+        long position = index < 0 ? index + items.Count : index;
+        bool found = position >= 0 && position < items.Count;
+        value = found ? items[(int)position] : null;
         return found;
     }
 
@@ -29,22 +30,18 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
 
     public static NodeChildren ChildrenOf(JsonNode? container) => new(container);
 
-    public static bool TextEquals(JsonNode? node, MemberName text) => TextOf(node) == text.Text;
+    public static bool IsLinear => false;
 
-    public static string TextOf(JsonNode? node)
-    {
-        if (node!.AsValue().TryGetValue(out string? text))
-        {
-            return text;
-        }
+    public static bool TryMoveToContainer(ref JsonNode? position, JsonNode? container) => false;
 
-        // A value that is not a string in .NET, such as a date, has its text in JSON only.
-        using var document = JsonDocument.Parse(node.ToJsonString());
-        return document.RootElement.GetString()!;
-    }
+    public static bool TextEquals(JsonNode? node, MemberName text) =>
+        node!.IsAsRead ? ElementNavigator.TextEquals(node.ToElement(), text) : TextOf(node) == text.Text;
 
-    public static ReadOnlySpan<byte> NumberOf(JsonNode? node) =>
-        node!.AsValue().TryGetValue(out System.Text.Json.JsonElement element) ? System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(element) : Encoding.UTF8.GetBytes(node.ToJsonString());
+    /// <summary>A value that is not a string in .NET, such as a date, has its text in JSON only.</summary>
+    public static string TextOf(JsonNode? node) =>
+        !node!.IsAsRead && node.AsValue().TryGetValue(out string? text) ? text : ElementNavigator.TextOf(node.ToElement());
+
+    public static ReadOnlySpan<byte> NumberOf(JsonNode? node) => node!.ToElement().RawText;
 
     public static JsonNode? ToNode(JsonNode? node) => node?.DeepClone();
 }
@@ -55,6 +52,8 @@ internal struct NodeChildren(JsonNode? container) : IChildren<JsonNode?>
     private readonly JsonObject? _members = container as JsonObject;
     private readonly JsonArray? _items = container as JsonArray;
     private int _index = -1;
+
+    public readonly bool IsArray => _items is not null;
 
     public readonly JsonNode? Current => _items is not null ? _items[_index] : _members!.GetAt(_index).Value;
 

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Finding;
+using Brisk.Json.Nodes;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
@@ -103,24 +104,16 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
         return path is not null;
     }
 
-    private IEnumerable<TNode> Select<TNode, TChildren, TNavigator>(TNode root)
+    private PathResults<TNode, TChildren, TNavigator> Select<TNode, TChildren, TNavigator>(TNode root)
         where TChildren : struct, IChildren<TNode>
-        where TNavigator : struct, INavigator<TNode, TChildren>
-    {
-        var run = new PathRun<TNode, TChildren, TNavigator>(new(root), isLocating: false);
-        run.Start(_segments, root);
-        while (run.MoveNext())
-        {
-            yield return run.Current;
-        }
-    }
+        where TNavigator : struct, INavigator<TNode, TChildren> => new(_segments, root);
 
     private IEnumerable<JsonPathMatch<TNode>> Locate<TNode, TChildren, TNavigator>(TNode root)
         where TChildren : struct, IChildren<TNode>
         where TNavigator : struct, INavigator<TNode, TChildren>
     {
-        var run = new PathRun<TNode, TChildren, TNavigator>(new(root), isLocating: true);
-        run.Start(_segments, root);
+        PathRun<TNode> run = PathRun<TNode>.Make<TChildren, TNavigator>(_segments, new PathFilter<TNode, TChildren, TNavigator>(root), isLocating: true);
+        run.Start(root);
         while (run.MoveNext())
         {
             yield return new(run.Current, run.Location());

@@ -8,7 +8,11 @@ internal sealed class PathQuery(bool isRelative, PathSegment[] segments)
     public PathSegment[] Segments { get; } = segments;
 
     /// <summary>Whether it finds at most one value whatever the document (RFC 9535 section 2.3.5.1).</summary>
-    public bool IsSingular { get; } = Array.TrueForAll(segments, segment => segment.Single is not null);
+    public bool IsSingular => Singles is not null;
+
+    /// <summary>The selectors of a singular query.</summary>
+    public PathSelector[]? Singles { get; } =
+        Array.TrueForAll(segments, segment => segment.Single is not null) ? Array.ConvertAll(segments, segment => segment.Single!) : null;
 }
 
 /// <summary>An expression that is true or false (LogicalType).</summary>
@@ -50,11 +54,38 @@ internal sealed class RegexpCondition(PathOperand text, PathOperand pattern, boo
 /// <summary>Compares two values.</summary>
 internal sealed class ComparisonCondition(PathOperand left, ComparisonOperator @operator, PathOperand right) : PathCondition
 {
+    /// <summary>A comparison, with a literal on the right if there is one: the case that is made fast.</summary>
+    public static ComparisonCondition Of(PathOperand left, ComparisonOperator @operator, PathOperand right) =>
+        left is LiteralOperand && right is not LiteralOperand ? new(right, Mirror(@operator), left) : new(left, @operator, right);
+
     public PathOperand Left { get; } = left;
 
     public ComparisonOperator Operator { get; } = @operator;
 
     public PathOperand Right { get; } = right;
+
+    /// <summary>The query on the left, if there is one, and a literal on the right.</summary>
+    public PathQuery? ComparedQuery { get; } = right is LiteralOperand && left is QueryOperand { Query: var query } ? query : null;
+
+    /// <summary>Whether the comparison holds of two values of one kind in this order: -1, 0 or 1.</summary>
+    public bool HoldsOf(int order) => Operator switch
+    {
+        ComparisonOperator.Equal => order == 0,
+        ComparisonOperator.NotEqual => order != 0,
+        ComparisonOperator.Less => order < 0,
+        ComparisonOperator.LessOrEqual => order <= 0,
+        ComparisonOperator.Greater => order > 0,
+        _ => order >= 0,
+    };
+
+    private static ComparisonOperator Mirror(ComparisonOperator @operator) => @operator switch
+    {
+        ComparisonOperator.Less => ComparisonOperator.Greater,
+        ComparisonOperator.LessOrEqual => ComparisonOperator.GreaterOrEqual,
+        ComparisonOperator.Greater => ComparisonOperator.Less,
+        ComparisonOperator.GreaterOrEqual => ComparisonOperator.LessOrEqual,
+        _ => @operator,
+    };
 }
 
 /// <summary>The comparison operators (RFC 9535 section 2.3.5.2.2).</summary>

@@ -8,6 +8,37 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>
     // The longest integer.
     private const int MaxCountLength = 20;
 
+    private bool Compare(ComparisonCondition comparison, TNode node)
+    {
+        if (comparison.ComparedQuery is not { } query)
+        {
+            return Compare(Evaluate(comparison.Left, node), comparison.Operator, Evaluate(comparison.Right, node));
+        }
+
+        TNode found = query.IsRelative ? node : root;
+        return Singles<TNode, TChildren, TNavigator>.TryFollow(query.Singles, ref found)
+            ? CompareWithLiteral(found, comparison, (LiteralOperand)comparison.Right)
+            : comparison.Operator == ComparisonOperator.NotEqual;
+    }
+
+    private static bool CompareWithLiteral(TNode node, ComparisonCondition comparison, LiteralOperand literal)
+    {
+        JsonValueKind kind = TNavigator.KindOf(node);
+        if (kind != literal.Kind)
+        {
+            return comparison.Operator == ComparisonOperator.NotEqual;
+        }
+
+        return kind switch
+        {
+            JsonValueKind.Number => comparison.HoldsOf(NumberOrder.Compare(TNavigator.NumberOf(node), literal.Number)),
+            JsonValueKind.String when comparison.Operator is ComparisonOperator.Equal or ComparisonOperator.NotEqual =>
+                comparison.HoldsOf(TNavigator.TextEquals(node, literal.Text!) ? 0 : 1),
+            JsonValueKind.String => comparison.HoldsOf(TextOrder.Compare(TNavigator.TextOf(node), literal.Text!.Text)),
+            _ => comparison.HoldsOf(0),
+        };
+    }
+
     private static bool Compare(PathValue<TNode> left, ComparisonOperator @operator, PathValue<TNode> right) => @operator switch
     {
         ComparisonOperator.Equal => AreEqual(left, right),

@@ -1,5 +1,3 @@
-using System.Buffers.Text;
-
 namespace Brisk.Json.Finding;
 
 /// <summary>Evaluates the conditions of filters. One belongs to each evaluation of a path, and to its thread.</summary>
@@ -7,14 +5,14 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>(TNode roo
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
-    private readonly Stack<PathRun<TNode, TChildren, TNavigator>> _idleRuns = new();
+    private readonly Dictionary<PathQuery, PathRun<TNode>> _runs = [];
     private Dictionary<PathQuery, Findings>? _absoluteFindings;
     private (string? Pattern, IRegexp? Regexp) _lastRegexp;
 
     /// <summary>Whether the condition is true of the value.</summary>
     public bool IsTrue(PathCondition condition, TNode node) => condition switch
     {
-        ComparisonCondition comparison => Compare(Evaluate(comparison.Left, node), comparison.Operator, Evaluate(comparison.Right, node)),
+        ComparisonCondition comparison => Compare(comparison, node),
         ExistenceCondition existence => Exists(existence.Query, node),
         JunctionCondition junction => IsTrue(junction, node),
         NotCondition not => !IsTrue(not.Operand, node),
@@ -77,15 +75,7 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>(TNode roo
     private PathValue<TNode> FindOne(PathQuery query, TNode node)
     {
         TNode found = query.IsRelative ? node : root;
-        foreach (PathSegment segment in query.Segments)
-        {
-            if (!PathRun<TNode, TChildren, TNavigator>.TrySelectSingle(segment.Single!, found, out found))
-            {
-                return default;
-            }
-        }
-
-        return PathValue<TNode>.OfNode(found);
+        return Singles<TNode, TChildren, TNavigator>.TryFollow(query.Singles, ref found) ? PathValue<TNode>.OfNode(found) : default;
     }
 
     /// <summary>How many values a query finds, up to a limit, and the first. Queries from the root find the same every time.</summary>
@@ -108,12 +98,13 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>(TNode roo
 
     private Findings Run(PathQuery query, TNode start, int limit)
     {
-        if (!_idleRuns.TryPop(out PathRun<TNode, TChildren, TNavigator>? run))
+        if (!_runs.TryGetValue(query, out PathRun<TNode>? run))
         {
-            run = new(this, isLocating: false);
+            run = PathRun<TNode>.Make<TChildren, TNavigator>(query.Segments, this, isLocating: false);
+            _runs.Add(query, run);
         }
 
-        run.Start(query.Segments, start);
+        run.Start(start);
         int count = 0;
         TNode first = default!;
         while (count < limit && run.MoveNext())
@@ -121,7 +112,6 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>(TNode roo
             first = count++ == 0 ? run.Current : first;
         }
 
-        _idleRuns.Push(run);
         return new(count, first);
     }
 

@@ -76,7 +76,7 @@ internal ref partial struct PathParser
 
         SkipWhitespace();
         return ToValue(left) is { } first && ParseTerm() is { } right && ToValue(right) is { } second
-            ? new ComparisonCondition(first, @operator, second)
+            ? ComparisonCondition.Of(first, @operator, second)
             : null;
     }
 

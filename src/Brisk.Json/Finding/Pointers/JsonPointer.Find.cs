@@ -1,4 +1,5 @@
 using Brisk.Json.Finding;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json;
 
