@@ -40,7 +40,7 @@ internal static class PopulateRules
 
     private static bool IsPossible(SelectedMember member, RuleOptions options, IWellKnownTypes known)
     {
-        if (!member.Has(MemberFlags.Reads) || !CanBeFilled(member.Source.Type, member.Marks, known))
+        if (!member.Has(MemberFlags.Reads) || member.Marks.Has("JsonConverter") || !CanBeFilled(member.Source.Type, known))
         {
             return false;
         }
@@ -50,10 +50,10 @@ internal static class PopulateRules
     }
 
     /// <summary>Objects, and collections that items can be added to.</summary>
-    private static bool CanBeFilled(ITypeSource type, Marks marks, IWellKnownTypes known)
+    public static bool CanBeFilled(ITypeSource type, IWellKnownTypes known)
     {
         type = TypeRules.WithoutNullable(type);
-        if (marks.Has("JsonConverter") || TypeRules.SimpleKind(type) is not null)
+        if (TypeRules.SimpleKind(type) is not null)
         {
             return false;
         }

@@ -11,7 +11,7 @@ namespace Brisk.Json.Contracts;
 /// <summary>The converters of all types that have been asked for under equivalent options.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
-internal sealed class ContractCache(JsonSerializerOptions options)
+internal sealed partial class ContractCache(JsonSerializerOptions options)
 {
     // One for each handling of numbers, of which there are eight: a dictionary with a pair as its key would be left to the JIT.
     private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[8];
@@ -26,7 +26,7 @@ internal sealed class ContractCache(JsonSerializerOptions options)
     public CursorConverter<T> Get<T>() => _last is CursorConverter<T> last ? last : Find<T>();
 
     /// <summary>The converter of a type.</summary>
-    public ICursorConverter Get(Type type) => Get(type, options.NumberHandling);
+    public ICursorConverter Get(Type type) => Get(type, _resolver is null ? options.NumberHandling : RootHandling(type));
 
     /// <summary>The converter of a type whose numbers, and whose elements' numbers, are handled otherwise than the options say.</summary>
     public ICursorConverter Get(Type type, JsonNumberHandling handling)
@@ -49,7 +49,7 @@ internal sealed class ContractCache(JsonSerializerOptions options)
             return ConverterResolution.FromAttribute(converter, member.Type, this);
         }
 
-        return Get(member.Type, member.NumberHandling ?? owner.NumberHandling ?? options.NumberHandling);
+        return (member.NumberHandling ?? owner.NumberHandling) is { } handling ? Get(member.Type, handling) : Get(member.Type);
     }
 
     /// <summary>The converter as users see it: their own instance where it is theirs.</summary>
@@ -83,14 +83,21 @@ internal sealed class ContractCache(JsonSerializerOptions options)
     }
 
     private ICursorConverter Create(Type type, JsonNumberHandling handling)
+        => _resolver is null ? CreatePlain(type, handling) : CreateResolved(type, handling);
+
+    // By the rules alone, whatever a resolver would say.
+    private ICursorConverter CreatePlain(Type type, JsonNumberHandling handling)
         => ConverterResolution.FromOptions(type, this)
         ?? FindBuiltIn(type, handling)
         ?? JsonContractSource.FindRegistered(type)?.CreateConverter(handling, this)
-        ?? ConverterResolution.FromContract(Describe(type), handling, this);
+        ?? CreateReflected(type, handling);
+
+    private ICursorConverter CreateReflected(Type type, JsonNumberHandling handling)
+        => _mayReflect ? ConverterResolution.FromContract(Describe(type), handling, this) : throw MetadataErrors.ReflectionDisabled();
 
     /// <summary>The converter of a type that the library converts by itself; null for others.</summary>
     public ICursorConverter? FindBuiltIn(Type type, JsonNumberHandling handling)
-        => (PrimitiveConverters.Find(type, handling) as ICursorConverter) ?? DocumentConverters.Find(type, options);
+        => (PrimitiveConverters.Find(type, handling) as ICursorConverter) ?? DocumentConverters.Find(type, options) ?? NodeConverters.Find(type, options);
 
     /// <summary>What the rules say about a type under these options.</summary>
     public TypeContract Describe(Type type) => ReflectionContracts.Of(type, _rules);

@@ -41,7 +41,7 @@ internal static class ContractCacheTable
 
             // A copy, so that nothing here keeps the caller's instance.
             var snapshot = new JsonSerializerOptions(options);
-            snapshot.MakeReadOnly();
+            snapshot.Lock();
             var added = new ContractCache(snapshot);
             snapshot.Adopt(added);
             Entry[] alive = Array.FindAll(_entries, e => e.IsAlive);

@@ -39,6 +39,7 @@ public sealed partial class JsonSerializerOptions
         _propertyNamingPolicy = options._propertyNamingPolicy;
         _dictionaryKeyPolicy = options._dictionaryKeyPolicy;
         _newLine = options._newLine;
+        _resolver = options.CopyOfResolver();
         _converters = options._converters is { Count: > 0 } converters ? new ConverterList(this, converters) : null;
     }
 
@@ -111,14 +112,10 @@ public sealed partial class JsonSerializerOptions
 
     internal ContractCache Contracts => _contracts ?? UseContracts();
 
+    /// <summary>The contracts; as long as the options can be changed, those of this moment, which nobody keeps.</summary>
+    internal ContractCache ContractsOrDraft => _contracts ?? (IsReadOnly ? UseContracts() : new ContractCache(this));
+
     internal ReadOnlySpan<JsonConverter> ConverterSpan => _converters is { } list ? list.Span : default;
-
-    /// <summary>Makes the options read-only.</summary>
-    public void MakeReadOnly() => _bits.IsReadOnly = true;
-
-    /// <summary>Makes the options read-only.</summary>
-    /// <param name="populateMissingResolver">Whether a missing resolver is to be the reflection-based one; it always is here.</param>
-    public void MakeReadOnly(bool populateMissingResolver) => MakeReadOnly();
 
     /// <summary>Gets the converter of a type under these options.</summary>
     /// <param name="typeToConvert">The type.</param>
@@ -143,7 +140,8 @@ public sealed partial class JsonSerializerOptions
         && ValueIdentity.AreSame(_encoder, other._encoder)
         && ValueIdentity.AreSame(_propertyNamingPolicy, other._propertyNamingPolicy)
         && ValueIdentity.AreSame(_dictionaryKeyPolicy, other._dictionaryKeyPolicy)
-        && ValueIdentity.AreSame(ConverterSpan, other.ConverterSpan);
+        && ValueIdentity.AreSame(ConverterSpan, other.ConverterSpan)
+        && HasSameResolver(other);
 
     // Plain arithmetic: it is part of every call that makes its options on the spot.
     internal int EquivalenceHash()
@@ -158,7 +156,7 @@ public sealed partial class JsonSerializerOptions
             hash = hash * 31 + ValueIdentity.Hash(converter);
         }
 
-        return hash;
+        return _resolver is null ? hash : hash + ResolverHash();
     }
 
     /// <summary>Whether other options can ever be equivalent, unless they were made with the very same objects.</summary>
@@ -172,7 +170,7 @@ public sealed partial class JsonSerializerOptions
             }
         }
 
-        return ValueIdentity.IsValue(_encoder) && ValueIdentity.IsValue(_propertyNamingPolicy) && ValueIdentity.IsValue(_dictionaryKeyPolicy);
+        return IsResolverShareable() && ValueIdentity.IsValue(_encoder) && ValueIdentity.IsValue(_propertyNamingPolicy) && ValueIdentity.IsValue(_dictionaryKeyPolicy);
     }
 
     internal void ThrowIfReadOnly()
@@ -187,16 +185,20 @@ public sealed partial class JsonSerializerOptions
     /// <summary>Makes these options, a copy that the cache keeps, use that cache.</summary>
     internal void Adopt(ContractCache contracts) => _contracts = contracts;
 
+    /// <summary>Makes the options read-only, whether or not they have a resolver.</summary>
+    internal void Lock() => _bits.IsReadOnly = true;
+
     private static JsonSerializerOptions ReadOnly(JsonSerializerDefaults defaults)
     {
         var options = new JsonSerializerOptions(defaults);
-        options.MakeReadOnly();
+        options.Lock();
         return options;
     }
 
     private ContractCache UseContracts()
     {
-        MakeReadOnly();
+        Lock();
+        LockResolver();
         return _contracts = ContractCacheTable.Find(this);
     }
 }

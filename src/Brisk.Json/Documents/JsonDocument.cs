@@ -49,11 +49,26 @@ public sealed partial class JsonDocument : IDisposable
     /// <summary>The value that the document is.</summary>
     public JsonElement RootElement => new(this, 0);
 
+    /// <summary>What a higher layer keeps with the document, and can make anew at any time.</summary>
+    internal object? Companion { get; set; }
+
     /// <summary>The text.</summary>
     internal ReadOnlySpan<byte> Text => _array is { } array ? new ReadOnlySpan<byte>(array, _textStart, _textLength) : _memory.Span;
 
     /// <summary>What finds properties in large objects.</summary>
     internal PropertyLookup Lookup => _lookup ?? Interlocked.CompareExchange(ref _lookup, new PropertyLookup(), null) ?? _lookup;
+
+    /// <summary>The rows, and whatever is behind the last one. Throws when the document was disposed.</summary>
+    internal ReadOnlySpan<ulong> Rows
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            ulong[]? rows = _rows;
+            if (rows is null) DocumentErrors.ThrowDisposed();
+            return rows;
+        }
+    }
 
     /// <summary>Whether elements stop working one day.</summary>
     internal bool IsDisposable => _isDisposable;
@@ -129,7 +144,7 @@ public sealed partial class JsonDocument : IDisposable
     internal string StringAt(DocumentRow row, int index)
     {
         ReadOnlySpan<byte> text = Text;
-        if (!StringDecoder.TryDecode(text, row.Offset, SizeOf(row, index), row.IsVariant, out string decoded, out _)) DocumentErrors.ThrowInvalidText();
+        if (!StringDecoder.TryDecode(text, row.Offset, SizeOf(row, index), row.IsVariant, out string decoded, out _)) DocumentErrors.ThrowInvalidText(Body(row, index), row.IsVariant);
         return decoded;
     }
 
@@ -140,7 +155,8 @@ public sealed partial class JsonDocument : IDisposable
         int start = RowAt(nameIndex).Offset - 1;
         ReadOnlySpan<byte> value = RawText(nameIndex + 1);
         text.Overlaps(value, out int valueStart);
-        if (!StringDecoder.TryDecode(text[start..(valueStart + value.Length)], hasEscapes: false, out string raw, out _)) DocumentErrors.ThrowInvalidText();
+        ReadOnlySpan<byte> property = text[start..(valueStart + value.Length)];
+        if (!StringDecoder.TryDecode(property, hasEscapes: false, out string raw, out _)) DocumentErrors.ThrowInvalidText(property, hasEscapes: false);
         return raw;
     }
 

@@ -134,8 +134,10 @@ public static partial class JsonSerializer
             : throw new ArgumentException("The JSON text is not valid UTF-16: it has a lone surrogate.", new System.Text.EncoderFallbackException());
 
     private static TValue? ReadText<TValue>(ReadOnlySpan<byte> utf8Json, JsonSerializerOptions options)
+        => ReadText(utf8Json, options.Contracts.Get<TValue>(), options);
+
+    private static TValue? ReadText<TValue>(ReadOnlySpan<byte> utf8Json, CursorConverter<TValue> converter, JsonSerializerOptions options)
     {
-        CursorConverter<TValue> converter = options.Contracts.Get<TValue>();
         var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options);
         try
         {
@@ -152,8 +154,10 @@ public static partial class JsonSerializer
     }
 
     private static object? ReadText(ReadOnlySpan<byte> utf8Json, Type returnType, JsonSerializerOptions options)
+        => ReadText(utf8Json, ConverterOf(returnType, options), options);
+
+    private static object? ReadText(ReadOnlySpan<byte> utf8Json, ICursorConverter converter, JsonSerializerOptions options)
     {
-        ICursorConverter converter = ConverterOf(returnType, options);
         var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options);
         try
         {

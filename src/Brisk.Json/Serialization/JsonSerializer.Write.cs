@@ -141,8 +141,10 @@ public static partial class JsonSerializer
         => Utf8JsonWriter.Rent(options.WriterOptions, options.DefaultBufferSize);
 
     private static void WriteValue<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions options)
+        => WriteValue(writer, value, options.Contracts.Get<TValue>(), options);
+
+    private static void WriteValue<TValue>(Utf8JsonWriter writer, TValue value, CursorConverter<TValue> converter, JsonSerializerOptions options)
     {
-        CursorConverter<TValue> converter = options.Contracts.Get<TValue>();
         object? outer = writer.SerializerContext;
         int outerDepth = writer.SerializerMaxDepth;
         writer.SerializerContext = options;
@@ -166,8 +168,10 @@ public static partial class JsonSerializer
     }
 
     private static void WriteValue(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerOptions options)
+        => WriteValue(writer, value, ConverterOf(inputType, options), options);
+
+    private static void WriteValue(Utf8JsonWriter writer, object? value, ICursorConverter converter, JsonSerializerOptions options)
     {
-        ICursorConverter converter = ConverterOf(inputType, options);
         object? outer = writer.SerializerContext;
         int outerDepth = writer.SerializerMaxDepth;
         writer.SerializerContext = options;

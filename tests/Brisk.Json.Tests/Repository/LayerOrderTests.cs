@@ -10,7 +10,11 @@ public sealed class LayerOrderTests
     private const string Library = "src/Brisk.Json";
 
     /// <summary>From the lowest up.</summary>
-    private static readonly string[] Layers = ["Text", "Reading", "Writing", "Documents", "Contracts", "Converters", "Generated", "Serialization"];
+<<<<<<< HEAD
+    private static readonly string[] Layers = ["Text", "Reading", "Writing", "Documents", "Contracts", "Nodes", "Finding", "Converters", "Generated", "Streaming", "Serialization", "Patching"];
+=======
+    private static readonly string[] Layers = ["Text", "Reading", "Writing", "Documents", "Contracts", "Nodes", "Converters", "Finding", "Patching", "Serialization"];
+>>>>>>> wt/finding
 
     /// <summary>The API ties these together: options hold converters, converters take options. From Contracts up, any layer may name them.</summary>
     private static readonly string[] SharedNouns = ["JsonConverter", "JsonConverterFactory"];

@@ -16,4 +16,16 @@ internal static class ReflectionContracts
         var types = new ReflectedTypes();
         return ContractRules.Apply(types.Of(type), options, types);
     }
+
+    /// <summary>Whether values of a type can be filled in place.</summary>
+    [RequiresUnreferencedCode(TrimmingMessage)]
+    public static bool CanBeFilled(Type type)
+    {
+        var types = new ReflectedTypes();
+        return PopulateRules.CanBeFilled(types.Of(type), types);
+    }
+
+    /// <summary>Whether a type can hold the properties that have no member.</summary>
+    [RequiresUnreferencedCode(TrimmingMessage)]
+    public static bool CanHoldExtensionData(Type type) => ExtensionDataRules.CanHold(new ReflectedTypes().Of(type));
 }

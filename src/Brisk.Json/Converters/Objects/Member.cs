@@ -45,6 +45,19 @@ internal abstract class Member<T>
     /// <summary>Sets the member from a slot.</summary>
     public abstract void Assign(ref T target, Slot slot);
 
+    /// <summary>A frame for a value of the member that begins with this byte; null where it is read whole.</summary>
+    public abstract ReadFrame? BeginFrame(byte first);
+
+    /// <summary>Sets the member from a frame that is complete.</summary>
+    public abstract void Take(ref T target, ReadFrame value);
+
+    /// <summary>Fills a slot from a frame that is complete.</summary>
+    public abstract void TakeInto(Slot slot, ReadFrame value);
+
+    /// <summary>As <see cref="Write"/>, but leaves a value that can be written in parts to a frame.</summary>
+    /// <returns>The frame; null where the member is written.</returns>
+    public abstract WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame);
+
     /// <summary>Writes name and value, unless the ignore condition holds.</summary>
     public abstract void Write(Utf8JsonWriter writer, ref T source);
 }
@@ -56,6 +69,9 @@ internal sealed record MemberSettings
 
     public required int Index { get; init; }
 
+    /// <summary>The name in .NET, by which errors of writing go.</summary>
+    public required string ClrName { get; init; }
+
     /// <summary><c>,"name":</c> as it is written, escaped by the encoder of the options.</summary>
     public required byte[] PreparedName { get; init; }
 
@@ -63,6 +79,9 @@ internal sealed record MemberSettings
 
     /// <summary>When the value is left out of writing.</summary>
     public JsonIgnoreCondition WriteIgnore { get; init; }
+
+    /// <summary>Says of an owner and a value whether the value is written; null leaves it to <see cref="WriteIgnore"/>.</summary>
+    public Func<object, object?, bool>? ShouldSerialize { get; init; }
 
     /// <summary>Whether it takes part in writing.</summary>
     public bool IsWritten { get; init; }
@@ -95,7 +114,7 @@ internal sealed record MemberSettings
     public bool IsPlainRead => !IgnoresNullOnRead && !RejectsNullOnRead && !Populates;
 
     /// <summary>Whether writing is nothing but writing the value.</summary>
-    public bool IsPlainWrite => WriteIgnore == JsonIgnoreCondition.Never && !RejectsNullOnWrite;
+    public bool IsPlainWrite => WriteIgnore == JsonIgnoreCondition.Never && !RejectsNullOnWrite && ShouldSerialize is null;
 
     /// <summary>Whether the value goes to the constructor.</summary>
     public bool IsParameter { get; init; }

@@ -10,40 +10,41 @@ namespace Brisk.Json.Serialization;
 /// <param name="member">The property or field.</param>
 /// <param name="get">Whether a getter is wanted.</param>
 /// <param name="set">Whether a setter is wanted.</param>
-internal sealed class MemberAccess(MemberInfo member, bool get, bool set)
+internal class MemberAccess(MemberInfo? member, bool get, bool set)
 {
     private const int Owner = 0, Value = 1;
 
     /// <summary>Whether there is a getter, and it is wanted.</summary>
-    public bool CanGet { get; } = get && member is FieldInfo or PropertyInfo { GetMethod: not null };
+    public virtual bool CanGet { get; } = get && member is FieldInfo or PropertyInfo { GetMethod: not null };
 
     /// <summary>Whether there is a setter, and it is wanted.</summary>
-    public bool CanSet { get; } = set && member is FieldInfo { IsInitOnly: false } or PropertyInfo { SetMethod: not null };
+    public virtual bool CanSet { get; } = set && member is FieldInfo { IsInitOnly: false } or PropertyInfo { SetMethod: not null };
 
     /// <summary>
     /// A delegate of a type of two arguments, that of the owner and that of the value. Null where the signature does not fit exactly, as with
     /// a property of another type than its contract says, or where no code can be emitted for a field.
     /// </summary>
-    public Delegate? BindGetter(Type type) => member is PropertyInfo property
+    public virtual Delegate? BindGetter(Type type) => member is PropertyInfo property
         ? Delegate.CreateDelegate(type, property.GetMethod!, throwOnBindFailure: false)
-        : RuntimeFeature.IsDynamicCodeCompiled ? EmitGetter((FieldInfo)member, type) : null;
+        : RuntimeFeature.IsDynamicCodeCompiled ? EmitGetter((FieldInfo)member!, type) : null;
 
     /// <inheritdoc cref="BindGetter"/>
-    public Delegate? BindSetter(Type type) => member is PropertyInfo property
+    public virtual Delegate? BindSetter(Type type) => member is PropertyInfo property
         ? Delegate.CreateDelegate(type, property.SetMethod!, throwOnBindFailure: false)
-        : RuntimeFeature.IsDynamicCodeCompiled ? EmitSetter((FieldInfo)member, type) : null;
+        : RuntimeFeature.IsDynamicCodeCompiled ? EmitSetter((FieldInfo)member!, type) : null;
 
-    public object? GetBoxed(object? source) => member is PropertyInfo property ? property.GetValue(source) : ((FieldInfo)member).GetValue(source);
+    public virtual object? GetBoxed(object? source)
+        => member is PropertyInfo property ? property.GetValue(source, BindingFlags.DoNotWrapExceptions, null, null, null) : ((FieldInfo)member!).GetValue(source);
 
-    public void SetBoxed(object? target, object? value)
+    public virtual void SetBoxed(object? target, object? value)
     {
         if (member is PropertyInfo property)
         {
-            property.SetValue(target, value);
+            property.SetValue(target, value, BindingFlags.DoNotWrapExceptions, null, null, null);
         }
         else
         {
-            ((FieldInfo)member).SetValue(target, value);
+            ((FieldInfo)member!).SetValue(target, value);
         }
     }
 

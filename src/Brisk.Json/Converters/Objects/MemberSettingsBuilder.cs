@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
 using Brisk.Json.Rules;
 
@@ -16,6 +18,7 @@ internal static class MemberSettingsBuilder
         {
             Name = member.Name,
             Index = index,
+            ClrName = member.ClrName,
             PreparedName = Prepare(member.Name, options.Encoder),
             IsRequired = member.Has(MemberFlags.Required),
             WriteIgnore = ignore,
@@ -31,6 +34,15 @@ internal static class MemberSettingsBuilder
             ParameterDefault = parameter is { HasDefault: true } ? Typed(parameter.Default, member.Type) : null,
         };
     }
+
+    /// <summary>The default value of a type, in a box.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "No constructor is called.")]
+    public static object? DefaultOf(Type type)
+        => type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
+
+    /// <summary>The value of a parameter that the document lacks: its declared default, or that of its type.</summary>
+    public static object? DefaultOf(ParameterContract parameter)
+        => parameter is { HasDefault: true, Default: { } constant } ? Typed(constant, parameter.Type) : DefaultOf(parameter.Type);
 
     private static JsonIgnoreCondition DefaultIgnore(Type type, JsonSerializerOptions options)
     {

@@ -20,12 +20,15 @@ internal sealed class ObjectContract<T>
     private readonly ConstructorFactory<T>? _constructor;
 
     private readonly GeneratedAccess<T>? _generated;
+    private readonly ContractEdits? _edits;
 
     /// <param name="contract">What the rules say.</param>
     /// <param name="cache">Where the converters of members are found.</param>
     /// <param name="generated">What generated code gives; null where reflection does everything.</param>
-    public ObjectContract(TypeContract contract, ContractCache cache, GeneratedAccess<T>? generated)
+    /// <param name="edits">What the user changed beyond the contract; null for nothing.</param>
+    public ObjectContract(TypeContract contract, ContractCache cache, GeneratedAccess<T>? generated, ContractEdits? edits = null)
     {
+        _edits = edits;
         _contract = contract;
         _generated = generated;
         _cache = cache;
@@ -43,10 +46,10 @@ internal sealed class ObjectContract<T>
             }
         }
 
-        OnSerializing = Callback(Callbacks.OnSerializing);
-        OnSerialized = Callback(Callbacks.OnSerialized);
-        OnDeserializing = Callback(Callbacks.OnDeserializing);
-        OnDeserialized = Callback(Callbacks.OnDeserialized);
+        OnSerializing = Callback(Callbacks.OnSerializing, edits?.OnSerializing);
+        OnSerialized = Callback(Callbacks.OnSerialized, edits?.OnSerialized);
+        OnDeserializing = Callback(Callbacks.OnDeserializing, edits?.OnDeserializing);
+        OnDeserialized = Callback(Callbacks.OnDeserialized, edits?.OnDeserialized);
     }
 
     /// <summary>Whether the constructor takes values from the document.</summary>
@@ -60,9 +63,21 @@ internal sealed class ObjectContract<T>
 
     public ObjectCallback<T>? OnDeserialized { get; }
 
+    /// <summary>The contract of the same type with changes.</summary>
+    public ObjectContract<T> Edit(TypeContract contract, ContractCache cache, ContractEdits edits) => new(contract, cache, _generated, edits);
+
+    /// <summary>The converter by this contract.</summary>
+    public CursorConverter<T> CreateConverter()
+        => ConverterResolution.IsConstructed(_contract) ? new ConstructedObjectConverter<T>(this) : new ObjectConverter<T>(this);
+
     /// <summary>Makes an instance whose members are still to be set.</summary>
     public T Create()
     {
+        if (_edits?.Create is { } create)
+        {
+            return (T)create();
+        }
+
         CheckReading();
         return _instances is { } instances ? instances.Create() : throw ConverterErrors.CannotCreate(typeof(T));
     }
@@ -95,12 +110,12 @@ internal sealed class ObjectContract<T>
                 ignored.Add(member.Name);
                 if (member.Parameter >= 0)
                 {
-                    members.Add(Build(member, members.Count));
+                    members.Add(Build(member, members.Count, _edits?.Members[i]));
                 }
             }
             else if (!member.Has(MemberFlags.ExtensionData))
             {
-                members.Add(Build(member, members.Count));
+                members.Add(Build(member, members.Count, _edits?.Members[i]));
             }
         }
 
@@ -112,17 +127,29 @@ internal sealed class ObjectContract<T>
             new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow));
     }
 
-    private Member<T> Build(MemberContract member, int index)
+    private Member<T> Build(MemberContract member, int index, MemberEdit? edit)
     {
-        MemberFactory<T>? generated = _generated?.Find(member);
-        ICursorConverter converter = _cache.ConverterOf(member, _contract, generated?.Converter);
+        MemberFactory<T>? generated = edit is { ReplacesAccess: true } ? null : _generated?.Find(member);
+        ICursorConverter converter = edit is { ReplacesConverter: true, Converter: { } own }
+            ? ConverterResolution.FromAttribute(own, member.Type, _cache)
+            : _cache.ConverterOf(member, _contract, generated?.Converter);
         MemberSettings settings = MemberSettingsBuilder.Build(member, _contract, _cache.Options, index);
-        return generated?.Create(settings, converter) ?? converter.CreateMember<T>(settings, new MemberAccess(member.Ref, member.Has(MemberFlags.Reads), settings.IsSet));
+        if (edit is { ShouldSerialize: not null })
+        {
+            settings = settings with { ShouldSerialize = edit.ShouldSerialize };
+        }
+
+        bool reads = member.Has(MemberFlags.Reads);
+        return generated?.Create(settings, converter)
+            ?? converter.CreateMember<T>(
+                settings,
+                edit is { ReplacesAccess: true } ? new DelegateAccess(member.Ref, reads, settings.IsSet, edit) : new MemberAccess(member.Ref, reads, settings.IsSet));
     }
 
-    private ObjectCallback<T>? Callback(Callbacks which)
+    private ObjectCallback<T>? Callback(Callbacks which, Action<object>? replacement)
     {
-        if ((_contract.Callbacks & which) == 0)
+        Action<object>? notify = replacement ?? ((_contract.Callbacks & which) != 0 ? value => ObjectCallbacks.Invoke(value, which) : null);
+        if (notify is null)
         {
             return null;
         }
@@ -130,7 +157,7 @@ internal sealed class ObjectContract<T>
         return (ref T value) =>
         {
             object boxed = value!;
-            ObjectCallbacks.Invoke(boxed, which);
+            notify(boxed);
             if (typeof(T).IsValueType)
             {
                 value = (T)boxed;

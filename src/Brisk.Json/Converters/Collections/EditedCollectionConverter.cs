@@ -1,0 +1,73 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>A collection or dictionary whose contract was changed: who makes it, and who is told.</summary>
+/// <param name="inner">Its converter by the unchanged contract.</param>
+/// <param name="isRefused">Whether nothing makes instances: reading fails.</param>
+/// <param name="create">Makes the empty instance that is filled; null where it is made of its elements.</param>
+internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, bool isRefused, Func<object>? create) : CursorConverter<T>
+{
+    public Action<object>? OnSerializing { get; init; }
+
+    public Action<object>? OnSerialized { get; init; }
+
+    public Action<object>? OnDeserializing { get; init; }
+
+    public Action<object>? OnDeserialized { get; init; }
+
+    public override JsonConverter Public => inner.Public;
+
+    public override ValueShape Shape => inner.Shape;
+
+    public override ICursorConverter? ElementConverter => inner.ElementConverter;
+
+    public override bool CanPopulate => inner.CanPopulate;
+
+    public override void Prepare() => inner.Prepare();
+
+    public override T? ReadValue(ref JsonCursor cursor)
+    {
+        bool isValue = cursor.Current == (inner.Shape == ValueShape.Array ? '[' : '{');
+        if (isValue && isRefused)
+        {
+            throw ConverterErrors.CannotRead(typeof(T));
+        }
+
+        T? value;
+        if (isValue && create is not null && inner.CanPopulate)
+        {
+            value = (T)create();
+            Notify(OnDeserializing, value);
+            inner.Populate(ref cursor, ref value);
+        }
+        else
+        {
+            value = inner.ReadValue(ref cursor);
+            Notify(OnDeserializing, value);
+        }
+
+        Notify(OnDeserialized, value);
+        return value;
+    }
+
+    public override void Populate(ref JsonCursor cursor, ref T value)
+    {
+        Notify(OnDeserializing, value);
+        inner.Populate(ref cursor, ref value);
+        Notify(OnDeserialized, value);
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        Notify(OnSerializing, value);
+        inner.WriteValue(writer, value);
+        Notify(OnSerialized, value);
+    }
+
+    private static void Notify(Action<object>? notify, T? value)
+    {
+        if (value is not null)
+        {
+            notify?.Invoke(value);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Serialization.Metadata;
+
+/// <summary>Which collections are made empty and then filled, and how.</summary>
+internal static class CollectionCreation
+{
+    /// <summary>Whether instances are made empty and then filled, and not of all their elements.</summary>
+    public static bool IsCreatedEmpty(TypeContract contract) => contract.Collection?.How switch
+    {
+        Construction.AddTo or Construction.Push or Construction.Enqueue or Construction.AddUntyped or Construction.Memory => true,
+        Construction.ListThenAssign or Construction.SetThenAssign or Construction.DictionaryThenAssign => IsFillable(contract.Type),
+        _ => false,
+    };
+
+    /// <summary>What makes an empty instance of a collection that can be made empty.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "The constructor of a type with a contract is kept.")]
+    public static Func<T> Creator<T>()
+    {
+        Type type = typeof(T);
+        if (!type.IsInterface)
+        {
+            return static () => Activator.CreateInstance<T>();
+        }
+
+        Func<object> create = CreatorOfInterface(type);
+        return () => (T)create();
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The collections of the framework make no demands on their arguments.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The constructors of these collections are kept by their use in converters.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The constructors of these collections are kept by their use in converters.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The converter of the type holds the same instantiation.")]
+    private static Func<object> CreatorOfInterface(Type type)
+    {
+        if (!type.IsGenericType)
+        {
+            return type == typeof(IDictionary) ? static () => new Dictionary<string, object>() : static () => new List<object>();
+        }
+
+        Type definition = type.GetGenericTypeDefinition() == typeof(IDictionary<,>) ? typeof(Dictionary<,>)
+            : type.GetGenericTypeDefinition() == typeof(ISet<>) ? typeof(HashSet<>)
+            : typeof(List<>);
+        Type collection = definition.MakeGenericType(type.GetGenericArguments());
+        return () => Activator.CreateInstance(collection)!;
+    }
+
+    private static bool IsFillable(Type type)
+    {
+        if (!type.IsGenericType)
+        {
+            return type == typeof(IList) || type == typeof(IDictionary);
+        }
+
+        Type definition = type.GetGenericTypeDefinition();
+        return definition == typeof(IList<>) || definition == typeof(ICollection<>) || definition == typeof(ISet<>) || definition == typeof(IDictionary<,>);
+    }
+}

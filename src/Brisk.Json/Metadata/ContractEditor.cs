@@ -1,0 +1,243 @@
+using Brisk.Json.Contracts;
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Serialization.Metadata;
+
+/// <summary>Turns the changed contract of an object back into what converters are made of, and checks it.</summary>
+internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, ContractCache cache)
+{
+    private readonly List<MemberContract> _members = [];
+    private readonly List<MemberEdit> _edits = [];
+
+    /// <summary>Applies the changes.</summary>
+    /// <param name="isCreationChanged">Whether instances are made by <paramref name="create"/>, or not at all where that is null.</param>
+    /// <param name="create">Makes instances.</param>
+    public (TypeContract Contract, ContractEdits Edits) Apply(bool isCreationChanged, Func<object>? create)
+    {
+        ConstructorContract? constructor = isCreationChanged ? null : contract.Constructor;
+        bool populates = false;
+        foreach (JsonPropertyInfo property in info.PropertyList.OrderBy(static p => p.Order))
+        {
+            MemberContract member = Edit(property, constructor);
+            populates |= member.Has(MemberFlags.Populated);
+            _members.Add(member);
+            _edits.Add(EditOf(property));
+        }
+
+        CheckNames();
+        CheckExtensionData();
+        if (populates && constructor is { Parameters.Count: > 0 })
+        {
+            throw MetadataErrors.PopulateWithParameters(info.Type);
+        }
+
+        (constructor, Problem[] problems) = Rebind(constructor, isCreationChanged);
+        TypeContract edited = contract with
+        {
+            Kind = ContractKind.Object,
+            Members = new(_members.ToArray()),
+            Constructor = constructor,
+            NumberHandling = info.NumberHandling,
+            Unmapped = info.UnmappedMemberHandling,
+            Callbacks = KeptCallbacks(),
+            Problems = new(problems),
+        };
+        return (edited, new ContractEdits(_edits.ToArray(), create)
+        {
+            OnSerializing = Replaced(Callbacks.OnSerializing),
+            OnSerialized = Replaced(Callbacks.OnSerialized),
+            OnDeserializing = Replaced(Callbacks.OnDeserializing),
+            OnDeserialized = Replaced(Callbacks.OnDeserialized),
+        });
+    }
+
+    private static MemberEdit EditOf(JsonPropertyInfo property)
+    {
+        bool isOwn = property.Member is null;
+        PropertyAspects changes = property.Changes;
+        return new MemberEdit
+        {
+            ReplacesGet = isOwn || (changes & PropertyAspects.Get) != 0,
+            ReplacesSet = isOwn || (changes & PropertyAspects.Set) != 0,
+            Get = property.Get,
+            Set = property.Set,
+            ShouldSerialize = (changes & PropertyAspects.Condition) != 0 ? property.ShouldSerialize : null,
+            ReplacesConverter = isOwn || (changes & PropertyAspects.Converter) != 0,
+            Converter = property.CustomConverter,
+        };
+    }
+
+    private MemberContract Edit(JsonPropertyInfo property, ConstructorContract? constructor)
+    {
+        MemberContract member = property.Member ?? new MemberContract
+        {
+            Ref = null!,
+            Declaring = info.Type,
+            ClrName = property.Name,
+            Name = property.Name,
+            Type = property.PropertyType,
+            Flags = MemberFlags.None,
+        };
+        int parameter = constructor is null ? -1 : member.Parameter;
+        MemberFlags flags = Flags(property, member.Flags, parameter);
+        if (property.IsRequired && property.Set is null && parameter < 0)
+        {
+            throw MetadataErrors.RequiredWithoutSetter(info.Type, property.Name);
+        }
+
+        if ((property.Changes & PropertyAspects.Number) != 0 && property.NumberHandling is not (null or JsonNumberHandling.Strict) && !HoldsNumbers(property))
+        {
+            throw MetadataErrors.NoNumbers(info.Type, property.Name);
+        }
+
+        return member with
+        {
+            Name = property.Name,
+            Flags = flags,
+            Ignore = Ignore(property, member),
+            Order = property.Order,
+            Parameter = parameter,
+            Converter = (property.Changes & PropertyAspects.Converter) != 0 ? null : member.Converter,
+            NumberHandling = property.NumberHandling,
+            Creation = property.ObjectCreationHandling,
+        };
+    }
+
+    private MemberFlags Flags(JsonPropertyInfo property, MemberFlags flags, int parameter)
+    {
+        const MemberFlags Kept = MemberFlags.Field | MemberFlags.InitOnly | MemberFlags.NonPublic | MemberFlags.ReadOnlyOmitted;
+        bool reads = property.Get is not null, writes = property.Set is not null;
+        MemberFlags result = flags & Kept;
+        result |= reads ? MemberFlags.Reads : 0;
+        result |= writes ? MemberFlags.Writes : 0;
+        result |= property.IsRequired ? MemberFlags.Required : 0;
+        result |= property.IsExtensionData ? MemberFlags.ExtensionData : 0;
+        result |= !reads && !writes && (parameter < 0 || (flags & MemberFlags.Ignored) != 0) ? MemberFlags.Ignored : 0;
+        if (info.Options.RespectNullableAnnotations)
+        {
+            result |= property.IsGetNullable ? 0 : MemberFlags.ReadsNotNull;
+            result |= property.IsSetNullable ? 0 : MemberFlags.WritesNotNull;
+        }
+
+        if ((property.Changes & (PropertyAspects.Get | PropertyAspects.Set)) != 0 && (reads != ((flags & MemberFlags.Reads) != 0) || writes))
+        {
+            result &= ~MemberFlags.ReadOnlyOmitted;
+        }
+
+        return result | (Populates(property, flags) ? MemberFlags.Populated : 0);
+    }
+
+    private bool Populates(JsonPropertyInfo property, MemberFlags flags)
+    {
+        const PropertyAspects Relevant = PropertyAspects.Get | PropertyAspects.Set | PropertyAspects.Creation | PropertyAspects.Converter;
+        if (property.Member is not null && (property.Changes & Relevant) == 0 && !info.CreationIsChanged)
+        {
+            return (flags & MemberFlags.Populated) != 0;
+        }
+
+        JsonObjectCreationHandling byOptions = contract.Constructor is { Parameters.Count: > 0 } ? default : info.Options.PreferredObjectCreationHandling;
+        if ((property.ObjectCreationHandling ?? info.PreferredPropertyObjectCreationHandling ?? byOptions) != JsonObjectCreationHandling.Populate)
+        {
+            return false;
+        }
+
+        bool isPossible = property.Get is not null && property.CustomConverter is null && cache.CanBeFilled(property.PropertyType)
+            && (property.Set is not null || !property.PropertyType.IsValueType);
+        if (!isPossible && property.ObjectCreationHandling is not null)
+        {
+            throw MetadataErrors.CannotPopulate(info.Type, property.Name);
+        }
+
+        return isPossible;
+    }
+
+    private static JsonIgnoreCondition? Ignore(JsonPropertyInfo property, MemberContract member)
+    {
+        if ((property.Changes & PropertyAspects.Condition) != 0)
+        {
+            return property.ShouldSerialize is null && member.Ignore is null ? null : JsonIgnoreCondition.Never;
+        }
+
+        return member.Ignore == JsonIgnoreCondition.WhenReading && property.Set is not null ? null : member.Ignore;
+    }
+
+    private bool HoldsNumbers(JsonPropertyInfo property)
+    {
+        Type type = Nullable.GetUnderlyingType(property.PropertyType) ?? property.PropertyType;
+        if (MayBeNumber(type))
+        {
+            return true;
+        }
+
+        return property.CustomConverter is null && cache.Describe(type).Collection is { Element: { } element } && MayBeNumber(Nullable.GetUnderlyingType(element) ?? element);
+    }
+
+    private static bool MayBeNumber(Type type)
+        => type == typeof(object) || type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128)
+        || (!type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal);
+
+    private void CheckNames()
+    {
+        var names = new HashSet<string>(info.Options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        foreach (MemberContract member in _members)
+        {
+            if (!member.Has(MemberFlags.ExtensionData) && !names.Add(member.Name))
+            {
+                throw MetadataErrors.NameCollision(info.Type, member.Name);
+            }
+        }
+    }
+
+    private void CheckExtensionData()
+    {
+        int count = _members.Count(static m => m.Has(MemberFlags.ExtensionData) && !m.Has(MemberFlags.Ignored));
+        if (count > 1)
+        {
+            throw MetadataErrors.TwoExtensionData(info.Type);
+        }
+
+        if (count == 1 && info.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow)
+        {
+            throw MetadataErrors.ExtensionDataAndDisallow(info.Type);
+        }
+    }
+
+    // Parameters name members by their place, which may have changed.
+    private (ConstructorContract? Constructor, Problem[] Problems) Rebind(ConstructorContract? constructor, bool isCreationChanged)
+    {
+        if (constructor is null)
+        {
+            return (null, isCreationChanged ? [] : [.. contract.Problems]);
+        }
+
+        var parameters = new ParameterContract[constructor.Parameters.Count];
+        var problems = new List<Problem>(contract.Problems);
+        for (int i = 0; i < parameters.Length; i++)
+        {
+            ParameterContract parameter = constructor.Parameters[i];
+            int member = _members.FindIndex(m => m.Parameter == i);
+            if (member < 0 && parameter.Member >= 0)
+            {
+                problems.Add(new Problem(ProblemKind.UnboundParameter, info.Type.ToString(), parameter.Name));
+            }
+
+            bool notNull = member >= 0 ? _members[member].Has(MemberFlags.WritesNotNull) : parameter.NotNull;
+            parameters[i] = parameter with { Member = member, NotNull = notNull };
+        }
+
+        return (constructor with { Parameters = new(parameters) }, [.. problems]);
+    }
+
+    private Callbacks KeptCallbacks()
+    {
+        Callbacks kept = info.Origin.IsHandMade ? Callbacks.None : contract.Callbacks;
+        foreach (Callbacks replaced in info.Notifications?.Keys ?? Enumerable.Empty<Callbacks>())
+        {
+            kept &= ~replaced;
+        }
+
+        return kept;
+    }
+
+    private Action<object>? Replaced(Callbacks which) => info.Notifications?.GetValueOrDefault(which);
+}

@@ -1,0 +1,100 @@
+using System.Collections.ObjectModel;
+
+namespace Brisk.Json.Serialization.Metadata;
+
+/// <summary>How the types that derive from a type are written and recognised.</summary>
+public class JsonPolymorphismOptions
+{
+    private readonly DerivedTypeList _derivedTypes;
+    private bool _ignoreUnrecognized;
+    private JsonUnknownDerivedTypeHandling _unknown;
+    private string? _discriminatorName;
+
+    /// <summary>Initializes options that list no derived types.</summary>
+    public JsonPolymorphismOptions()
+    {
+        _derivedTypes = new(this);
+    }
+
+    /// <summary>Gets the derived types.</summary>
+    public IList<JsonDerivedType> DerivedTypes => _derivedTypes;
+
+    /// <summary>Gets or sets whether an object with an unknown discriminator is read as the base type. False by default.</summary>
+    /// <exception cref="InvalidOperationException">The contract has been used.</exception>
+    public bool IgnoreUnrecognizedTypeDiscriminators
+    {
+        get => _ignoreUnrecognized;
+        set
+        {
+            Change();
+            _ignoreUnrecognized = value;
+        }
+    }
+
+    /// <summary>Gets or sets what happens when a value of a type that is not listed is written. It fails by default.</summary>
+    /// <exception cref="InvalidOperationException">The contract has been used.</exception>
+    public JsonUnknownDerivedTypeHandling UnknownDerivedTypeHandling
+    {
+        get => _unknown;
+        set
+        {
+            Change();
+            _unknown = value;
+        }
+    }
+
+    /// <summary>Gets or sets the name of the property that holds the discriminator: <c>$type</c> where it is null.</summary>
+    /// <exception cref="InvalidOperationException">The contract has been used.</exception>
+    [System.Diagnostics.CodeAnalysis.AllowNull]
+    public string TypeDiscriminatorPropertyName
+    {
+        get => _discriminatorName ?? "$type";
+        set
+        {
+            Change();
+            _discriminatorName = value;
+        }
+    }
+
+    /// <summary>The contract that these options belong to.</summary>
+    internal JsonTypeInfo? Owner { get; set; }
+
+    private void Change() => Owner?.Change();
+
+    private sealed class DerivedTypeList(JsonPolymorphismOptions options) : Collection<JsonDerivedType>
+    {
+        protected override void InsertItem(int index, JsonDerivedType item)
+        {
+            Check(item);
+            base.InsertItem(index, item);
+        }
+
+        protected override void SetItem(int index, JsonDerivedType item)
+        {
+            Check(item);
+            base.SetItem(index, item);
+        }
+
+        protected override void RemoveItem(int index)
+        {
+            options.Change();
+            base.RemoveItem(index);
+        }
+
+        protected override void ClearItems()
+        {
+            options.Change();
+            base.ClearItems();
+        }
+
+        private void Check(JsonDerivedType item)
+        {
+            if (item.DerivedType is null)
+            {
+                throw new ArgumentException("A derived type must name a type.", nameof(item));
+            }
+
+            options.Change();
+        }
+    }
+}

@@ -1,0 +1,148 @@
+using Brisk.Json.Contracts;
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Serialization.Metadata;
+
+/// <summary>The contract of a type that is known when the program is compiled.</summary>
+/// <typeparam name="T">The type.</typeparam>
+public sealed class JsonTypeInfo<T> : JsonTypeInfo
+{
+    private CursorConverter<T>? _typed;
+    private Func<object>? _untypedCreate;
+    private Func<T>? _create;
+    private bool _createIsKnown;
+    private Action<Utf8JsonWriter, T>? _serializeHandler;
+
+    internal JsonTypeInfo(JsonSerializerOptions options, InfoOrigin origin)
+        : base(typeof(T), options, origin)
+    {
+        _createIsKnown = origin.IsHandMade;
+    }
+
+    /// <summary>Gets or sets what makes an instance when an object or collection is read; null where none can be made so.</summary>
+    /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
+    public new Func<T>? CreateObject
+    {
+        get
+        {
+            Know();
+            return _create;
+        }
+
+        set
+        {
+            Change(Kind != JsonTypeInfoKind.None);
+            Set(value, value is null ? null : value as Func<object> ?? (() => value()!));
+        }
+    }
+
+    /// <summary>Gets what writes a value without looking anything up: for contracts of generated contexts that nobody changed; null for others.</summary>
+    public Action<Utf8JsonWriter, T>? SerializeHandler => _serializeHandler ??= Origin.IsGenerated && !IsChanged ? Write : null;
+
+    /// <summary>Whether <see cref="CreateObject"/> was set.</summary>
+    internal bool CreateIsChanged { get; private set; }
+
+    /// <inheritdoc cref="JsonTypeInfo.Runnable"/>
+    internal CursorConverter<T> RunnableOfT => _typed ??= (CursorConverter<T>)Runnable;
+
+    private protected override Func<object>? UntypedCreate
+    {
+        get
+        {
+            Know();
+            return _untypedCreate;
+        }
+    }
+
+    private protected override void SetCreate(Func<object>? create) => Set(create is null ? null : create as Func<T> ?? (() => (T)create()), create);
+
+    private protected override ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling)
+    {
+        var plain = (CursorConverter<T>)Origin.Make(handling, cache);
+        if (Kind == JsonTypeInfoKind.None || Contract is not { } contract)
+        {
+            return plain;
+        }
+
+        Func<object>? create = CreateIsChanged ? _untypedCreate : null;
+        if (Kind != JsonTypeInfoKind.Object)
+        {
+            return EditedCollection(contract, plain, create);
+        }
+
+        if (plain is not ObjectConverter<T> unchanged)
+        {
+            return plain; // a nullable: its value has a contract of its own
+        }
+
+        (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(Origin.IsHandMade || CreateIsChanged, create);
+        return unchanged.Contract.Edit(edited, cache, edits).CreateConverter();
+    }
+
+    private CursorConverter<T> EditedCollection(TypeContract contract, CursorConverter<T> plain, Func<object>? create)
+    {
+        if (!CreateIsChanged && !Origin.IsHandMade && Notifications is null)
+        {
+            return plain;
+        }
+
+        bool isMade = CollectionCreation.IsCreatedEmpty(contract);
+        if (create is not null && !isMade)
+        {
+            throw MetadataErrors.CannotCreateBy(Type);
+        }
+
+        if (OnDeserializing is not null && contract.Collection?.How is Construction.Array or Construction.Memory or Construction.CreateRange)
+        {
+            throw MetadataErrors.NoDeserializing(Type);
+        }
+
+        bool isRefused = isMade && create is null && (CreateIsChanged || Origin.IsHandMade);
+        return new EditedCollectionConverter<T>(plain, isRefused, create ?? (isMade && !isRefused ? UntypedCreate : null))
+        {
+            OnSerializing = OnSerializing,
+            OnSerialized = OnSerialized,
+            OnDeserializing = OnDeserializing,
+            OnDeserialized = OnDeserialized,
+        };
+    }
+
+    private void Set(Func<T>? create, Func<object>? untyped)
+    {
+        _create = create;
+        _untypedCreate = untyped;
+        _createIsKnown = true;
+        CreateIsChanged = true;
+    }
+
+    // Made only when somebody asks: reading and writing go another way.
+    private void Know()
+    {
+        if (_createIsKnown)
+        {
+            return;
+        }
+
+        if (CanCreate())
+        {
+            Func<T> create = Origin.Converter is ObjectConverter<T> unchanged ? unchanged.Contract.Create : CollectionCreation.Creator<T>();
+            _create = create;
+            _untypedCreate = create as Func<object> ?? (() => create()!);
+        }
+
+        _createIsKnown = true;
+    }
+
+    private bool CanCreate() => Kind switch
+    {
+        JsonTypeInfoKind.None => false,
+        JsonTypeInfoKind.Object => Origin.Converter is ObjectConverter<T> && Contract is { Constructor: { Parameters.Count: 0 } },
+        _ => Contract is { } contract && CollectionCreation.IsCreatedEmpty(contract),
+    };
+
+    private void Write(Utf8JsonWriter writer, T value)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        ((JsonConverter<T>)RunnableOfT).Write(writer, value, Options);
+    }
+}

@@ -1,0 +1,56 @@
+using Brisk.Json.Contracts;
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Serialization.Metadata;
+
+/// <summary>A property that a member stands behind, or none.</summary>
+internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, string name, MemberContract? member)
+    : JsonPropertyInfo(owner, propertyType, name, member)
+{
+    private bool IsHidden => Member!.Has(MemberFlags.Ignored);
+
+    private protected override Func<object, object?>? FindGetter()
+        => Member is not null && !IsHidden && Member.Has(MemberFlags.Reads) ? new MemberAccess(Member.Ref, get: true, set: false).GetBoxed : null;
+
+    private protected override Action<object, object?>? FindSetter()
+        => Member is not null && !IsHidden && Member.Has(MemberFlags.Writes) ? new MemberAccess(Member.Ref, get: false, set: true).SetBoxed : null;
+
+    private protected override JsonConverter? FindConverter()
+        => Member?.Converter is { } named ? AttributeConverters.Create(named, PropertyType, Options) : null;
+
+    private protected override Func<object, object?, bool>? FindCondition() => Member?.Ignore switch
+    {
+        JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting => static (_, _) => false,
+        JsonIgnoreCondition.Never => static (_, _) => true,
+        JsonIgnoreCondition.WhenWritingNull => static (_, value) => value is not null,
+        JsonIgnoreCondition.WhenWritingDefault => IsNotDefault,
+        _ => null,
+    };
+
+    private protected override JsonParameterInfo? FindParameter()
+        => Member is { Parameter: >= 0 } && Owner.Contract?.Constructor is { } constructor
+            ? new MemberParameterInfo(Owner.Type, constructor.Ref, constructor.Parameters[Member.Parameter], Member.Parameter, IsSetNullable)
+            : null;
+
+    // Annotations are dear to look up: only those are looked up that somebody asks for.
+    private protected override bool IsDeclared(MemberFlags flag)
+    {
+        if (Member is null || !CanBeNull)
+        {
+            return false;
+        }
+
+        TypeContract contract = Owner.Origin.Home.DescribeWithNullability(Owner.Type);
+        foreach (MemberContract described in contract.Members)
+        {
+            if (described.ClrName == Member.ClrName && described.Declaring == Member.Declaring)
+            {
+                return described.Has(flag);
+            }
+        }
+
+        return false;
+    }
+
+    private bool IsNotDefault(object owner, object? value) => value is not null && !value.Equals(MemberSettingsBuilder.DefaultOf(PropertyType));
+}

@@ -1,0 +1,73 @@
+namespace Brisk.Json.Serialization.Metadata;
+
+/// <summary>What contracts throw when they are changed wrongly, or cannot be found.</summary>
+internal static class MetadataErrors
+{
+    public static InvalidOperationException ReadOnly()
+        => new("This contract is read-only: it has been used, or made read-only. Change contracts in a modifier or before their first use.");
+
+    public static InvalidOperationException WrongKind(JsonTypeInfoKind kind)
+        => new($"This is not possible for a contract of kind '{kind}'.");
+
+    public static NotSupportedException NoContract(Type type, object? resolver)
+        => new($"The resolver '{resolver ?? "<null>"}' gives no contract for the type '{type}'. "
+            + "Where contracts are generated, list every root type and every type that is found at run time.");
+
+    public static InvalidOperationException WrongType(Type wanted, Type given)
+        => new($"A resolver gave the contract of the type '{given}' where that of '{wanted}' was asked for.");
+
+    public static InvalidOperationException WrongOptions(Type type)
+        => new($"A resolver gave a contract for the type '{type}' that was made with other options than those it was asked for.");
+
+    public static InvalidOperationException NoResolver()
+        => new("These options have no resolver: set TypeInfoResolver, or call MakeReadOnly(populateMissingResolver: true).");
+
+    public static InvalidOperationException ReflectionDisabled()
+        => new("Reflection is disabled for this program (IsReflectionEnabledByDefault), the options have no resolver, and no contract was generated. "
+            + "Set TypeInfoResolver, or pass a contract or a context.");
+
+    public static InvalidOperationException BoundElsewhere(JsonPropertyInfo property)
+        => new($"The property '{property.Name}' belongs to another contract than this.");
+
+    public static InvalidOperationException NameCollision(Type type, string name)
+        => new($"Two properties of the contract of type '{type}' have the name '{name}' in JSON.");
+
+    public static InvalidOperationException RequiredWithoutSetter(Type type, string name)
+        => new($"The property '{name}' of type '{type}' is required, and cannot be set.");
+
+    public static InvalidOperationException NoNumbers(Type type, string name)
+        => new($"The property '{name}' of type '{type}' holds no numbers: it can have no handling of numbers.");
+
+    public static InvalidOperationException CannotPopulate(Type type, string name)
+        => new($"The property '{name}' of type '{type}' is to be filled in place, and cannot be: it has no getter, or its type takes no values.");
+
+    public static NotSupportedException PopulateWithParameters(Type type)
+        => new($"Properties of type '{type}' are to be filled in place, and its constructor has parameters.");
+
+    public static InvalidOperationException NeverNull(Type type)
+        => new($"Values of type '{type}' are never null: the property cannot be said to be nullable.");
+
+    public static InvalidOperationException InvalidExtensionData(Type type, string name)
+        => new($"The property '{name}' cannot collect extension data: '{type}' is neither a dictionary from strings to any value nor a JSON object.");
+
+    public static InvalidOperationException TwoExtensionData(Type type)
+        => new($"Two properties of the contract of type '{type}' collect extension data.");
+
+    public static InvalidOperationException ExtensionDataAndDisallow(Type type)
+        => new($"The contract of type '{type}' disallows properties without a member, and collects them as extension data.");
+
+    public static InvalidOperationException CannotCreateBy(Type type)
+        => new($"Collections of type '{type}' are made of their elements: 'CreateObject' cannot be set.");
+
+    public static InvalidOperationException NoDeserializing(Type type)
+        => new($"Collections of type '{type}' are made of their elements: 'OnDeserializing' cannot be set.");
+
+    public static ArgumentException InvalidType(Type type, string parameter)
+        => new($"The type '{type}' cannot be a JSON value: it is a pointer, a ref struct, or an open generic type.", parameter);
+
+    public static InvalidOperationException ModifiersInUse()
+        => new("The resolver has been used: its modifiers can no longer be changed.");
+
+    public static NotSupportedException NoPolymorphism(Type type)
+        => new($"The contract of type '{type}' lists derived types by 'PolymorphismOptions', which this version does not write or read.");
+}

@@ -1,0 +1,96 @@
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization.Metadata;
+
+/// <summary>Says when two resolvers mean the same. No resolver means the default one.</summary>
+internal static class ResolverIdentity
+{
+    /// <summary>Whether a resolver gives what would be given without any.</summary>
+    public static bool IsDefault(IJsonTypeInfoResolver? resolver) => resolver switch
+    {
+        null => true,
+        DefaultJsonTypeInfoResolver own => own.IsPlain,
+        ResolverChain { Count: > 0 } chain => IsDefault(chain[0]),
+        _ => false,
+    };
+
+    public static bool AreSame(IJsonTypeInfoResolver? x, IJsonTypeInfoResolver? y)
+    {
+        if (ReferenceEquals(x, y) || (IsDefault(x) && IsDefault(y)))
+        {
+            return true;
+        }
+
+        return (x, y) switch
+        {
+            (ResolverChain a, ResolverChain b) => a.Count == b.Count && a.Zip(b).All(static pair => AreSame(pair.First, pair.Second)),
+            (ResolverChain { Count: 1 } a, not null) => AreSame(a[0], y),
+            (not null, ResolverChain { Count: 1 } b) => AreSame(x, b[0]),
+            (ModifiedResolver a, ModifiedResolver b) => a.Modifier.Equals(b.Modifier) && AreSame(a.Inner, b.Inner),
+            (DefaultJsonTypeInfoResolver a, DefaultJsonTypeInfoResolver b) when IsExact(a) && IsExact(b) => a.Modifiers.SequenceEqual(b.Modifiers),
+            _ => ValueIdentity.AreSame(x, y),
+        };
+    }
+
+    public static int Hash(IJsonTypeInfoResolver? resolver)
+    {
+        if (IsDefault(resolver))
+        {
+            return 0;
+        }
+
+        return resolver switch
+        {
+            ResolverChain { Count: 1 } chain => Hash(chain[0]),
+            ResolverChain chain => chain.Aggregate(chain.Count, static (hash, part) => hash * 31 + Hash(part)),
+            ModifiedResolver modified => modified.Modifier.GetHashCode() * 31 + Hash(modified.Inner),
+            DefaultJsonTypeInfoResolver own when IsExact(own) => own.Modifiers.Aggregate(7, static (hash, modifier) => hash * 31 + modifier.GetHashCode()),
+            _ => ValueIdentity.Hash(resolver),
+        };
+    }
+
+    /// <summary>Whether an equal resolver could be another instance, or the instance is one that many hold.</summary>
+    public static bool IsValue(IJsonTypeInfoResolver? resolver) => resolver switch
+    {
+        null => true,
+        ResolverChain chain => chain.All(IsValue),
+        ModifiedResolver modified => IsValue(modified.Modifier) && IsValue(modified.Inner),
+        DefaultJsonTypeInfoResolver own when IsExact(own) => own.Modifiers.All(IsValue),
+        _ => resolver is IBuiltInTypes || ValueIdentity.IsValue(resolver),
+    };
+
+    /// <summary>Whether types that are built in are served although the resolver has no contract for them.</summary>
+    public static bool LeavesBuiltIn(IJsonTypeInfoResolver? resolver) => resolver switch
+    {
+        ResolverChain chain => chain.Any(LeavesBuiltIn),
+        ModifiedResolver modified => LeavesBuiltIn(modified.Inner),
+        _ => resolver is IBuiltInTypes,
+    };
+
+    /// <summary>Ends the time in which the modifiers can be changed: contracts are about to be shared.</summary>
+    public static void Lock(IJsonTypeInfoResolver? resolver)
+    {
+        switch (resolver)
+        {
+            case DefaultJsonTypeInfoResolver own:
+                own.Lock();
+                break;
+            case ModifiedResolver modified:
+                Lock(modified.Inner);
+                break;
+            case ResolverChain chain:
+                foreach (IJsonTypeInfoResolver part in chain)
+                {
+                    Lock(part);
+                }
+
+                break;
+        }
+    }
+
+    private static bool IsExact(DefaultJsonTypeInfoResolver resolver) => resolver.GetType() == typeof(DefaultJsonTypeInfoResolver);
+
+    // A method that captures nothing, or belongs to an object that compares as a value: then another delegate may be equal.
+    private static bool IsValue(Action<JsonTypeInfo> modifier)
+        => modifier.HasSingleTarget && (modifier.Target is null || ValueIdentity.IsValue(modifier.Target));
+}
