@@ -5,9 +5,17 @@ namespace Brisk.Json.Streaming;
 /// <summary>Reads one document from a source to its end.</summary>
 internal static class DocumentReader
 {
-    public static async ValueTask<T?> ReadAsync<T>(ByteSource source, JsonSerializerOptions options, CancellationToken cancellationToken)
+    public static ValueTask<T?> ReadAsync<T>(ByteSource source, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
-        using var reader = new DocumentReader<T>(options.Contracts.Get<T>(), options, source);
+        CursorConverter<T> converter = options.Contracts.Get<T>();
+        return converter.LeadsToStreamed
+            ? new StreamedDocumentReader<T>(converter, options, source, cancellationToken).ReadAsync()
+            : ReadAsync(converter, source, options, cancellationToken);
+    }
+
+    private static async ValueTask<T?> ReadAsync<T>(CursorConverter<T> converter, ByteSource source, JsonSerializerOptions options, CancellationToken cancellationToken)
+    {
+        using var reader = new DocumentReader<T>(converter, options, source);
         await ReadToEndAsync(reader, cancellationToken).ConfigureAwait(false);
         return reader.Result;
     }
