@@ -16,10 +16,20 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
         return found;
     }
 
-    public static bool TryGetMember(JsonElement node, string name, out JsonElement value) => node.TryGetProperty(name, out value);
+    public static bool TryGetMember(JsonElement node, string name, out JsonElement value)
+    {
+        value = default;
+        return node.ValueKind == JsonValueKind.Object && node.TryGetProperty(name, out value);
+    }
 
     public static bool TryGetItem(JsonElement array, long index, out JsonElement value)
     {
+        if (array.ValueKind != JsonValueKind.Array)
+        {
+            value = default;
+            return false;
+        }
+
         JsonDocument document = array.Document;
         int row = array.Index + 1;
         int end = document.EndOf(array.Index);
@@ -72,6 +82,17 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
         }
 
         return false;
+    }
+
+    public static bool TryFindMember(ref int position, JsonElement container, MemberName name, out JsonElement value)
+    {
+        JsonDocument document = container.Document;
+        int row = container.Index + position;
+        int index = -1;
+        bool found = name.IsUtf8 && ElementMembers.TryFindNext(document, ref row, document.EndOf(container.Index), name, out index);
+        position = row - container.Index;
+        value = found ? new JsonElement(document, index) : default;
+        return found;
     }
 
     public static bool TextEquals(JsonElement node, MemberName text) => text.IsUtf8 && node.ValueEquals(text.Utf8);

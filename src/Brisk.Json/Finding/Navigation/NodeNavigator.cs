@@ -15,11 +15,20 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
 
     public static bool TryGetMember(JsonNode? node, MemberName name, out JsonNode? value) => TryGetMember(node, name.Text, out value);
 
-    public static bool TryGetMember(JsonNode? node, string name, out JsonNode? value) => ((JsonObject)node!).TryGetPropertyValue(name, out value);
+    public static bool TryGetMember(JsonNode? node, string name, out JsonNode? value)
+    {
+        value = null;
+        return node is JsonObject members && members.TryGetPropertyValue(name, out value);
+    }
 
     public static bool TryGetItem(JsonNode? array, long index, out JsonNode? value)
     {
-        var items = (JsonArray)array!;
+        value = null;
+        if (array is not JsonArray items)
+        {
+            return false;
+        }
+
         long position = index < 0 ? index + items.Count : index;
         bool found = position >= 0 && position < items.Count;
         value = found ? items[(int)position] : null;
@@ -33,6 +42,12 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
     public static bool IsLinear => false;
 
     public static bool TryMoveToContainer(ref JsonNode? position, JsonNode? container) => false;
+
+    public static bool TryFindMember(ref int position, JsonNode? container, MemberName name, out JsonNode? value)
+    {
+        value = null;
+        return false;
+    }
 
     public static bool TextEquals(JsonNode? node, MemberName text) =>
         node!.IsAsRead ? ElementNavigator.TextEquals(node.ToElement(), text) : TextOf(node) == text.Text;
