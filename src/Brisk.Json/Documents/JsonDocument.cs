@@ -144,7 +144,7 @@ public sealed partial class JsonDocument : IDisposable
     internal string StringAt(DocumentRow row, int index)
     {
         ReadOnlySpan<byte> text = Text;
-        if (!StringDecoder.TryDecode(text, row.Offset, SizeOf(row, index), row.IsVariant, out string decoded, out _)) DocumentErrors.ThrowInvalidText();
+        if (!StringDecoder.TryDecode(text, row.Offset, SizeOf(row, index), row.IsVariant, out string decoded, out _)) DocumentErrors.ThrowInvalidText(Body(row, index), row.IsVariant);
         return decoded;
     }
 
@@ -155,7 +155,8 @@ public sealed partial class JsonDocument : IDisposable
         int start = RowAt(nameIndex).Offset - 1;
         ReadOnlySpan<byte> value = RawText(nameIndex + 1);
         text.Overlaps(value, out int valueStart);
-        if (!StringDecoder.TryDecode(text[start..(valueStart + value.Length)], hasEscapes: false, out string raw, out _)) DocumentErrors.ThrowInvalidText();
+        ReadOnlySpan<byte> property = text[start..(valueStart + value.Length)];
+        if (!StringDecoder.TryDecode(property, hasEscapes: false, out string raw, out _)) DocumentErrors.ThrowInvalidText(property, hasEscapes: false);
         return raw;
     }
 

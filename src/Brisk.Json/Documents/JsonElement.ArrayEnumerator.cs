@@ -10,6 +10,9 @@ public readonly partial struct JsonElement
     public struct ArrayEnumerator : IEnumerable<JsonElement>, IEnumerator<JsonElement>
     {
         private readonly JsonElement _array;
+        // The index behind the last.
+        private const int Ended = -1;
+
         private readonly int _end;
         private int _index;
 
@@ -38,7 +41,7 @@ public readonly partial struct JsonElement
         readonly IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
         /// <summary>Moves behind the last element.</summary>
-        public void Dispose() => _index = _end;
+        public void Dispose() => _index = Ended;
 
         /// <summary>Moves back to before the first element.</summary>
         public void Reset() => _index = 0;
@@ -52,7 +55,7 @@ public readonly partial struct JsonElement
             else if (_index < 0) return false;
             else _index = _array.Document.IndexAfter(_index);
             if (_index < _end) return true;
-            _index = -1;
+            _index = Ended;
             return false;
         }
     }

@@ -10,6 +10,9 @@ public readonly partial struct JsonElement
     public struct ObjectEnumerator : IEnumerable<JsonProperty>, IEnumerator<JsonProperty>
     {
         private readonly JsonElement _object;
+        // The index behind the last.
+        private const int Ended = -1;
+
         private readonly int _end;
 
         // Of the value.
@@ -40,7 +43,7 @@ public readonly partial struct JsonElement
         readonly IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
         /// <summary>Moves behind the last property.</summary>
-        public void Dispose() => _index = _end;
+        public void Dispose() => _index = Ended;
 
         /// <summary>Moves back to before the first property.</summary>
         public void Reset() => _index = 0;
@@ -59,7 +62,7 @@ public readonly partial struct JsonElement
                 return true;
             }
 
-            _index = -1;
+            _index = Ended;
             return false;
         }
     }

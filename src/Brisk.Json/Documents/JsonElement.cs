@@ -150,7 +150,7 @@ public readonly partial struct JsonElement
 
     private static string Transcode(ReadOnlySpan<byte> utf8)
     {
-        if (!StringDecoder.TryDecode(utf8, hasEscapes: false, out string text, out _)) DocumentErrors.ThrowInvalidText();
+        if (!StringDecoder.TryDecode(utf8, hasEscapes: false, out string text, out _)) DocumentErrors.ThrowInvalidText(utf8, hasEscapes: false);
         return text;
     }
 }
