@@ -9,7 +9,7 @@ internal static class ElementMembers
     private const int MaxMembers = 64;
 
     /// <summary>The row of the value; of several members with one name, the last one's. False for what is no object.</summary>
-    public static bool TryFind(JsonElement element, MemberName name, out int value)
+    public static bool TryFind(JsonElement element, SoughtText name, out int value)
     {
         value = -1;
         if (element.IsDefault)
@@ -27,7 +27,7 @@ internal static class ElementMembers
     }
 
     /// <summary>The row of the next object, from one on, that has such a member, and the member's.</summary>
-    public static bool TryFindNext(JsonDocument document, ref int row, int end, MemberName name, out int value)
+    public static bool TryFindNext(JsonDocument document, ref int row, int end, SoughtText name, out int value)
     {
         value = -1;
         ReadOnlySpan<ulong> rows = document.Rows[..end];

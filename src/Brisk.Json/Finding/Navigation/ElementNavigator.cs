@@ -9,7 +9,7 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static JsonValueKind KindOf(JsonElement node) => node.ValueKind;
 
-    public static bool TryGetMember(JsonElement node, MemberName name, out JsonElement value)
+    public static bool TryGetMember(JsonElement node, SoughtText name, out JsonElement value)
     {
         bool found = ElementMembers.TryFind(node, name, out int index);
         value = found ? new JsonElement(node.Document, index) : default;
@@ -84,7 +84,7 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
         return false;
     }
 
-    public static bool TryFindMember(ref int position, JsonElement container, MemberName name, out JsonElement value)
+    public static bool TryFindMember(ref int position, JsonElement container, SoughtText name, out JsonElement value)
     {
         JsonDocument document = container.Document;
         int row = container.Index + position;
@@ -95,7 +95,7 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
         return found;
     }
 
-    public static bool TextEquals(JsonElement node, MemberName text) => text.IsUtf8 && node.ValueEquals(text.Utf8);
+    public static bool TextEquals(JsonElement node, SoughtText text) => text.IsUtf8 && node.ValueEquals(text.Utf8);
 
     public static string TextOf(JsonElement node) => node.GetString()!;
 

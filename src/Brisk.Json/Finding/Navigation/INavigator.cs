@@ -15,7 +15,7 @@ internal interface INavigator<TNode, TChildren>
     static abstract JsonValueKind KindOf(TNode node);
 
     /// <summary>The member of an object; of several with one name, the last. False for what is no object.</summary>
-    static abstract bool TryGetMember(TNode node, MemberName name, out TNode value);
+    static abstract bool TryGetMember(TNode node, SoughtText name, out TNode value);
 
     /// <summary>The same, with a name that comes from a document.</summary>
     static abstract bool TryGetMember(TNode node, string name, out TNode value);
@@ -40,10 +40,10 @@ internal interface INavigator<TNode, TChildren>
     /// <summary>
     /// Finds the next member of this name inside a container or its own, the members of parents before those of children. The position starts with zero.
     /// </summary>
-    static abstract bool TryFindMember(ref int position, TNode container, MemberName name, out TNode value);
+    static abstract bool TryFindMember(ref int position, TNode container, SoughtText name, out TNode value);
 
     /// <summary>Whether a string has this text.</summary>
-    static abstract bool TextEquals(TNode node, MemberName text);
+    static abstract bool TextEquals(TNode node, SoughtText text);
 
     /// <summary>The text of a string.</summary>
     static abstract string TextOf(TNode node);

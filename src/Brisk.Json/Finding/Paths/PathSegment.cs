@@ -55,7 +55,7 @@ internal sealed class PathSelector
     public SelectorKind Kind { get; }
 
     /// <summary>The name of a name selector.</summary>
-    public MemberName? Name { get; private init; }
+    public SoughtText? Name { get; private init; }
 
     /// <summary>The index of an index selector; negative ones count from the end.</summary>
     public long Index { get; private init; }
@@ -66,7 +66,7 @@ internal sealed class PathSelector
     /// <summary>What a filter selector asks of each child.</summary>
     public PathCondition? Condition { get; private init; }
 
-    public static PathSelector OfName(string name) => new(SelectorKind.Name) { Name = new MemberName(name) };
+    public static PathSelector OfName(string name) => new(SelectorKind.Name) { Name = new SoughtText(name) };
 
     public static PathSelector OfIndex(long index) => new(SelectorKind.Index) { Index = index };
 

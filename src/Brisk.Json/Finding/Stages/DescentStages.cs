@@ -121,7 +121,7 @@ internal sealed class LinearDescentStage<TNode, TChildren, TNavigator>(PathStage
 }
 
 /// <summary>A whole descendant segment that selects by a name, where the tree is stored in order. It does not know the way to a value.</summary>
-internal sealed class LinearNameStage<TNode, TChildren, TNavigator>(PathStage<TNode> source, MemberName name, PathSelector[] singles) : PathStage<TNode>
+internal sealed class LinearNameStage<TNode, TChildren, TNavigator>(PathStage<TNode> source, SoughtText name, PathSelector[] singles) : PathStage<TNode>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
