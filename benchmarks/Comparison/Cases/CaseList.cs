@@ -15,6 +15,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         {
             corpus.Accept(list);
             list.AddTokens(corpus);
+            list.AddPaths(corpus);
         }
         list.AddOptions();
         // Tables go by operation; the sort is stable, so documents keep their order.
@@ -93,6 +94,16 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         var tape = new Remade<TokenTape>(() => TapeRecorder.Record(corpus.Utf8));
         Add(Operations.Writer, corpus, contender => contender.WriteTokens(tape.Value, TapeNames.Strings));
         Add(Operations.WriterEncoded, corpus, contender => contender.WriteTokens(tape.Value, TapeNames.Encoded));
+    }
+
+    /// <summary>The library that has paths is the reference: its column comes first.</summary>
+    private void AddPaths(Corpus corpus)
+    {
+        foreach (PathQuery path in PathQueries.For(corpus.Name))
+        {
+            _cases.Add(new Case(Operations.Select, $"{corpus.Name}, {path.Text}", corpus.Utf8.Length, () =>
+                [.. PrepareAll(contender => contender.Select(corpus.Utf8, path)).OrderByDescending(entry => entry.Name == "Newtonsoft")]));
+        }
     }
 
     private void AddOptions()
