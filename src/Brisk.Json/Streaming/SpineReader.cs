@@ -58,7 +58,7 @@ internal abstract class SpineReader : IDisposable
 
         // One byte more than what is to come, so that its end is seen at once; but what a source says is not trusted far.
         long expected = Math.Min(source.ExpectedLength + 1, 64 * 1024);
-        Buffer = new TextBuffer((int)Math.Max(options.DefaultBufferSize, Math.Min(expected, 4L * options.DefaultBufferSize)), Array.MaxLength);
+        Buffer = new TextBuffer((int)Math.Max(options.DefaultBufferSize, Math.Min(expected, 4L * options.DefaultBufferSize)), options.MaxBufferSize);
     }
 
     /// <summary>The converter of the document.</summary>
@@ -84,7 +84,7 @@ internal abstract class SpineReader : IDisposable
     /// <summary>Reads as far as the buffer allows.</summary>
     public Progress Advance()
     {
-        if (!_isPastMark && !TrySkipMark())
+        if (!_isPastMark && !(_isPastMark = Buffer.TrySkipMark()))
         {
             return Progress.NeedsMore;
         }
@@ -417,24 +417,6 @@ internal abstract class SpineReader : IDisposable
             _lastComma = 0;
             _end = -1;
         }
-    }
-
-    // Moves behind a byte order mark; false as long as there may be one.
-    private bool TrySkipMark()
-    {
-        ReadOnlySpan<byte> mark = [0xEF, 0xBB, 0xBF];
-        ReadOnlySpan<byte> text = Buffer.Unread;
-        if (text.Length < mark.Length && !Buffer.IsFinal && mark.StartsWith(text))
-        {
-            return false;
-        }
-
-        if (text.StartsWith(mark))
-        {
-            Buffer.Drop(mark.Length);
-        }
-
-        return _isPastMark = true;
     }
 
     private void Rethrow(Exception exception, ref JsonCursor cursor)
