@@ -78,6 +78,8 @@ internal sealed class ContractCache(JsonSerializerOptions options)
     private ICursorConverter Create(Type type, JsonNumberHandling handling)
         => ConverterResolution.FromOptions(type, this)
         ?? (PrimitiveConverters.Find(type, handling) as ICursorConverter)
+        ?? DocumentConverters.Find(type, options)
+        ?? NodeConverters.Find(type, options)
         ?? ConverterResolution.FromContract(ReflectionContracts.Of(type, _rules), handling, this);
 
     private static RuleOptions RuleOptionsOf(JsonSerializerOptions options) => new()

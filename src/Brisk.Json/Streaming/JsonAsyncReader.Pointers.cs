@@ -6,7 +6,20 @@ namespace Brisk.Json;
 // Moving to the value of a pointer.
 public abstract partial class JsonAsyncReader
 {
-    internal async ValueTask<bool> ReadToAsync(string[] tokens, CancellationToken cancellationToken)
+    /// <summary>Reads on to the value that a pointer names, from the value at which the reader stands; what stands between is passed over.</summary>
+    /// <param name="pointer">The pointer (RFC 6901). Names are those of the document, compared ordinally; of equal names the first counts. <c>-</c> is no element.</param>
+    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <returns>True where the reader stands at the first token of the value; false where there is none, and the reader somewhere on the way.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">The reader stands at no value.</exception>
+    /// <inheritdoc cref="ReadAsync" path="/exception"/>
+    public ValueTask<bool> ReadToAsync(JsonPointer pointer, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(pointer);
+        return ReadToAsync([.. pointer.Tokens], cancellationToken);
+    }
+
+    private async ValueTask<bool> ReadToAsync(string[] tokens, CancellationToken cancellationToken)
     {
         await MoveToValueAsync(cancellationToken).ConfigureAwait(false);
         foreach (string token in tokens)

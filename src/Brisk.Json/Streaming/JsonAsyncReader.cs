@@ -20,7 +20,7 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     private readonly JsonSerializerOptions _options;
     private readonly ByteSource _source;
     private readonly TokenPath _path = new();
-    private TextBuffer _buffer;
+    private ArrivingText _buffer;
     private JsonReaderState _before;
     private JsonReaderState _state;
     private bool _isPastMark;
@@ -37,7 +37,7 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
         _options = options ?? JsonSerializerOptions.Default;
         _source = source;
         _state = _before = new JsonReaderState(_options.ReaderOptions);
-        _buffer = new TextBuffer(_options.DefaultBufferSize, _options.MaxBufferSize);
+        _buffer = new ArrivingText(_options.DefaultBufferSize, _options.MaxBufferSize);
     }
 
     /// <summary>Gets the type of the token that was read last; <see cref="JsonTokenType.None"/> before the first and behind the last.</summary>

@@ -58,7 +58,7 @@ internal abstract class SpineReader : IDisposable
 
         // One byte more than what is to come, so that its end is seen at once; but what a source says is not trusted far.
         long expected = Math.Min(source.ExpectedLength + 1, 64 * 1024);
-        Buffer = new TextBuffer((int)Math.Max(options.DefaultBufferSize, Math.Min(expected, 4L * options.DefaultBufferSize)), options.MaxBufferSize);
+        Buffer = new ArrivingText((int)Math.Max(options.DefaultBufferSize, Math.Min(expected, 4L * options.DefaultBufferSize)), options.MaxBufferSize);
     }
 
     /// <summary>The converter of the document.</summary>
@@ -69,7 +69,7 @@ internal abstract class SpineReader : IDisposable
     public ByteSource Source { get; }
 
     /// <summary>The unread text, which the driver fills.</summary>
-    public TextBuffer Buffer;
+    public ArrivingText Buffer;
 
     /// <summary>Whether the root is read in parts from the first byte on.</summary>
     protected virtual bool IsEager => false;

@@ -96,7 +96,7 @@ public sealed class AsyncReaderTests
     public async Task Pointers_lead_to_values(string tokens, string? expected)
     {
         await using var reader = Open(Document, 4);
-        bool isFound = await reader.ReadToAsync(tokens.Split(' '), Token);
+        bool isFound = await reader.ReadToAsync(JsonPointer.FromTokens(tokens.Split(' ')), Token);
         Assert.Equal(expected, isFound ? $"{reader.Path} {reader.TokenType} {Encoding.UTF8.GetString(reader.ValueSpan)}" : null);
     }
 

@@ -3,7 +3,7 @@ using System.Buffers;
 namespace Brisk.Json.Streaming;
 
 /// <summary>The part of a document that has come and is not used up, in rented memory.</summary>
-internal struct TextBuffer
+internal struct ArrivingText
 {
     // As a document proves long, the buffer grows to this many times the size that was asked for: fewer and larger reads.
     private const int LongDocumentFactor = 4;
@@ -20,7 +20,7 @@ internal struct TextBuffer
 
     /// <param name="size">The size to begin with, in bytes.</param>
     /// <param name="limit">The largest size.</param>
-    public TextBuffer(int size, int limit)
+    public ArrivingText(int size, int limit)
     {
         _limit = limit;
         _longSize = (int)Math.Min(limit, Math.Max(size, Math.Min((long)size * LongDocumentFactor, 64 * 1024)));
