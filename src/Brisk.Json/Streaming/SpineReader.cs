@@ -154,7 +154,7 @@ internal abstract class SpineReader : IDisposable
         }
 
         ReadOnlySpan<byte> text = Buffer.Unread;
-        int first = WhitespaceScanner.Skip(text, 0);
+        int first = ElementStart.SkipInsignificant(text, 0, _seesComments);
         if (first == text.Length)
         {
             if (Buffer.IsFinal)
@@ -167,9 +167,10 @@ internal abstract class SpineReader : IDisposable
 
         if (BeginRoot(text[first]) is { } frame)
         {
-            var cursor = new JsonCursor(text, first, 0, _readerOptions, Options);
+            var cursor = new JsonCursor(text, 0, 0, _readerOptions, Options);
             try
             {
+                cursor.BeginText();
                 Open(ref cursor, frame);
             }
             catch (Exception exception) when (ErrorLocator.Concerns(exception))
