@@ -17,6 +17,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
             list.AddTokens(corpus);
             list.AddPaths(corpus);
         }
+        list.AddRows();
         list.AddOptions();
         // Tables go by operation; the sort is stable, so documents keep their order.
         return [.. list._cases.OrderBy(found => Array.IndexOf([.. Operations.All], found.Operation))];
@@ -33,6 +34,8 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         Add(Operations.WriteRelaxed, corpus, contender => contender.Write(model.Value, WriteStyle.Relaxed), Reread<T>);
         Add(Operations.WriteIndented, corpus, contender => contender.Write(model.Value, WriteStyle.Indented), Reread<T>);
         Add(Operations.WriteString, corpus, contender => contender.WriteString(model.Value), Reread<T>);
+        Add(Operations.ReadStream, corpus, contender => contender.ReadStream<T>(corpus.Utf8));
+        Add(Operations.WriteStream, corpus, contender => contender.WriteStream(model.Value), Reread<T>);
         if (corpus.Utf8.Length > 10_000)
         {
             AddLayouts(corpus);
@@ -104,6 +107,15 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
             _cases.Add(new Case(Operations.Select, $"{corpus.Name}, {path.Text}", corpus.Utf8.Length, () =>
                 [.. PrepareAll(contender => contender.Select(corpus.Utf8, path)).OrderByDescending(entry => entry.Name == "Newtonsoft")]));
         }
+    }
+
+    private void AddRows()
+    {
+        byte[] array = RowGenerator.Array(RowGenerator.Count), lines = RowGenerator.Lines(RowGenerator.Count);
+        Add(Operations.Rows, new Corpus("first 20% of 10,000 rows", array), contender => contender.EnumerateRows(array, RowGenerator.Count / 5, RowLayout.Array));
+        Add(Operations.Rows, new Corpus("first 80% of 10,000 rows", array), contender => contender.EnumerateRows(array, RowGenerator.Count / 5 * 4, RowLayout.Array));
+        Add(Operations.Rows, new Corpus("10,000 rows", array), contender => contender.EnumerateRows(array, int.MaxValue, RowLayout.Array));
+        Add(Operations.Rows, new Corpus("10,000 lines", lines), contender => contender.EnumerateRows(lines, int.MaxValue, RowLayout.Lines));
     }
 
     private void AddOptions()

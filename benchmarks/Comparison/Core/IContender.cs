@@ -26,6 +26,15 @@ public interface IContender
     /// <summary>Writes a typed graph to a new string.</summary>
     Func<object?>? WriteString<T>(T value) where T : class => null;
 
+    /// <summary>Reads a typed graph from a stream, asynchronously.</summary>
+    Func<object?>? ReadStream<T>(byte[] utf8) where T : class => null;
+
+    /// <summary>Writes a typed graph to a stream, asynchronously.</summary>
+    Func<object?>? WriteStream<T>(T value) where T : class => null;
+
+    /// <summary>Enumerates the rows of a stream, up to some of them; the answer is a checksum.</summary>
+    Func<object?>? EnumerateRows(byte[] utf8, int count, RowLayout layout) => null;
+
     /// <summary>Visits every token of a document; the answer is a checksum over what was looked at.</summary>
     Func<object?>? ReadTokens(byte[] utf8, TokenAccess access) => null;
 
@@ -43,6 +52,16 @@ public interface IContender
 
     /// <summary>Makes options, uses them once, and returns a weak reference to them.</summary>
     WeakReference? UseOptionsOnce(Order order, OptionsContent content) => null;
+}
+
+/// <summary>How rows stand in a document.</summary>
+public enum RowLayout
+{
+    /// <summary>In an array.</summary>
+    Array,
+
+    /// <summary>Each in its own line.</summary>
+    Lines,
 }
 
 /// <summary>How a graph is written.</summary>
