@@ -131,8 +131,8 @@ internal sealed partial class ContractCache
         }
 
         TypeContract contract = Describe(type);
-        return contract.Kind == ContractKind.Custom
-            ? ConverterResolution.FromContract(contract with { Kind = ContractKind.Object, Converter = null }, handling, this)
+        return contract.Kind is ContractKind.Custom or ContractKind.Object && contract.Problems.All(static p => p.Kind != ProblemKind.InvalidType)
+            ? ConverterResolution.FromContract(contract with { Kind = ContractKind.Object, Converter = null, Problems = default, Members = default, Constructor = null }, handling, this)
             : CreatePlain(type, handling);
     }
 

@@ -119,12 +119,21 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             result |= property.IsSetNullable ? 0 : MemberFlags.WritesNotNull;
         }
 
-        if ((property.Changes & (PropertyAspects.Get | PropertyAspects.Set)) != 0 && (reads != ((flags & MemberFlags.Reads) != 0) || writes))
+        if (property.Member is not null && (property.Changes & PropertyAspects.Set) != 0)
         {
             result &= ~MemberFlags.ReadOnlyOmitted;
+            result |= IsReadOnlyOmitted(property) ? MemberFlags.ReadOnlyOmitted : 0;
         }
 
         return result | (Populates(property, flags) ? MemberFlags.Populated : 0);
+    }
+
+    // Collections are written all the same, and so is what has a condition of its own.
+    private bool IsReadOnlyOmitted(JsonPropertyInfo property)
+    {
+        bool isAsked = property.Member!.Has(MemberFlags.Field) ? info.Options.IgnoreReadOnlyFields : info.Options.IgnoreReadOnlyProperties;
+        return isAsked && property.Set is null && property.ShouldSerialize is null
+            && (property.CustomConverter is not null || cache.Describe(property.PropertyType).Collection is null);
     }
 
     private bool Populates(JsonPropertyInfo property, MemberFlags flags)

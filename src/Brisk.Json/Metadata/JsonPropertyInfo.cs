@@ -91,6 +91,7 @@ public abstract class JsonPropertyInfo
         get => _creation;
         set
         {
+            Owner.ThrowIfReadOnly();
             if (value is < JsonObjectCreationHandling.Replace or > JsonObjectCreationHandling.Populate)
             {
                 throw new ArgumentOutOfRangeException(nameof(value));
@@ -131,6 +132,7 @@ public abstract class JsonPropertyInfo
         get => _isExtensionData;
         set
         {
+            Owner.ThrowIfReadOnly();
             if (value && !Owner.Origin.Home.CanHoldExtensionData(PropertyType))
             {
                 throw MetadataErrors.InvalidExtensionData(PropertyType, Name);
@@ -165,6 +167,7 @@ public abstract class JsonPropertyInfo
         get => _name;
         set
         {
+            Owner.ThrowIfReadOnly();
             ArgumentNullException.ThrowIfNull(value);
             Assign(PropertyAspects.Name, ref _name, value);
         }
@@ -189,6 +192,7 @@ public abstract class JsonPropertyInfo
         get => _numberHandling;
         set
         {
+            Owner.ThrowIfReadOnly();
             if (value is < 0 or > (JsonNumberHandling)7)
             {
                 throw new ArgumentOutOfRangeException(nameof(value));
@@ -239,6 +243,7 @@ public abstract class JsonPropertyInfo
 
     private void CheckNullable(bool value)
     {
+        Owner.ThrowIfReadOnly();
         if (value && !CanBeNull)
         {
             throw MetadataErrors.NeverNull(PropertyType);

@@ -21,6 +21,7 @@ public abstract partial class JsonTypeInfo
         get => _numberHandling;
         set
         {
+            ThrowIfReadOnly();
             if (value is < 0 or > (JsonNumberHandling)7)
             {
                 throw new ArgumentOutOfRangeException(nameof(value));
@@ -183,6 +184,11 @@ public abstract partial class JsonTypeInfo
     private void SetNotification(Callbacks which, Action<object>? notify)
     {
         Change(Kind != JsonTypeInfoKind.None);
+        if (which == Callbacks.OnDeserializing && Contract?.Collection?.How is Construction.Array or Construction.Memory or Construction.CreateRange)
+        {
+            throw MetadataErrors.NoDeserializing(Type);
+        }
+
         (Notifications ??= [])[which] = notify;
     }
 

@@ -11,7 +11,7 @@ internal sealed class MemberParameterInfo : JsonParameterInfo
     {
         Position = position;
         HasDefaultValue = parameter.HasDefault;
-        DefaultValue = MemberSettingsBuilder.DefaultOf(parameter);
+        DefaultValue = parameter.HasDefault ? MemberSettingsBuilder.Typed(parameter.Default, parameter.Type) : null;
         IsNullable = isNullable;
         AttributeProvider = constructor?.GetParameters()[position];
     }

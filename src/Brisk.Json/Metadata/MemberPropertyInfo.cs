@@ -13,7 +13,7 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
         => Member is not null && !IsHidden && Member.Has(MemberFlags.Reads) ? new MemberAccess(Member.Ref, get: true, set: false).GetBoxed : null;
 
     private protected override Action<object, object?>? FindSetter()
-        => Member is not null && !IsHidden && Member.Has(MemberFlags.Writes) ? new MemberAccess(Member.Ref, get: false, set: true).SetBoxed : null;
+        => Member is not null && !IsHidden && Member.Has(MemberFlags.Writes) ? Checked(new MemberAccess(Member.Ref, get: false, set: true)) : null;
 
     private protected override JsonConverter? FindConverter()
         => Member?.Converter is { } named ? AttributeConverters.Create(named, PropertyType, Options) : null;
@@ -51,6 +51,17 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
 
         return false;
     }
+
+    // As if the value were cast to the type of the member.
+    private Action<object, object?> Checked(MemberAccess access) => (target, value) =>
+    {
+        if (value is null ? !CanBeNull : !PropertyType.IsInstanceOfType(value))
+        {
+            throw new InvalidCastException($"A value of type '{value?.GetType().ToString() ?? "<null>"}' cannot be set on the property '{Name}' of type '{PropertyType}'.");
+        }
+
+        access.SetBoxed(target, value);
+    };
 
     private bool IsNotDefault(object owner, object? value) => value is not null && !value.Equals(MemberSettingsBuilder.DefaultOf(PropertyType));
 }
