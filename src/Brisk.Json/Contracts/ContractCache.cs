@@ -88,12 +88,16 @@ internal sealed partial class ContractCache(JsonSerializerOptions options)
     // By the rules alone, whatever a resolver would say.
     private ICursorConverter CreatePlain(Type type, JsonNumberHandling handling)
         => ConverterResolution.FromOptions(type, this)
-        ?? (PrimitiveConverters.Find(type, handling) as ICursorConverter)
+        ?? FindBuiltIn(type, handling)
         ?? JsonContractSource.FindRegistered(type)?.CreateConverter(handling, this)
         ?? CreateReflected(type, handling);
 
     private ICursorConverter CreateReflected(Type type, JsonNumberHandling handling)
         => _mayReflect ? ConverterResolution.FromContract(Describe(type), handling, this) : throw MetadataErrors.ReflectionDisabled();
+
+    /// <summary>The converter of a type that the library converts by itself; null for others.</summary>
+    public ICursorConverter? FindBuiltIn(Type type, JsonNumberHandling handling)
+        => (PrimitiveConverters.Find(type, handling) as ICursorConverter) ?? DocumentConverters.Find(type, options) ?? NodeConverters.Find(type, options);
 
     /// <summary>What the rules say about a type under these options.</summary>
     public TypeContract Describe(Type type) => ReflectionContracts.Of(type, _rules);

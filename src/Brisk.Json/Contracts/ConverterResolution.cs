@@ -79,8 +79,11 @@ internal static class ConverterResolution
     }
 
     /// <summary>An instance of a generic converter, closed over types that are known at run time.</summary>
-    public static ICursorConverter Make(Type definition, Type argument, params object?[] arguments)
-        => (ICursorConverter)Activator.CreateInstance(definition.MakeGenericType(argument), arguments)!;
+    public static ICursorConverter Make(Type definition, Type argument, params object?[] arguments) => Make(definition, [argument], arguments);
+
+    /// <inheritdoc cref="Make(Type, Type, object?[])"/>
+    public static ICursorConverter Make(Type definition, Type[] typeArguments, params object?[] arguments)
+        => (ICursorConverter)Activator.CreateInstance(definition.MakeGenericType(typeArguments), arguments)!;
 
     private static ICursorConverter NullableOf(Type inner, ICursorConverter converter) => Make(typeof(NullableConverter<>), inner, converter);
 

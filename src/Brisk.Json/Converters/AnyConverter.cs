@@ -1,12 +1,18 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Values of declared type <see cref="object"/>: written by their run-time type.</summary>
+/// <summary>Values of declared type <see cref="object"/>: written by their run-time type, read as elements or nodes.</summary>
 internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object>
 {
+    private readonly ElementConverter _elements = new(!cache.Options.AllowDuplicateProperties);
+    private readonly NodeConverter<JsonNode>? _nodes = cache.Options.UnknownTypeHandling == JsonUnknownTypeHandling.JsonNode ? new(cache.Options) : null;
+
     public override object? ReadValue(ref JsonCursor cursor)
-        => cursor.TryReadNull() ? null : throw ConverterErrors.Unsupported(typeof(object));
+        => cursor.TryReadNull() ? null
+        : _nodes is { } nodes ? nodes.ReadValue(ref cursor)
+        : _elements.ReadValue(ref cursor);
 
     public override void WriteValue(Utf8JsonWriter writer, object value)
     {
@@ -25,6 +31,9 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
         }
     }
 
+    public override WriteFrame? BeginWrite(object value)
+        => value is null || value.GetType() == typeof(object) ? null : cache.Get(value.GetType()).BeginWriteBoxed(value);
+
     public override void WriteKey(Utf8JsonWriter writer, object value)
     {
         if (value is string name && cache.Options.DictionaryKeyPolicy is { } policy)
@@ -36,6 +45,8 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
             cache.Get(value.GetType()).WriteKeyBoxed(writer, value);
         }
     }
+
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
 
     private static void Write(Utf8JsonWriter writer, object value, ICursorConverter converter)
     {

@@ -38,6 +38,9 @@ internal static class ConverterErrors
     public static InvalidCastException WrongResult(Type converter, Type wanted, Type given)
         => new($"The converter '{converter}' gave a value of type '{given}' where '{wanted}' was wanted.");
 
+    public static NotSupportedException OnlyAsync(Type type)
+        => new($"The type '{type}' can only be serialized by the asynchronous methods: its elements come by and by.");
+
     public static NotSupportedException Unsupported(Type type)
         => new($"Serialization and deserialization of '{type}' instances is not supported.") { Source = SourceOfUnsupported };
 

@@ -10,6 +10,8 @@ namespace Brisk.Json.Serialization;
 /// </summary>
 internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 {
+    private bool? _holdsAsync;
+
     /// <summary>Reads the value at the cursor, <c>null</c> included, and leaves the cursor behind it.</summary>
     public abstract T? ReadValue(ref JsonCursor cursor);
 
@@ -43,6 +45,15 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     /// <summary>Reads the value at the cursor into an existing one; only where <see cref="CanPopulate"/> is true.</summary>
     public virtual void Populate(ref JsonCursor cursor, ref T value) => throw ConverterErrors.CannotPopulate(typeof(T));
 
+    /// <summary>A frame for a value that begins with this byte, when it can be read in parts; null where it is read whole.</summary>
+    public virtual ReadFrame<T>? BeginFrame(byte first) => null;
+
+    /// <summary>A frame that writes a value in parts; null where it is written whole.</summary>
+    public virtual WriteFrame? BeginWrite(T value) => null;
+
+    /// <summary>Whether values may hold elements that come by and by, which only frames can write.</summary>
+    public bool HoldsAsync => _holdsAsync ??= FindsAsync([]);
+
     /// <summary>What the walk that locates errors may enter: how names and elements of this value are converted.</summary>
     public virtual ValueShape Shape => ValueShape.Scalar;
 
@@ -51,6 +62,9 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     /// <summary>The converter of a member of an object; null where none has this name.</summary>
     public virtual ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => null;
+
+    /// <summary>The name in .NET of a member of an object; null where none has this name.</summary>
+    public virtual string? MemberName(ReadOnlySpan<byte> name) => null;
 
     /// <summary>The converter as users see it.</summary>
     public virtual JsonConverter Public => this;
@@ -91,6 +105,16 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new Member<TOwner, T>(settings, this, access);
 
+    /// <summary>Looks for <see cref="HoldsAsync"/> among the converters that this one uses.</summary>
+    /// <param name="seen">Converters that have been looked at.</param>
+    protected virtual bool FindsAsync(HashSet<ICursorConverter> seen)
+        => seen.Add(this) && ElementConverter is { } element && element.FindsAsync(seen);
+
+    bool ICursorConverter.FindsAsync(HashSet<ICursorConverter> seen) => FindsAsync(seen);
+
+    ReadFrame? ICursorConverter.BeginFrame(byte first) => BeginFrame(first);
+
+    WriteFrame? ICursorConverter.BeginWriteBoxed(object value) => BeginWrite((T)value);
     JsonTypeInfo ICursorConverter.CreateInfo(JsonSerializerOptions options, InfoOrigin origin) => new JsonTypeInfo<T>(options, origin);
 
     object? ICursorConverter.ReadBoxed(ref JsonCursor cursor) => ReadValue(ref cursor);
@@ -126,6 +150,9 @@ internal enum ValueShape : byte
     Object,
 }
 
+/// <summary>A converter of sequences in which paths name no index, as in System.Text.Json.</summary>
+internal interface IPathWithoutIndex;
+
 /// <summary>A converter whose type is known at run time only.</summary>
 internal interface ICursorConverter
 {
@@ -142,8 +169,15 @@ internal interface ICursorConverter
 
     ICursorConverter? MemberConverter(ReadOnlySpan<byte> name);
 
+    string? MemberName(ReadOnlySpan<byte> name);
+
     Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access);
 
+    ReadFrame? BeginFrame(byte first);
+
+    WriteFrame? BeginWriteBoxed(object value);
+
+    bool FindsAsync(HashSet<ICursorConverter> seen);
     /// <summary>The public view of the contract that this converter reads and writes by.</summary>
     JsonTypeInfo CreateInfo(JsonSerializerOptions options, InfoOrigin origin);
 

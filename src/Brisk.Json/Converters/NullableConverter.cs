@@ -28,6 +28,8 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
         }
     }
 
+    public override WriteFrame? BeginWrite(T? value) => value.HasValue ? inner.BeginWrite(value.GetValueOrDefault()) : null;
+
     public override void Populate(ref JsonCursor cursor, ref T? value)
     {
         T filled = value.GetValueOrDefault();
@@ -38,4 +40,6 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
     public override T? ReadKey(ref JsonCursor cursor) => inner.ReadKey(ref cursor);
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T? value) => inner.WriteKey(writer, value.GetValueOrDefault());
+
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsAsync(seen);
 }

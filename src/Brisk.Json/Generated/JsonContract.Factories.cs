@@ -95,14 +95,16 @@ public abstract partial class JsonContract
                 : new DictionaryConverter<TDictionary, K, V>(cache, values, static () => new Dictionary<K, V>(), items => finish((Dictionary<K, V>)items));
         });
 
-    /// <summary>Makes the contract of a collection or dictionary that is not generic: it can only be written.</summary>
+    /// <summary>Makes the contract of a collection or dictionary that is not generic. One that cannot be made can only be written.</summary>
     /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <param name="create">Makes an empty collection to be filled; null where there is no such way.</param>
+    /// <param name="numberHandling">What an attribute of the collection says; null for nothing.</param>
     /// <returns>The contract.</returns>
-    public static JsonContract ForUntyped<[DynamicallyAccessedMembers(Shape)] TCollection>()
+    public static JsonContract ForUntyped<[DynamicallyAccessedMembers(Shape)] TCollection>(Func<TCollection>? create = null, JsonNumberHandling? numberHandling = null)
         where TCollection : System.Collections.IEnumerable
         => Notifying<TCollection>((handling, cache) => typeof(TCollection).IsAssignableTo(typeof(System.Collections.IDictionary))
-            ? new UntypedDictionaryConverter<TCollection>(cache)
-            : new UntypedEnumerableConverter<TCollection>(cache, handling));
+            ? new UntypedDictionaryConverter<TCollection>(cache, numberHandling ?? handling, Creator(create))
+            : new UntypedEnumerableConverter<TCollection>(cache, numberHandling ?? handling, Creator(create)));
 
     /// <summary>Makes the contract of a type whose attribute names a converter.</summary>
     /// <typeparam name="T">The type.</typeparam>
@@ -120,7 +122,7 @@ public abstract partial class JsonContract
     /// <typeparam name="T">The type: a number, a string, a date and so on, or <see cref="object"/>.</typeparam>
     /// <returns>The contract.</returns>
     public static JsonContract ForBuiltIn<T>()
-        => new Simple(typeof(T), static (handling, cache) => PrimitiveConverters.Find(typeof(T), handling) as ICursorConverter
+        => new Simple(typeof(T), static (handling, cache) => cache.FindBuiltIn(typeof(T), handling)
             ?? (typeof(T) == typeof(object) ? new AnyConverter(cache) : new UnsupportedConverter<T>()));
 
     // Notifications are found by interface. The converter sees the collection when it is complete: whoever makes it says that reading begins.

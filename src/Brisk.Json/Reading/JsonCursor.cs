@@ -66,6 +66,12 @@ internal ref partial struct JsonCursor
     /// <summary>How many containers are open around the position.</summary>
     public readonly int Depth => _depth;
 
+    /// <summary>How many containers may be open at once.</summary>
+    public readonly int MaxDepth => _maxDepth;
+
+    /// <summary>Whether comments or trailing commas are allowed.</summary>
+    public readonly bool IsRelaxed => _isRelaxed;
+
     /// <summary>How many containers are open around the whole text that the cursor reads.</summary>
     public readonly int OuterDepth { get; }
 

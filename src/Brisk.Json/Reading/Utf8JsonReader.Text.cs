@@ -41,21 +41,32 @@ public ref partial struct Utf8JsonReader
     public readonly int CopyString(scoped Span<byte> utf8Destination)
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("a string");
+        return _valueIsEscaped || _hasValueSequence ? CopyRareString(utf8Destination) : CopyText(_value, utf8Destination);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly int CopyRareString(scoped Span<byte> utf8Destination)
+    {
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         byte[]? unescaped = null;
         try
         {
             if (_valueIsEscaped) body = Unescape(body, out unescaped, utf8Destination.Length);
-            if (body.Length > utf8Destination.Length) ThrowDestinationTooShort();
-            if (!System.Text.Unicode.Utf8.IsValid(body)) ThrowInvalidText();
-            body.CopyTo(utf8Destination);
-            return body.Length;
+            return CopyText(body, utf8Destination);
         }
         finally
         {
             Return(unescaped);
             Return(rented);
         }
+    }
+
+    private static int CopyText(ReadOnlySpan<byte> text, scoped Span<byte> destination)
+    {
+        if (text.Length > destination.Length) ThrowDestinationTooShort();
+        if (!System.Text.Unicode.Utf8.IsValid(text)) ThrowInvalidText();
+        text.CopyTo(destination);
+        return text.Length;
     }
 
     /// <summary>Copies the string or property name, with its escapes replaced, in UTF-16.</summary>

@@ -1,11 +1,11 @@
-using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using Brisk.Json.Contracts;
+using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Reading from streams and pipes: the document is gathered first.
+// Reading from streams and pipes, in parts as they come.
 public static partial class JsonSerializer
 {
     /// <summary>Reads one value from a stream of UTF-8, up to its end. A byte order mark is passed over.</summary>
@@ -21,8 +21,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         options ??= JsonSerializerOptions.Default;
-        using GatheredText text = GatheredText.Read(utf8Json, options.DefaultBufferSize);
-        return ReadText<TValue>(text.Span, options);
+        return DocumentReader.Read(new StreamSource(utf8Json), options.Contracts.Get<TValue>(), options);
     }
 
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions?)"/>
@@ -36,8 +35,7 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
         options ??= JsonSerializerOptions.Default;
-        using GatheredText text = GatheredText.Read(utf8Json, options.DefaultBufferSize);
-        return ReadText(text.Span, returnType, options);
+        return DocumentReader.Read(new StreamSource(utf8Json), ConverterOf(returnType, options), options);
     }
 
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions?)"/>
@@ -50,13 +48,7 @@ public static partial class JsonSerializer
     public static ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return Read(utf8Json, options ?? JsonSerializerOptions.Default, cancellationToken);
-
-        static async ValueTask<TValue?> Read(Stream stream, JsonSerializerOptions options, CancellationToken cancellationToken)
-        {
-            using GatheredText text = await GatheredText.ReadAsync(stream, options.DefaultBufferSize, cancellationToken).ConfigureAwait(false);
-            return ReadText<TValue>(text.Span, options);
-        }
+        return DocumentReader.ReadAsync<TValue>(new StreamSource(utf8Json), options ?? JsonSerializerOptions.Default, cancellationToken);
     }
 
     /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
@@ -70,13 +62,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return Read(utf8Json, returnType, options ?? JsonSerializerOptions.Default, cancellationToken);
-
-        static async ValueTask<object?> Read(Stream stream, Type type, JsonSerializerOptions options, CancellationToken cancellationToken)
-        {
-            using GatheredText text = await GatheredText.ReadAsync(stream, options.DefaultBufferSize, cancellationToken).ConfigureAwait(false);
-            return ReadText(text.Span, type, options);
-        }
+        return DocumentReader.ReadAsync(new StreamSource(utf8Json), returnType, options ?? JsonSerializerOptions.Default, cancellationToken);
     }
 
     /// <summary>Reads one value from a pipe of UTF-8, up to its completion. A byte order mark is passed over.</summary>
@@ -93,13 +79,7 @@ public static partial class JsonSerializer
     public static ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return Read(utf8Json, options ?? JsonSerializerOptions.Default, cancellationToken);
-
-        static async ValueTask<TValue?> Read(PipeReader pipe, JsonSerializerOptions options, CancellationToken cancellationToken)
-        {
-            using GatheredText text = await GatheredText.ReadAsync(pipe, cancellationToken).ConfigureAwait(false);
-            return ReadText<TValue>(text.Span, options);
-        }
+        return DocumentReader.ReadAsync<TValue>(new PipeSource(utf8Json), options ?? JsonSerializerOptions.Default, cancellationToken);
     }
 
     /// <inheritdoc cref="DeserializeAsync{TValue}(PipeReader, JsonSerializerOptions?, CancellationToken)"/>
@@ -113,12 +93,6 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return Read(utf8Json, returnType, options ?? JsonSerializerOptions.Default, cancellationToken);
-
-        static async ValueTask<object?> Read(PipeReader pipe, Type type, JsonSerializerOptions options, CancellationToken cancellationToken)
-        {
-            using GatheredText text = await GatheredText.ReadAsync(pipe, cancellationToken).ConfigureAwait(false);
-            return ReadText(text.Span, type, options);
-        }
+        return DocumentReader.ReadAsync(new PipeSource(utf8Json), returnType, options ?? JsonSerializerOptions.Default, cancellationToken);
     }
 }

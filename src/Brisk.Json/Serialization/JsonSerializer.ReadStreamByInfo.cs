@@ -1,6 +1,7 @@
 using System.IO.Pipelines;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
@@ -18,8 +19,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using GatheredText text = GatheredText.Read(utf8Json, jsonTypeInfo.Options.DefaultBufferSize);
-        return ReadText(text.Span, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
+        return DocumentReader.Read(new StreamSource(utf8Json), jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
     }
 
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})"/>
@@ -27,8 +27,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using GatheredText text = GatheredText.Read(utf8Json, jsonTypeInfo.Options.DefaultBufferSize);
-        return ReadText(text.Span, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
+        return DocumentReader.Read(new StreamSource(utf8Json), jsonTypeInfo.Runnable, jsonTypeInfo.Options);
     }
 
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})"/>
@@ -55,13 +54,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return Read(utf8Json, jsonTypeInfo, cancellationToken);
-
-        static async ValueTask<TValue?> Read(Stream source, JsonTypeInfo<TValue> info, CancellationToken cancellationToken)
-        {
-            using GatheredText text = await GatheredText.ReadAsync(source, info.Options.DefaultBufferSize, cancellationToken).ConfigureAwait(false);
-            return ReadText(text.Span, info.RunnableOfT, info.Options);
-        }
+        return DocumentReader.ReadAsync(new StreamSource(utf8Json), jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options, cancellationToken);
     }
 
     /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonTypeInfo{TValue}, CancellationToken)"/>
@@ -69,13 +62,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return Read(utf8Json, jsonTypeInfo, cancellationToken);
-
-        static async ValueTask<object?> Read(Stream source, JsonTypeInfo info, CancellationToken cancellationToken)
-        {
-            using GatheredText text = await GatheredText.ReadAsync(source, info.Options.DefaultBufferSize, cancellationToken).ConfigureAwait(false);
-            return ReadText(text.Span, info.Runnable, info.Options);
-        }
+        return DocumentReader.ReadAsync(new StreamSource(utf8Json), jsonTypeInfo.Runnable, jsonTypeInfo.Options, cancellationToken);
     }
 
     /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonTypeInfo{TValue}, CancellationToken)"/>
@@ -103,13 +90,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return Read(utf8Json, jsonTypeInfo, cancellationToken);
-
-        static async ValueTask<TValue?> Read(PipeReader source, JsonTypeInfo<TValue> info, CancellationToken cancellationToken)
-        {
-            using GatheredText text = await GatheredText.ReadAsync(source, cancellationToken).ConfigureAwait(false);
-            return ReadText(text.Span, info.RunnableOfT, info.Options);
-        }
+        return DocumentReader.ReadAsync(new PipeSource(utf8Json), jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options, cancellationToken);
     }
 
     /// <inheritdoc cref="DeserializeAsync{TValue}(PipeReader, JsonTypeInfo{TValue}, CancellationToken)"/>
@@ -117,13 +98,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return Read(utf8Json, jsonTypeInfo, cancellationToken);
-
-        static async ValueTask<object?> Read(PipeReader source, JsonTypeInfo info, CancellationToken cancellationToken)
-        {
-            using GatheredText text = await GatheredText.ReadAsync(source, cancellationToken).ConfigureAwait(false);
-            return ReadText(text.Span, info.Runnable, info.Options);
-        }
+        return DocumentReader.ReadAsync(new PipeSource(utf8Json), jsonTypeInfo.Runnable, jsonTypeInfo.Options, cancellationToken);
     }
 
     /// <inheritdoc cref="DeserializeAsync{TValue}(PipeReader, JsonTypeInfo{TValue}, CancellationToken)"/>

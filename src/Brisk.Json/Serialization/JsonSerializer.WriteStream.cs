@@ -1,11 +1,11 @@
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
+using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Writing to streams and pipes: the document is made first, so that a failure leaves nothing half written.
+// Writing to streams and pipes; asynchronously, in parts, so that what is written need not wait in memory for the rest.
 public static partial class JsonSerializer
 {
     /// <summary>Writes a value as JSON in UTF-8 to a stream.</summary>
@@ -70,14 +70,7 @@ public static partial class JsonSerializer
     public static Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return Write(utf8Json, value, options ?? JsonSerializerOptions.Default, cancellationToken);
-
-        static async Task Write(Stream stream, TValue value, JsonSerializerOptions options, CancellationToken cancellationToken)
-        {
-            await CheckAsync(cancellationToken).ConfigureAwait(false);
-            using WrittenText text = WrittenText.Of(value, options);
-            await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
-        }
+        return DocumentWriter.WriteAsync(new StreamSink(utf8Json), value, options ?? JsonSerializerOptions.Default, cancellationToken);
     }
 
     /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions?, CancellationToken)"/>
@@ -93,14 +86,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         CheckType(value, inputType);
-        return Write(utf8Json, value, inputType, options ?? JsonSerializerOptions.Default, cancellationToken);
-
-        static async Task Write(Stream stream, object? value, Type type, JsonSerializerOptions options, CancellationToken cancellationToken)
-        {
-            await CheckAsync(cancellationToken).ConfigureAwait(false);
-            using WrittenText text = WrittenText.Of(value, type, options);
-            await stream.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
-        }
+        return DocumentWriter.WriteAsync(new StreamSink(utf8Json), value, inputType, options ?? JsonSerializerOptions.Default, cancellationToken);
     }
 
     /// <summary>Writes a value as JSON in UTF-8 to a pipe, and flushes it.</summary>
@@ -118,14 +104,7 @@ public static partial class JsonSerializer
     public static Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return Write(utf8Json, value, options ?? JsonSerializerOptions.Default, cancellationToken);
-
-        static async Task Write(PipeWriter pipe, TValue value, JsonSerializerOptions options, CancellationToken cancellationToken)
-        {
-            cancellationToken.ThrowIfCancellationRequested();
-            using WrittenText text = WrittenText.Of(value, options);
-            await FlushAsync(pipe, text.Memory, cancellationToken).ConfigureAwait(false);
-        }
+        return DocumentWriter.WriteAsync(new PipeSink(utf8Json), value, options ?? JsonSerializerOptions.Default, cancellationToken);
     }
 
     /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonSerializerOptions?, CancellationToken)"/>
@@ -141,75 +120,6 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         CheckType(value, inputType);
-        return Write(utf8Json, value, inputType, options ?? JsonSerializerOptions.Default, cancellationToken);
-
-        static async Task Write(PipeWriter pipe, object? value, Type type, JsonSerializerOptions options, CancellationToken cancellationToken)
-        {
-            cancellationToken.ThrowIfCancellationRequested();
-            using WrittenText text = WrittenText.Of(value, type, options);
-            await FlushAsync(pipe, text.Memory, cancellationToken).ConfigureAwait(false);
-        }
-    }
-
-    // As a stream does: with the exception of a cancelled task.
-    private static Task CheckAsync(CancellationToken cancellationToken)
-        => cancellationToken.IsCancellationRequested ? Task.FromCanceled(cancellationToken) : Task.CompletedTask;
-
-    private static async ValueTask FlushAsync(PipeWriter pipe, ReadOnlyMemory<byte> text, CancellationToken cancellationToken)
-    {
-        FlushResult result = await pipe.WriteAsync(text, cancellationToken).ConfigureAwait(false);
-        if (result.IsCanceled)
-        {
-            throw new OperationCanceledException("The flush of the pipe was cancelled.");
-        }
-    }
-
-    // The writer belongs to its thread and must not be held over an await: the text is copied out of it.
-    private readonly struct WrittenText : IDisposable
-    {
-        private readonly byte[] _buffer;
-
-        private WrittenText(ReadOnlySpan<byte> text)
-        {
-            _buffer = System.Buffers.ArrayPool<byte>.Shared.Rent(text.Length);
-            text.CopyTo(_buffer);
-            Memory = _buffer.AsMemory(0, text.Length);
-        }
-
-        public ReadOnlyMemory<byte> Memory { get; }
-
-        public static WrittenText Of<TValue>(TValue value, JsonSerializerOptions options) => By(options.Contracts.Get<TValue>(), value, options);
-
-        public static WrittenText Of(object? value, Type type, JsonSerializerOptions options) => By(ConverterOf(type, options), value, options);
-
-        public static WrittenText By<TValue>(CursorConverter<TValue> converter, TValue value, JsonSerializerOptions options)
-        {
-            Utf8JsonWriter writer = RentWriter(options);
-            try
-            {
-                WriteValue(writer, value, converter, options);
-                return new WrittenText(writer.WrittenSpan);
-            }
-            finally
-            {
-                Utf8JsonWriter.Return(writer);
-            }
-        }
-
-        public static WrittenText By(ICursorConverter converter, object? value, JsonSerializerOptions options)
-        {
-            Utf8JsonWriter writer = RentWriter(options);
-            try
-            {
-                WriteValue(writer, value, converter, options);
-                return new WrittenText(writer.WrittenSpan);
-            }
-            finally
-            {
-                Utf8JsonWriter.Return(writer);
-            }
-        }
-
-        public void Dispose() => System.Buffers.ArrayPool<byte>.Shared.Return(_buffer);
+        return DocumentWriter.WriteAsync(new PipeSink(utf8Json), value, inputType, options ?? JsonSerializerOptions.Default, cancellationToken);
     }
 }

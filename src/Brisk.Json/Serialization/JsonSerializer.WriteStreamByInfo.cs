@@ -1,6 +1,7 @@
 using System.IO.Pipelines;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
@@ -84,14 +85,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return Write(utf8Json, value, jsonTypeInfo, cancellationToken);
-
-        static async Task Write(Stream target, TValue value, JsonTypeInfo<TValue> info, CancellationToken cancellationToken)
-        {
-            await CheckAsync(cancellationToken).ConfigureAwait(false);
-            using WrittenText text = WrittenText.By(info.RunnableOfT, value, info.Options);
-            await target.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
-        }
+        return DocumentWriter.WriteAsync(new StreamSink(utf8Json), value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options, cancellationToken);
     }
 
     /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
@@ -100,14 +94,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return Write(utf8Json, value, jsonTypeInfo, cancellationToken);
-
-        static async Task Write(Stream target, object? value, JsonTypeInfo info, CancellationToken cancellationToken)
-        {
-            await CheckAsync(cancellationToken).ConfigureAwait(false);
-            using WrittenText text = WrittenText.By(info.Runnable, value, info.Options);
-            await target.WriteAsync(text.Memory, cancellationToken).ConfigureAwait(false);
-        }
+        return DocumentWriter.WriteAsync(new StreamSink(utf8Json), value, jsonTypeInfo.Runnable, jsonTypeInfo.Options, cancellationToken);
     }
 
     /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
@@ -140,14 +127,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return Write(utf8Json, value, jsonTypeInfo, cancellationToken);
-
-        static async Task Write(PipeWriter target, TValue value, JsonTypeInfo<TValue> info, CancellationToken cancellationToken)
-        {
-            cancellationToken.ThrowIfCancellationRequested();
-            using WrittenText text = WrittenText.By(info.RunnableOfT, value, info.Options);
-            await FlushAsync(target, text.Memory, cancellationToken).ConfigureAwait(false);
-        }
+        return DocumentWriter.WriteAsync(new PipeSink(utf8Json), value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options, cancellationToken);
     }
 
     /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>
@@ -156,14 +136,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return Write(utf8Json, value, jsonTypeInfo, cancellationToken);
-
-        static async Task Write(PipeWriter target, object? value, JsonTypeInfo info, CancellationToken cancellationToken)
-        {
-            cancellationToken.ThrowIfCancellationRequested();
-            using WrittenText text = WrittenText.By(info.Runnable, value, info.Options);
-            await FlushAsync(target, text.Memory, cancellationToken).ConfigureAwait(false);
-        }
+        return DocumentWriter.WriteAsync(new PipeSink(utf8Json), value, jsonTypeInfo.Runnable, jsonTypeInfo.Options, cancellationToken);
     }
 
     /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonTypeInfo{TValue}, CancellationToken)"/>

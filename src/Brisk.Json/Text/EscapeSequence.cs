@@ -24,6 +24,17 @@ internal static class EscapeSequence
         return (scalar & 0xF800) == 0xD800 ? ReadPair(body, position + 6, ref scalar) : 6;
     }
 
+    /// <summary>
+    /// The length (2 or 6) of the escape whose backslash stands at <paramref name="position"/> of the text; 0 when it is cut off or malformed. Surrogates
+    /// are not paired: the grammar allows any.
+    /// </summary>
+    public static int Length(ReadOnlySpan<byte> text, int position)
+    {
+        if ((uint)(position + 1) >= (uint)text.Length) return 0;
+        if (ShortForms[text[position + 1]] != 0) return 2;
+        return text[position + 1] == 'u' && TryReadHex(text, position + 2, out _) ? 6 : 0;
+    }
+
     private static int ReadPair(ReadOnlySpan<byte> body, int position, ref uint scalar)
     {
         if (scalar >= 0xDC00 || position + 1 >= body.Length || body[position] != '\\' || body[position + 1] != 'u') return 0;

@@ -37,7 +37,13 @@ internal static partial class StringDecoder
     {
         error = -1;
         if (text.Length > body.Length) return false;
-        if (!hasEscapes && text.Length == body.Length) return Ascii.Equals(body, text);
+        if (!hasEscapes)
+        {
+            // ASCII takes as many bytes as units; any other text takes more.
+            if (text.Length == body.Length) return Ascii.Equals(body, text);
+            if (Ascii.IsValid(text)) return false;
+        }
+
         Span<char> scratch = TranscodingBuffer.Rent((Utf8Transcoder.MaxLength(text.Length) + 1) / 2, out char[]? pooled);
         Span<byte> utf8 = MemoryMarshal.AsBytes(scratch);
         bool equal = Utf8Transcoder.TryToUtf8(text, utf8, out int written, out _) && Equals(body, hasEscapes, utf8[..written], out error);

@@ -44,6 +44,16 @@ internal static class WhitespaceScanner
         return width < Window && SpanVectors.Holds(text, position, Window) && IsIndentWithin(text, position, width);
     }
 
+    /// <summary>As <see cref="Skip"/>, without a call, but also -1 for a run of 32 bytes or more and near the end of the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int FindNearEnd(ReadOnlySpan<byte> text, int position)
+    {
+        // SAFETY: Holds has checked both vectors.
+        if (!SpanVectors.Holds(text, position, Window)) return -1;
+        uint other = ~WhitespaceWindow(text, position);
+        return other != 0 ? position + BitOperations.TrailingZeroCount(other) : -1;
+    }
+
     /// <summary>As <see cref="IsIndent"/>; the caller has asked <see cref="SpanVectors.Holds"/> for the window, which is wider than the indent.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsIndentWithin(ReadOnlySpan<byte> text, int position, int width)

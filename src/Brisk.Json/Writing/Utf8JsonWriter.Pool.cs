@@ -43,6 +43,21 @@ public sealed partial class Utf8JsonWriter
 
     private const int MaxExpectedLength = 16 * 1024 * 1024;
 
+    /// <summary>What a rented writer has written since <see cref="DropWritten"/>.</summary>
+    internal ReadOnlyMemory<byte> WrittenMemory => _buffer.AsMemory(0, _position);
+
+    /// <summary>Says that what a rented writer has written was handed on.</summary>
+    internal void DropWritten() => EndStreamWrite();
+
+    /// <summary>Ends a document and its line: another one may follow.</summary>
+    internal void EndLine()
+    {
+        int position = Reserve(1);
+        _buffer[position] = (byte)'\n';
+        EndPart(position + 1);
+        ResetState();
+    }
+
     /// <summary>What a rented writer has written.</summary>
     internal ReadOnlySpan<byte> WrittenSpan => _buffer.AsSpan(0, _position);
 }

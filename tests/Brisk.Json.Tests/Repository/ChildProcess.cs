@@ -24,7 +24,16 @@ internal static class ChildProcess
         IReadOnlyDictionary<string, string>? variables = null)
     {
         var host = Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") ?? "dotnet";
-        var start = new ProcessStartInfo(host, arguments)
+        return await Run(host, arguments, input, folder, variables);
+    }
+
+    /// <summary>Runs a program that was published for this machine.</summary>
+    public static Task<ProcessResult> Program(string path) => Run(path, [], "", null, null);
+
+    private static async Task<ProcessResult> Run(
+        string program, IEnumerable<string> arguments, string input, string? folder, IReadOnlyDictionary<string, string>? variables)
+    {
+        var start = new ProcessStartInfo(program, arguments)
         {
             RedirectStandardInput = true,
             RedirectStandardOutput = true,

@@ -8,6 +8,8 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
 {
     private const int MaxGuess = 64;
 
+    private static readonly SequenceMaking<E[], E> s_making = new(static items => items.ToArray(), null, null);
+
     private int _guess = 4;
 
     public override E[]? ReadValue(ref JsonCursor cursor)
@@ -43,6 +45,10 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
 
         return items;
     }
+
+    public override ReadFrame<E[]>? BeginFrame(byte first) => first == '[' ? new SequenceFrame<E[], E>(this, Element, s_making) : null;
+
+    public override WriteFrame? BeginWrite(E[] value) => value is null ? null : new SequenceWriteFrame<E>(this, Element, value);
 
     public override void WriteValue(Utf8JsonWriter writer, E[] value)
     {

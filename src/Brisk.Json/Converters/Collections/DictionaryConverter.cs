@@ -32,6 +32,9 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         return complete is null ? (TDictionary)target : complete(target);
     }
 
+    public override ReadFrame<TDictionary>? BeginFrame(byte first)
+        => first == '{' && create is not null ? new DictionaryFrame<TDictionary, K, V>(this, Key, Value, RejectsDuplicates, create, complete) : null;
+
     public override void Populate(ref JsonCursor cursor, ref TDictionary value)
     {
         if (cursor.Current != '{')
@@ -41,6 +44,9 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
         Fill(ref cursor, value!);
     }
+
+    public override WriteFrame? BeginWrite(TDictionary value)
+        => value is null ? null : new DictionaryWriteFrame<K, V>(this, WrittenKey, Value, (IEnumerable<KeyValuePair<K, V>>)value);
 
     public override void WriteValue(Utf8JsonWriter writer, TDictionary value)
     {

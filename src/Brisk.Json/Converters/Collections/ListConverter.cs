@@ -8,6 +8,9 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
 {
     private const int MaxGuess = 64;
 
+    // The frame gathers the elements in a list, which is then the result.
+    private static readonly SequenceMaking<List<E>, E> s_making = new(static items => [.. items], null, null);
+
     // The length of the last list, which guesses that of the next.
     private int _guess = 4;
 
@@ -28,6 +31,8 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         }
     }
 
+    public override ReadFrame<List<E>>? BeginFrame(byte first) => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_making) : null;
+
     public override void Populate(ref JsonCursor cursor, ref List<E> value)
     {
         switch (cursor.BeginArray())
@@ -40,6 +45,8 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
                 break;
         }
     }
+
+    public override WriteFrame? BeginWrite(List<E> value) => value is null ? null : new SequenceWriteFrame<E>(this, Element, value);
 
     public override void WriteValue(Utf8JsonWriter writer, List<E> value)
     {

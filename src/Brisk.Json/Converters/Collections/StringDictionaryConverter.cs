@@ -29,6 +29,10 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
         }
     }
 
+    public override ReadFrame<Dictionary<string, V>>? BeginFrame(byte first) => first == '{'
+        ? new DictionaryFrame<Dictionary<string, V>, string, V>(this, Key, Value, RejectsDuplicates, static () => new Dictionary<string, V>(), null)
+        : null;
+
     public override void Populate(ref JsonCursor cursor, ref Dictionary<string, V> value)
     {
         switch (cursor.BeginObject())
@@ -41,6 +45,9 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
                 break;
         }
     }
+
+    public override WriteFrame? BeginWrite(Dictionary<string, V> value)
+        => value is null ? null : new DictionaryWriteFrame<string, V>(this, WrittenKey, Value, value);
 
     public override void WriteValue(Utf8JsonWriter writer, Dictionary<string, V> value)
     {

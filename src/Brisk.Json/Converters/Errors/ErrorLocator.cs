@@ -28,7 +28,18 @@ internal static class ErrorLocator
     /// <param name="options">How the text was read.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter root, JsonReaderOptions options)
     {
-        ErrorLocation location = ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), start, root, options);
+        Rethrow(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), start, root, options));
+    }
+
+    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, int, ICursorConverter, JsonReaderOptions)"/>
+    /// <param name="exception">One that <see cref="Concerns"/> this class.</param>
+    /// <param name="cursor">Stands where the converter left it.</param>
+    /// <param name="origin">Where the cursor's text begins.</param>
+    public static void Rethrow(Exception exception, ref JsonCursor cursor, ErrorOrigin origin)
+        => Rethrow(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), origin));
+
+    private static void Rethrow(Exception exception, ErrorLocation location)
+    {
         switch (exception)
         {
             case CursorException failure:

@@ -27,6 +27,17 @@ internal sealed class ErrorPath
         _levels.Add(new Level(wanted, fits ? wanted : null));
     }
 
+    /// <summary>Enters a container of which a part was read before this text.</summary>
+    public void Resume(ReadFrame frame)
+        => _levels.Add(new Level(frame.Converter, frame.Converter) { Name = frame.Name, Count = frame.Count, IsFresh = frame.IsFresh });
+
+    /// <summary>Enters the document's container, of which nothing is left but its end.</summary>
+    public void ResumeBehind(ReadFrame frame)
+    {
+        Resume(frame);
+        Last.IsClosed = true;
+    }
+
     /// <summary>Comes to a value.</summary>
     public void BeginValue()
     {
@@ -85,6 +96,8 @@ internal sealed class ErrorPath
             Level level = _levels[i];
             switch (level.Converter?.Shape)
             {
+                case ValueShape.Array when level.Converter is IPathWithoutIndex:
+                    break;
                 case ValueShape.Array:
                     path.AddIndex(level.Count);
                     break;

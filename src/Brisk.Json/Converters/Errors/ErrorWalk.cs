@@ -36,6 +36,29 @@ internal ref struct ErrorWalk
             : walk.Here(place == FailurePlace.Grammar ? int.MaxValue : cursor.Position, cursor.ConsumedAtFailure);
     }
 
+    /// <summary>Finds the place that a failure concerns, in a text that begins inside of containers.</summary>
+    /// <param name="cursor">The cursor that a converter left by an exception.</param>
+    /// <param name="place">What the failure concerns, seen from the cursor.</param>
+    /// <param name="origin">Where the text begins.</param>
+    public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, ErrorOrigin origin)
+    {
+        var walk = new ErrorWalk(origin.Root, new Utf8JsonReader(cursor.Text, isFinalBlock: true, origin.State));
+        foreach (ReadFrame frame in origin.Frames)
+        {
+            walk._path.Resume(frame);
+            walk._next = frame.Converter is { Shape: ValueShape.Array } array ? array.ElementConverter : null;
+        }
+
+        if (origin.Ended is { } ended)
+        {
+            walk._path.ResumeBehind(ended);
+        }
+
+        return place is FailurePlace.Behind or FailurePlace.Entered
+            ? walk.Behind(cursor.Text, cursor.Position, place == FailurePlace.Entered)
+            : walk.Here(place == FailurePlace.Grammar ? int.MaxValue : cursor.Position, cursor.ConsumedAtFailure);
+    }
+
     // The first name or value at the target. What stands before it may turn out not to be JSON: then that is the error.
     private ErrorLocation Here(int target, int consumed)
     {

@@ -13,9 +13,32 @@ internal static class WriteErrorLocator
     /// <param name="outerDepth">What <see cref="Utf8JsonWriter.CurrentDepth"/> was then.</param>
     /// <param name="root">The converter of the value.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, long start, int outerDepth, ICursorConverter root)
+        => Rethrow(exception, WriteErrorWalk.PathOf(writer.PendingSince(start), root, WriteFailure.Take(writer, exception), outerDepth, []));
+
+    /// <inheritdoc cref="Rethrow(Exception, Utf8JsonWriter, long, int, ICursorConverter)"/>
+    /// <param name="exception">One that <see cref="Concerns"/> this class.</param>
+    /// <param name="writer">Stands where the converter left it.</param>
+    /// <param name="frames">The containers that are being written, the outermost first.</param>
+    public static void Rethrow(Exception exception, Utf8JsonWriter writer, ReadOnlySpan<WriteFrame> frames)
     {
+        var names = new List<string>();
+        foreach (WriteFrame frame in frames)
+        {
+            if (frame.Name is { } name)
+            {
+                names.Add(name);
+            }
+        }
+
         WriteFailure? failure = WriteFailure.Take(writer, exception);
-        string path = WriteErrorWalk.PathOf(writer.PendingSince(start), root, failure, outerDepth);
+        WriteFrame top = frames[^1];
+        Rethrow(exception, top.ElementConverter is { } element
+            ? WriteErrorWalk.PathOf(writer.PendingSince(top.ElementStart), element, failure, frames.Length, names)
+            : WriteErrorWalk.PathOf(default, top.Converter, failure, frames.Length, names));
+    }
+
+    private static void Rethrow(Exception exception, string path)
+    {
         string suffix = $" Path: {path}.";
         const string Problem = "The object or value could not be serialized.";
         switch (exception)

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Walks what was written before a failure beside the contracts, and spells the path to it: the names of the members, as
+/// Walks what was written before a failure beside the contracts, and spells the path to it: the names of the members in .NET, as
 /// System.Text.Json does, without indices and keys.
 /// </summary>
 internal ref struct WriteErrorWalk
@@ -28,11 +28,12 @@ internal ref struct WriteErrorWalk
     /// <param name="root">The converter of the outermost value.</param>
     /// <param name="failure">What else is known.</param>
     /// <param name="outerDepth">How many containers were open before the call.</param>
-    public static string PathOf(ReadOnlySpan<byte> written, ICursorConverter root, WriteFailure? failure, int outerDepth)
+    /// <param name="names">The path to that value.</param>
+    public static string PathOf(ReadOnlySpan<byte> written, ICursorConverter root, WriteFailure? failure, int outerDepth, List<string> names)
     {
         var walk = new WriteErrorWalk(root, failure, outerDepth);
         walk.Walk(written.TrimStart(", \t\r\n"u8));
-        return walk.Path();
+        return walk.Path(names);
     }
 
     private void Walk(ReadOnlySpan<byte> written)
@@ -84,7 +85,7 @@ internal ref struct WriteErrorWalk
         ICursorConverter? container = _levels[^1].Converter;
         if (container?.Shape == ValueShape.Object)
         {
-            _levels[^1] = (container, reader.GetString());
+            _levels[^1] = (container, container.MemberName(reader.ValueSpan) ?? reader.GetString());
             _next = container.MemberConverter(reader.ValueSpan);
         }
         else
@@ -93,9 +94,14 @@ internal ref struct WriteErrorWalk
         }
     }
 
-    private readonly string Path()
+    private readonly string Path(List<string> names)
     {
         var path = new PathBuilder();
+        foreach (string name in names)
+        {
+            path.AddName(name);
+        }
+
         int depth = _outerDepth;
         foreach ((ICursorConverter? converter, string? name) in _levels)
         {

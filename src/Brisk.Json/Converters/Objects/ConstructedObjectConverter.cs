@@ -14,7 +14,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         }
 
         ObjectMembers<T> members = Members;
-        Slot[] slots = Interlocked.Exchange(ref _spare, null) ?? CreateSlots(members);
+        Slot[] slots = TakeSlots(members);
         var seen = new SeenMembers(members.TracksSeen ? members.Count : 0);
         try
         {
@@ -23,33 +23,50 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
                 ReadSlots(ref cursor, members, slots, ref seen);
             }
 
-            if (members.TracksSeen)
-            {
-                members.CheckRequired(ref cursor, in seen);
-            }
-
-            T target = Contract.Construct(slots);
-            Contract.OnDeserializing?.Invoke(ref target);
-            foreach (Member<T> member in members.All)
-            {
-                if (slots[member.Index].IsFilled && !member.Settings.IsParameter)
-                {
-                    member.Assign(ref target, slots[member.Index]);
-                }
-            }
-
-            Contract.OnDeserialized?.Invoke(ref target);
-            return target;
+            return Make(ref cursor, members, slots, in seen);
         }
         finally
         {
-            foreach (Slot slot in slots)
-            {
-                slot.Reset();
-            }
-
-            _spare = slots;
+            ReturnSlots(slots);
         }
+    }
+
+    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' ? new ConstructedFrame<T>(this, Members) : null;
+
+    /// <summary>Makes the object of its slots.</summary>
+    public T Make(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, in SeenMembers seen)
+    {
+        if (members.TracksSeen)
+        {
+            members.CheckRequired(ref cursor, in seen);
+        }
+
+        T target = Contract.Construct(slots);
+        Contract.OnDeserializing?.Invoke(ref target);
+        foreach (Member<T> member in members.All)
+        {
+            if (slots[member.Index].IsFilled && !member.Settings.IsParameter)
+            {
+                member.Assign(ref target, slots[member.Index]);
+            }
+        }
+
+        Contract.OnDeserialized?.Invoke(ref target);
+        return target;
+    }
+
+    /// <summary>Empty slots for all members.</summary>
+    public Slot[] TakeSlots(ObjectMembers<T> members) => Interlocked.Exchange(ref _spare, null) ?? CreateSlots(members);
+
+    /// <summary>Ends the use of slots.</summary>
+    public void ReturnSlots(Slot[] slots)
+    {
+        foreach (Slot slot in slots)
+        {
+            slot.Reset();
+        }
+
+        _spare = slots;
     }
 
     private static void ReadSlots(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen)

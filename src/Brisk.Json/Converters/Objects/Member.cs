@@ -45,6 +45,19 @@ internal abstract class Member<T>
     /// <summary>Sets the member from a slot.</summary>
     public abstract void Assign(ref T target, Slot slot);
 
+    /// <summary>A frame for a value of the member that begins with this byte; null where it is read whole.</summary>
+    public abstract ReadFrame? BeginFrame(byte first);
+
+    /// <summary>Sets the member from a frame that is complete.</summary>
+    public abstract void Take(ref T target, ReadFrame value);
+
+    /// <summary>Fills a slot from a frame that is complete.</summary>
+    public abstract void TakeInto(Slot slot, ReadFrame value);
+
+    /// <summary>As <see cref="Write"/>, but leaves a value that can be written in parts to a frame.</summary>
+    /// <returns>The frame; null where the member is written.</returns>
+    public abstract WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame);
+
     /// <summary>Writes name and value, unless the ignore condition holds.</summary>
     public abstract void Write(Utf8JsonWriter writer, ref T source);
 }
@@ -55,6 +68,9 @@ internal sealed record MemberSettings
     public required string Name { get; init; }
 
     public required int Index { get; init; }
+
+    /// <summary>The name in .NET, by which errors of writing go.</summary>
+    public required string ClrName { get; init; }
 
     /// <summary><c>,"name":</c> as it is written, escaped by the encoder of the options.</summary>
     public required byte[] PreparedName { get; init; }

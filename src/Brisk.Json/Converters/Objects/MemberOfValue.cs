@@ -103,6 +103,26 @@ internal class Member<T, V> : Member<T>
 
     public sealed override void Assign(ref T target, Slot slot) => Set(ref target, ((Slot<V>)slot).Value!);
 
+    public sealed override ReadFrame? BeginFrame(byte first)
+        => Settings.Populates ? null : !_canSet && !Settings.IsParameter ? SkipFrame.For(first, _converter) : _converter.BeginFrame(first);
+
+    public sealed override void Take(ref T target, ReadFrame value)
+    {
+        if (value is ReadFrame<V> typed)
+        {
+            Set(ref target, typed.Result!);
+        }
+    }
+
+    public sealed override void TakeInto(Slot slot, ReadFrame value)
+    {
+        if (value is ReadFrame<V> typed)
+        {
+            ((Slot<V>)slot).Value = typed.Result;
+            slot.IsFilled = true;
+        }
+    }
+
     public override void Write(Utf8JsonWriter writer, ref T source)
     {
         if (PlainGetter is { } get)
@@ -197,26 +217,49 @@ internal class Member<T, V> : Member<T>
         }
     }
 
-    protected void WriteSpecial(Utf8JsonWriter writer, ref T source)
+    public sealed override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)
     {
-        if (!_canGet)
+        if (!TryGetWritten(writer, ref source, out V value))
         {
-            return;
-        }
-
-        V value = Get(writer, ref source);
-        if (IsLeftOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false)
-        {
-            return;
-        }
-
-        if (value is null && Settings.RejectsNullOnWrite)
-        {
-            throw ObjectErrors.NullMemberWritten(typeof(T), Settings, writer);
+            return null;
         }
 
         writer.WritePreparedName(PreparedName);
+        frame.BeginValue(writer, _converter);
+        if (_converter.BeginWrite(value) is { } child)
+        {
+            return child;
+        }
+
         _converter.WriteValue(writer, value);
+        return null;
+    }
+
+    protected void WriteSpecial(Utf8JsonWriter writer, ref T source)
+    {
+        if (TryGetWritten(writer, ref source, out V value))
+        {
+            writer.WritePreparedName(PreparedName);
+            _converter.WriteValue(writer, value);
+        }
+    }
+
+    // The value, unless it is left out.
+    private bool TryGetWritten(Utf8JsonWriter writer, ref T source, out V value)
+    {
+        if (!_canGet)
+        {
+            value = default!;
+            return false;
+        }
+
+        value = Get(writer, ref source);
+        if (IsLeftOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false)
+        {
+            return false;
+        }
+
+        return value is null && Settings.RejectsNullOnWrite ? throw ObjectErrors.NullMemberWritten(typeof(T), Settings, writer) : true;
     }
 
     private V Get(Utf8JsonWriter writer, ref T source)
@@ -225,7 +268,7 @@ internal class Member<T, V> : Member<T>
         {
             return Get(ref source);
         }
-        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, Name))
+        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, Settings.ClrName))
         {
             throw;
         }

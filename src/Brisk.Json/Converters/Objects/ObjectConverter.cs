@@ -24,6 +24,8 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Converter;
 
+    public sealed override string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName;
+
     public override T? ReadValue(ref JsonCursor cursor)
     {
         ContainerStart start = cursor.BeginObject();
@@ -37,6 +39,8 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         return target;
     }
 
+    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' ? new ObjectFrame<T>(this, contract, Members) : null;
+
     public sealed override void Populate(ref JsonCursor cursor, ref T value)
     {
         ContainerStart start = cursor.BeginObject();
@@ -47,6 +51,8 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
         ReadInto(ref cursor, ref value, start);
     }
+
+    public sealed override WriteFrame? BeginWrite(T value) => value is null ? null : new ObjectWriteFrame<T>(this, contract, Members, value);
 
     public sealed override void WriteValue(Utf8JsonWriter writer, T value)
     {
@@ -77,6 +83,24 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         }
 
         return default;
+    }
+
+    protected sealed override bool FindsAsync(HashSet<ICursorConverter> seen)
+    {
+        if (!seen.Add(this))
+        {
+            return false;
+        }
+
+        foreach (Member<T> member in Members.Written)
+        {
+            if (member.Converter.FindsAsync(seen))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private void ReadInto(ref JsonCursor cursor, ref T target, ContainerStart start)

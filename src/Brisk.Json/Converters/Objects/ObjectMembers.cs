@@ -84,12 +84,17 @@ internal sealed class ObjectMembers<T>
     /// <summary>Passes over the value of a name that no member has.</summary>
     public void SkipUnmapped(ref JsonCursor cursor)
     {
+        CheckUnmapped(ref cursor);
+        cursor.SkipValue();
+    }
+
+    /// <summary>Throws where the value at the cursor, whose name no member has, must not be passed over.</summary>
+    public void CheckUnmapped(ref JsonCursor cursor)
+    {
         if (_rejectsUnmapped)
         {
             RejectUnmapped(ref cursor);
         }
-
-        cursor.SkipValue();
     }
 
     /// <summary>Notes that a member came. One whose value is passed over may come again.</summary>

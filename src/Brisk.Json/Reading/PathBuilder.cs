@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json;
 
 /// <summary>Spells a path as System.Text.Json does: names with awkward characters in brackets and quotes.</summary>
 internal readonly struct PathBuilder

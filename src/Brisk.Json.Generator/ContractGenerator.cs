@@ -1,0 +1,110 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using Brisk.Json.Generator.Discovery;
+using Brisk.Json.Generator.Emission;
+using Brisk.Json.Generator.Models;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator;
+
+/// <summary>
+/// Generates access to the types that a program reads and writes as JSON. Discovery looks at symbols and gives models, which are values;
+/// everything behind it works on models only, so that an edit which changes none of them changes nothing.
+/// </summary>
+[Generator(LanguageNames.CSharp)]
+public sealed class ContractGenerator : IIncrementalGenerator
+{
+    /// <inheritdoc/>
+    public void Initialize(IncrementalGeneratorInitializationContext context)
+    {
+        var contexts = context.SyntaxProvider
+            .ForAttributeWithMetadataName(ContextDiscovery.Attribute, static (_, _) => true, ContextDiscovery.Model)
+            .Where(static model => model is not null).Select(static (model, _) => model!)
+            .WithTrackingName(Steps.Contexts);
+        var calls = context.SyntaxProvider.CreateSyntaxProvider(CallDiscovery.MayBe, CallDiscovery.Model)
+            .Where(static model => model is not null).Select(static (model, _) => model!)
+            .WithTrackingName(Steps.Calls).Collect();
+        var undeclared = calls.Combine(context.CompilationProvider)
+            .Select(static (pair, cancellation) => UndeclaredModel.Of(pair.Left, pair.Right, cancellation))
+            .WithTrackingName(Steps.Undeclared);
+        var types = contexts.Collect().Combine(undeclared).Select(static (pair, _) => DistinctTypes(pair.Left, pair.Right)).WithTrackingName(Steps.Types);
+        var classes = types.Select(static (all, _) => ClassNames.Of(all)).WithTrackingName(Steps.Classes);
+
+        context.RegisterSourceOutput(
+            types.Combine(classes).SelectMany(static (pair, _) => Named(pair.Left, pair.Right)).WithTrackingName(Steps.Contracts),
+            static (output, contract) => output.AddSource(contract.ClassName + ".g.cs", ContractEmitter.Emit(contract.Type, contract.ClassName)));
+        context.RegisterSourceOutput(contexts, static (output, model) => Emit(output, model));
+        context.RegisterSourceOutput(
+            contexts.Combine(classes).Select(static (pair, _) => ListOf(pair.Left, pair.Right)).WithTrackingName(Steps.Lists),
+            static (output, list) => output.AddSource(list.Name + ".g.cs", SourceEmitter.Emit(list)));
+        context.RegisterSourceOutput(undeclared.Combine(classes), static (output, pair) => Emit(output, pair.Left, pair.Right));
+        context.RegisterSourceOutput(
+            calls.Combine(undeclared).Select(static (pair, _) => Intercepted(pair.Left, pair.Right)).WithTrackingName(Steps.Interceptors),
+            static (output, intercepted) =>
+            {
+                if (intercepted.Count != 0)
+                {
+                    output.AddSource("Interceptors.g.cs", InterceptorEmitter.Emit(intercepted));
+                }
+            });
+    }
+
+    private static void Emit(SourceProductionContext output, ContextModel model)
+    {
+        foreach (var diagnostic in model.Diagnostics)
+        {
+            output.ReportDiagnostic(diagnostic.ToDiagnostic());
+        }
+
+        if (model.IsPossible)
+        {
+            output.AddSource(model.FileName + ".g.cs", ContextEmitter.Emit(model, ListName(model)));
+        }
+    }
+
+    private static void Emit(SourceProductionContext output, UndeclaredModel model, ClassNames classes)
+    {
+        foreach (var diagnostic in model.Diagnostics)
+        {
+            output.ReportDiagnostic(diagnostic.ToDiagnostic());
+        }
+
+        var list = ListModel.Make("AssemblyContracts", "the types that this assembly reads and writes without declaring them", true, model.Types, classes.ToDictionary())
+            with { HasAnonymous = model.Anonymous.Count != 0 };
+        if (list.Contracts.Count != 0 || list.HasAnonymous)
+        {
+            output.AddSource("AssemblyContracts.g.cs", SourceEmitter.Emit(list));
+        }
+
+        if (list.HasAnonymous)
+        {
+            output.AddSource(AnonymousEmitter.ClassName + ".g.cs", AnonymousEmitter.Emit(model.Anonymous));
+        }
+    }
+
+    /// <summary>The calls whose types all have contracts.</summary>
+    private static EquatableArray<InterceptionModel> Intercepted(ImmutableArray<CallModel> calls, UndeclaredModel undeclared) =>
+        undeclared == UndeclaredModel.Empty
+            ? default
+            : new([.. calls.Where(c => c.Interception is not null && !c.Roots.Any(r => undeclared.Unserved.Contains(r.Id))).Select(c => c.Interception!)]);
+
+    private static string ListName(ContextModel context) => context.FileName + "Contracts";
+
+    private static ListModel ListOf(ContextModel context, ClassNames classes) =>
+        ListModel.Make(ListName(context), $"<c>{context.Code.Replace("global::", "")}</c>", false, context.Types, classes.ToDictionary());
+
+    private static EquatableArray<TypeModel> DistinctTypes(ImmutableArray<ContextModel> contexts, UndeclaredModel undeclared)
+    {
+        var seen = new HashSet<string>();
+        return new([.. contexts.SelectMany(c => c.Types).Concat(undeclared.Types).Where(t => t.Object is not null && seen.Add(t.Id)).OrderBy(t => t.Id, StringComparer.Ordinal)]);
+    }
+
+    private static IEnumerable<NamedType> Named(EquatableArray<TypeModel> types, ClassNames classes)
+    {
+        var names = classes.ToDictionary();
+        return types.Select(type => new NamedType(type, names[type.Id]));
+    }
+}

@@ -1,0 +1,49 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Access = Microsoft.CodeAnalysis.Accessibility;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>What code generated into an assembly may name.</summary>
+internal sealed class Accessibility(Compilation compilation)
+{
+    /// <summary>Whether generated code can name the type.</summary>
+    public bool CanName(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => CanName(array.ElementType),
+        ITypeParameterSymbol => true,
+        INamedTypeSymbol named => CanName(named),
+        _ => false,
+    };
+
+    /// <summary>Whether generated code can use the member on an instance of a type.</summary>
+    public bool CanUse(ISymbol member, ITypeSymbol through) =>
+        compilation.IsSymbolAccessibleWithin(member, compilation.Assembly, through) && !IsForbidden(member)
+        && !(member is IMethodSymbol { AssociatedSymbol: { } property } && IsForbidden(property));
+
+    /// <summary>Whether the type is public all the way.</summary>
+    public static bool IsPublic(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => IsPublic(array.ElementType),
+        INamedTypeSymbol named => named.DeclaredAccessibility == Access.Public
+            && (named.ContainingType is null || IsPublic(named.ContainingType)) && named.TypeArguments.All(IsPublic),
+        _ => true,
+    };
+
+    private bool CanName(INamedTypeSymbol type)
+    {
+        for (var level = type; level is not null; level = level.ContainingType)
+        {
+            if (level.IsFileLocal || level.IsAnonymousType || level.TypeKind == TypeKind.Error || IsForbidden(level) || !level.TypeArguments.All(CanName))
+            {
+                return false;
+            }
+        }
+
+        return compilation.IsSymbolAccessibleWithin(type, compilation.Assembly);
+    }
+
+    /// <summary>Whether its author made every use an error.</summary>
+    private static bool IsForbidden(ISymbol symbol) => symbol.GetAttributes().Any(a =>
+        a.AttributeClass is { Name: "ObsoleteAttribute" } && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true);
+}

@@ -1,0 +1,104 @@
+using System.Collections.Generic;
+using System.Linq;
+using Brisk.Json.Generator.Models;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>
+/// Collects the accessors of one type: <c>extern</c> methods that the runtime binds to private members, setters that are <c>init</c>, and
+/// constructors. Those of a generic type must be in a class with the same type parameters, and speak of these, not of the arguments.
+/// </summary>
+internal sealed class AccessorBuilder(Accessibility accessibility)
+{
+    private readonly List<AccessorModel> _accessors = [];
+    private readonly HashSet<string> _names = [];
+    private readonly Dictionary<string, string> _fields = [];
+
+    public EquatableArray<AccessorModel> ToArray() => new([.. _accessors]);
+
+    /// <summary>Gives the method that gets a property; <see langword="null"/> where its signature cannot be named.</summary>
+    public string? Getter(IMethodSymbol getter) => Method(getter, "Get");
+
+    /// <summary>Gives the method that sets a property; <see langword="null"/> where its signature cannot be named.</summary>
+    public string? Setter(IMethodSymbol setter) => Method(setter, "Set");
+
+    /// <summary>Gives the method that returns a reference to a field; <see langword="null"/> where its signature cannot be named.</summary>
+    public string? Field(IFieldSymbol field)
+    {
+        var definition = field.OriginalDefinition;
+        string id = definition.ContainingType.ToDisplayString() + "." + field.MetadataName;
+        if (!_fields.TryGetValue(id, out var accessor)
+            && Add("Field", field.ContainingType, definition.Type, [], field.MetadataName, "FieldOf" + CodeNames.Plain(field.MetadataName)) is { } made)
+        {
+            _fields.Add(id, accessor = made);
+        }
+
+        return accessor;
+    }
+
+    /// <summary>Gives the method that makes an instance; <see langword="null"/> where its signature cannot be named.</summary>
+    public string? Constructor(IMethodSymbol constructor) => Add(
+        "Constructor", constructor.ContainingType, constructor.OriginalDefinition.ContainingType, [.. constructor.OriginalDefinition.Parameters], null, "New");
+
+    private string? Method(IMethodSymbol accessor, string verb)
+    {
+        var definition = accessor.OriginalDefinition;
+        string name = CodeNames.Plain(accessor.AssociatedSymbol?.MetadataName ?? accessor.MetadataName);
+        return Add("Method", accessor.ContainingType, definition.ReturnType, [.. definition.Parameters], accessor.MetadataName, verb + name);
+    }
+
+    private string? Add(string kind, INamedTypeSymbol owner, ITypeSymbol result, IReadOnlyList<IParameterSymbol> parameters, string? target, string name)
+    {
+        var definition = owner.OriginalDefinition;
+        if (!accessibility.CanName(owner) || !accessibility.CanName(definition) || !CanNameAll(result, parameters) || Holder(definition) is not { } holder)
+        {
+            return null;
+        }
+
+        name = Unique(name);
+        var declared = parameters.Select(parameter => CodeNames.Of(parameter.Type) + " " + CodeNames.Identifier(parameter.Name));
+        if (kind != "Constructor")
+        {
+            declared = declared.Prepend((definition.IsValueType ? "ref " : "") + CodeNames.Of(definition) + " target");
+        }
+
+        string type = (kind == "Field" ? "ref " : "") + CodeNames.Of(result);
+        _accessors.Add(new(kind, target, $"{type} {name}({string.Join(", ", declared)})", holder.Name.Length == 0 ? null : holder));
+        return holder.Name.Length == 0 ? name : $"{holder.Name}<{string.Join(", ", Arguments(owner).Select(CodeNames.Of))}>.{name}";
+    }
+
+    private bool CanNameAll(ITypeSymbol result, IReadOnlyList<IParameterSymbol> parameters) =>
+        (result.SpecialType == SpecialType.System_Void || accessibility.CanName(result))
+        && parameters.All(p => p.RefKind == RefKind.None && accessibility.CanName(p.Type));
+
+    private string Unique(string name)
+    {
+        string unique = name;
+        for (int i = 2; !_names.Add(unique); i++)
+        {
+            unique = name + i;
+        }
+
+        return unique;
+    }
+
+    /// <summary>The class for accessors of a generic type; one without a name where it is not generic; <see langword="null"/> where it cannot be written.</summary>
+    private static HolderModel? Holder(INamedTypeSymbol definition)
+    {
+        var parameters = Arguments(definition).OfType<ITypeParameterSymbol>().ToList();
+        if (parameters.Count == 0)
+        {
+            return new("", "", "");
+        }
+
+        return parameters.Select(p => p.Name).Distinct().Count() != parameters.Count ? null : new(
+            definition.Name + "Access",
+            string.Join(", ", parameters.Select(p => CodeNames.Identifier(p.Name))),
+            string.Concat(parameters.Select(TypeConstraints.Of)));
+    }
+
+    private static IEnumerable<ITypeSymbol> Arguments(INamedTypeSymbol type) =>
+        type.ContainingType is { } enclosing ? Arguments(enclosing).Concat(type.TypeArguments) : type.TypeArguments;
+}

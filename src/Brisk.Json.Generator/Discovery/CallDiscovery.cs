@@ -1,0 +1,122 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using Brisk.Json.Generator.Models;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>Finds calls of the serializer, and of methods that are marked as its wrappers, with types that are known.</summary>
+internal static class CallDiscovery
+{
+    private const string Serializer = "Brisk.Json.JsonSerializer";
+
+    public static bool MayBe(SyntaxNode node, CancellationToken cancellation) => node is InvocationExpressionSyntax;
+
+    public static CallModel? Model(GeneratorSyntaxContext found, CancellationToken cancellation)
+    {
+        var invocation = (InvocationExpressionSyntax)found.Node;
+        var model = found.SemanticModel;
+        string name = NameOf(invocation);
+        if (!IsSerializerName(name) && !MarkedMethods.IsName(name, model.Compilation))
+        {
+            return null;
+        }
+
+        if (Method(invocation, model, cancellation) is not { } method)
+        {
+            return null;
+        }
+
+        var types = Types(invocation, method, model, cancellation).Where(t => !IsOpen(t)).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);
+        var roots = types.Select(t => Roots.Of(t, model.Compilation)).OfType<RootModel>().Distinct().ToArray();
+        if (roots.Length == 0)
+        {
+            return null;
+        }
+
+        var interception = IsSerializer(method) && IsServed(invocation, method, model, cancellation) && Interception.IsAllowed(invocation.SyntaxTree.Options) && model.GetInterceptableLocation(invocation, cancellation) is { } location
+            ? Interception.Of(method, location)
+            : null;
+        return new(new(roots), PlaceModel.Of(invocation.GetLocation()), interception);
+    }
+
+    /// <summary>The method that an invocation calls, if it takes its contracts from what was generated.</summary>
+    public static IMethodSymbol? Method(InvocationExpressionSyntax invocation, SemanticModel model, CancellationToken cancellation) =>
+        model.GetSymbolInfo(invocation, cancellation).Symbol is IMethodSymbol method
+        && (IsSerializer(method) ? !IsDeclared(method) : Definition(method).TypeParameters.Any(MarkedMethods.IsMarked))
+            ? method
+            : null;
+
+    /// <summary>The types that a call reads or writes, as far as the source says.</summary>
+    public static IEnumerable<ITypeSymbol> Types(InvocationExpressionSyntax invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
+    {
+        bool isSerializer = IsSerializer(method);
+        var parameters = Definition(method).TypeParameters;
+        for (int i = 0; i < method.TypeArguments.Length; i++)
+        {
+            if (isSerializer || (i < parameters.Length && MarkedMethods.IsMarked(parameters[i])))
+            {
+                yield return method.TypeArguments[i];
+            }
+        }
+
+        if (!isSerializer)
+        {
+            yield break;
+        }
+
+        foreach (var argument in invocation.ArgumentList.Arguments)
+        {
+            if (argument.Expression is TypeOfExpressionSyntax typeOf && model.GetTypeInfo(typeOf.Type, cancellation).Type is { } named)
+            {
+                yield return named;
+            }
+            else if (model.GetTypeInfo(argument.Expression, cancellation) is { Type: { } given, ConvertedType.SpecialType: SpecialType.System_Object }
+                && given.SpecialType != SpecialType.System_Object)
+            {
+                // What is written as object is written as what it is.
+                yield return given;
+            }
+        }
+    }
+
+    /// <summary>Whether the types of a call can have generated contracts.</summary>
+    public static bool IsServed(InvocationExpressionSyntax invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
+    {
+        var accessibility = new Accessibility(model.Compilation);
+        var types = Types(invocation, method, model, cancellation).ToList();
+        return types.Count != 0 && types.TrueForAll(t => !IsOpen(t)
+            && (AnonymousTypes.Mentions(t) ? AnonymousTypes.Of(t, model.Compilation) is not null : accessibility.CanName(Symbols.TypeErasure.Erase(t, model.Compilation))));
+    }
+
+    public static bool IsSerializer(IMethodSymbol method) => method.ContainingType?.ToDisplayString() == Serializer;
+
+    public static bool IsOpen(ITypeSymbol type) => type switch
+    {
+        ITypeParameterSymbol => true,
+        IArrayTypeSymbol array => IsOpen(array.ElementType),
+        INamedTypeSymbol { IsAnonymousType: true } anonymous => anonymous.GetMembers().OfType<IPropertySymbol>().Any(p => IsOpen(p.Type)),
+        INamedTypeSymbol named => named.TypeArguments.Any(IsOpen) || (named.ContainingType is { } enclosing && IsOpen(enclosing)),
+        _ => false,
+    };
+
+    private static IMethodSymbol Definition(IMethodSymbol method) => (method.ReducedFrom ?? method).OriginalDefinition;
+
+    private static bool IsSerializerName(string name) =>
+        name.StartsWith("Serialize", System.StringComparison.Ordinal) || name.StartsWith("Deserialize", System.StringComparison.Ordinal) || name == "Populate";
+
+    /// <summary>Whether the caller hands over metadata: nothing is left to find.</summary>
+    private static bool IsDeclared(IMethodSymbol method) =>
+        method.Parameters.Any(p => p.Type.Name is "JsonTypeInfo" or "JsonSerializerContext");
+
+    private static string NameOf(InvocationExpressionSyntax invocation) => invocation.Expression switch
+    {
+        MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText,
+        SimpleNameSyntax simple => simple.Identifier.ValueText,
+        MemberBindingExpressionSyntax binding => binding.Name.Identifier.ValueText,
+        _ => "",
+    };
+}

@@ -1,0 +1,130 @@
+using System.Linq;
+using Brisk.Json.Generator.Symbols;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>Spells the calls that make the contracts of types which are no objects: collections, enumerations, nullable values.</summary>
+internal sealed class CollectionExpressions(Accessibility accessibility)
+{
+    private const string Immutable = "global::System.Collections.Immutable.";
+
+    /// <summary>The call for a collection or dictionary; <see langword="null"/> where the library must find the way itself.</summary>
+    public string? Of(SymbolType type, TypeContract contract)
+    {
+        var collection = contract.Collection!;
+        string code = CodeNames.Of(type.Symbol), element = Code(type, collection.Element);
+        string handling = contract.NumberHandling is { } number ? $", (global::Brisk.Json.Serialization.JsonNumberHandling){(int)number}" : "";
+        switch (collection.How)
+        {
+            case Construction.Array:
+                return $"JsonContract.ForArray<{element}>()";
+            case Construction.Memory:
+                return $"JsonContract.ForMemory<{code}, {element}>(static items => items)";
+            case Construction.Async:
+                return null;
+        }
+
+        if (collection.Via is null or "global::System.Collections.IDictionary" or "global::System.Collections.IList"
+            or "global::System.Collections.Stack" or "global::System.Collections.Queue")
+        {
+            return $"JsonContract.ForUntyped<{code}>()";
+        }
+
+        if (TypeRules.IsNamed(type, "System.Collections.Generic", "List`1"))
+        {
+            return $"JsonContract.ForList<{element}>()";
+        }
+
+        return collection.Key is { } key ? Dictionary(type, collection, Code(type, key), element, handling) : Sequence(type, collection, element, handling);
+    }
+
+    private string? Dictionary(SymbolType type, CollectionContract collection, string key, string element, string handling)
+    {
+        string code = CodeNames.Of(type.Symbol), call = $"JsonContract.ForDictionary<{code}, {key}, {element}>";
+        switch (collection.How)
+        {
+            case Construction.AddTo:
+                return CanBeMade(type) ? $"{call}(static () => new(), null{handling})" : null;
+            case Construction.DictionaryThenAssign:
+                return $"{call}(null, static items => items{handling})";
+            case Construction.CreateRange:
+                return $"{call}(null, static items => {Immutable}{Concrete(type.Symbol.Name)}.CreateRange(items){handling})";
+            default:
+                return $"{call}(null, null{handling})";
+        }
+    }
+
+    private string? Sequence(SymbolType type, CollectionContract collection, string element, string handling)
+    {
+        string code = CodeNames.Of(type.Symbol), call = $"JsonContract.ForEnumerable<{code}, {element}>";
+        const string create = "static () => new()";
+        switch (collection.How)
+        {
+            case Construction.AddTo or Construction.Push or Construction.Enqueue when type.Symbol.IsValueType || !CanBeMade(type):
+                return null;
+            case Construction.AddTo:
+                return $"{call}({create}, {Add(type, collection)}, null{handling})";
+            case Construction.Push:
+                return $"{call}({create}, static (items, item) => items.Push(item), null{handling})";
+            case Construction.Enqueue:
+                return $"{call}({create}, static (items, item) => items.Enqueue(item), null{handling})";
+            case Construction.ListThenAssign:
+                return $"{call}(null, {Add(type, collection)}, static items => items{handling})";
+            case Construction.SetThenAssign:
+                return $"{call}(null, {Add(type, collection)}, static items => new global::System.Collections.Generic.HashSet<{element}>(items){handling})";
+            case Construction.CreateRange:
+                return $"{call}(null, null, static items => {Immutable}{Concrete(type.Symbol.Name)}.CreateRange(items){handling})";
+            default:
+                return collection.Via!.StartsWith("global::System.Collections.Generic.IAsyncEnumerable<", System.StringComparison.Ordinal)
+                    ? null
+                    : $"{call}(null, {Add(type, collection)}, null{handling})";
+        }
+    }
+
+    /// <summary>How an element is added: through the class or interface by which the rules call the type a collection.</summary>
+    private static string Add(SymbolType type, CollectionContract collection)
+    {
+        string via = collection.Via!;
+        bool takesItems = !type.Symbol.IsValueType && (via.StartsWith("global::System.Collections.Generic.List<", System.StringComparison.Ordinal)
+            || via.StartsWith("global::System.Collections.Generic.IList<", System.StringComparison.Ordinal)
+            || via.StartsWith("global::System.Collections.Generic.ISet<", System.StringComparison.Ordinal)
+            || via.StartsWith("global::System.Collections.Generic.ICollection<", System.StringComparison.Ordinal));
+        if (!takesItems)
+        {
+            return "null";
+        }
+
+        bool isObvious = type.Ref == via || (type.Namespace.StartsWith("System.", System.StringComparison.Ordinal)
+            && type.Symbol.GetMembers("Add").OfType<IMethodSymbol>().Any(m => m is { DeclaredAccessibility: Microsoft.CodeAnalysis.Accessibility.Public, Parameters.Length: 1 }));
+        return isObvious ? "static (items, item) => items.Add(item)" : $"static (items, item) => (({Code(type, via)})items).Add(item)";
+    }
+
+    /// <summary>The class whose <c>CreateRange</c> makes what an interface asks for.</summary>
+    private static string Concrete(string name) => name switch
+    {
+        "IImmutableDictionary" => "ImmutableDictionary",
+        "IImmutableList" => "ImmutableList",
+        "IImmutableSet" => "ImmutableHashSet",
+        "IImmutableStack" => "ImmutableStack",
+        "IImmutableQueue" => "ImmutableQueue",
+        _ => name,
+    };
+
+    /// <summary>Whether <c>new()</c> compiles: members marked as required forbid it.</summary>
+    private bool CanBeMade(SymbolType type)
+    {
+        for (ITypeSymbol? level = type.Symbol; level is not null; level = level.BaseType)
+        {
+            if (level.GetMembers().Any(m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
+            {
+                return false;
+            }
+        }
+
+        return type.Symbol is INamedTypeSymbol named && named.InstanceConstructors.Any(c => c.Parameters.IsEmpty && accessibility.CanUse(c, type.Symbol));
+    }
+
+    private static string Code(SymbolType type, string id) => CodeNames.Of(type.Types.Named(id).Symbol);
+}

@@ -1,0 +1,28 @@
+using System.Globalization;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>Spells the arguments of attributes.</summary>
+internal static class Constants
+{
+    public static string? Of(TypedConstant constant)
+    {
+        switch (constant.Kind)
+        {
+            case TypedConstantKind.Error:
+                return null;
+            case TypedConstantKind.Type:
+                return constant.Value is ITypeSymbol type ? $"typeof({CodeNames.Of(type)})" : "null";
+            case TypedConstantKind.Array:
+                var items = constant.IsNull ? default : constant.Values.Select(Of).ToArray();
+                return items is null ? "null" : items.Contains(null) ? null : $"new {CodeNames.Of(constant.Type!)} {{ {string.Join(", ", items)} }}";
+            case TypedConstantKind.Enum:
+                return $"({CodeNames.Of(constant.Type!)})({System.Convert.ToString(constant.Value, CultureInfo.InvariantCulture)})";
+            default:
+                return constant.Value is null ? "null" : SymbolDisplay.FormatPrimitive(constant.Value, quoteStrings: true, useHexadecimalNumbers: false);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using Brisk.Json.Generator.Models;
+using Brisk.Json.Generator.Problems;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>Models a class that derives from <c>JsonSerializerContext</c> and lists types by attribute.</summary>
+internal static class ContextDiscovery
+{
+    public const string Attribute = "Brisk.Json.Serialization.JsonSerializableAttribute";
+
+    private const string Base = "Brisk.Json.Serialization.JsonSerializerContext";
+
+    /// <summary>Members of the base class and of the generated part: no property can be called so.</summary>
+    private static readonly string[] Reserved =
+        ["Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "FindTypeInfo", "GetType", "ToString", "Equals", "GetHashCode", "MemberwiseClone", "ReferenceEquals", "Finalize"];
+
+    public static ContextModel? Model(GeneratorAttributeSyntaxContext found, CancellationToken cancellation)
+    {
+        if (found.TargetSymbol is not INamedTypeSymbol context || !Derives(context) || !IsFirstPart(context, found.TargetNode, cancellation))
+        {
+            return null;
+        }
+
+        var compilation = found.SemanticModel.Compilation;
+        var options = ContextOptions.Of(context, compilation);
+        var types = new TypeCollector(compilation, options.Rules, cancellation) { EnumsAsStrings = options.EnumsAsStrings };
+        var listed = Listed(context, types, cancellation);
+        var diagnostics = types.Diagnostics;
+        diagnostics.AddRange(Obstacles(context, found.TargetNode));
+        return new()
+        {
+            Namespace = context.ContainingNamespace.IsGlobalNamespace ? "" : context.ContainingNamespace.ToDisplayString(),
+            Declarations = new([.. Declarations(found.TargetNode)]),
+            Name = context.Name,
+            Code = CodeNames.Of(context),
+            FileName = CodeNames.Plain(context.ToDisplayString()),
+            Options = options.Model,
+            Written = new([.. context.InstanceConstructors.Where(c => !c.IsImplicitlyDeclared).Select(c => c.Parameters.Length.ToString(System.Globalization.CultureInfo.InvariantCulture))]),
+            Properties = Properties(context, types, listed, diagnostics),
+            Types = new([.. types.Models]),
+            Diagnostics = EquatableArray<DiagnosticModel>.From(diagnostics),
+            IsPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.ContextNotPartial or GeneratorProblems.ContextOpen),
+        };
+    }
+
+    private static bool Derives(INamedTypeSymbol context)
+    {
+        for (var level = context.BaseType; level is not null; level = level.BaseType)
+        {
+            if (level.ToDisplayString() == Base)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>A context may be written in several parts with attributes on each: one of them stands for all.</summary>
+    private static bool IsFirstPart(INamedTypeSymbol context, SyntaxNode part, CancellationToken cancellation)
+    {
+        var first = context.GetAttributes().First(a => a.AttributeClass?.ToDisplayString() == Attribute).ApplicationSyntaxReference;
+        return first is not null && first.SyntaxTree == part.SyntaxTree && part.Span.Contains(first.Span) && !cancellation.IsCancellationRequested;
+    }
+
+    /// <summary>The types that attributes list, by id, with the names that they give to their properties.</summary>
+    private static Dictionary<string, string> Listed(INamedTypeSymbol context, TypeCollector types, CancellationToken cancellation)
+    {
+        var names = new Dictionary<string, string>();
+        foreach (var attribute in context.GetAttributes())
+        {
+            if (attribute.AttributeClass?.ToDisplayString() != Attribute || attribute.ConstructorArguments.FirstOrDefault().Value is not ITypeSymbol type)
+            {
+                continue;
+            }
+
+            var model = types.Add(type, PlaceModel.Of(attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation()));
+            if (model is not null && attribute.NamedArguments.FirstOrDefault(a => a.Key == "TypeInfoPropertyName").Value.Value is string name)
+            {
+                names[model.Id] = name;
+            }
+        }
+
+        return names;
+    }
+
+    private static IEnumerable<DiagnosticModel> Obstacles(INamedTypeSymbol context, SyntaxNode node)
+    {
+        var place = PlaceModel.Of(((BaseTypeDeclarationSyntax)node).Identifier.GetLocation());
+        if (node.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().Any(t => !t.Modifiers.Any(SyntaxKind.PartialKeyword)))
+        {
+            yield return new(GeneratorProblems.ContextNotPartial, false, place, new([context.Name]));
+        }
+
+        for (var level = context; level is not null; level = level.ContainingType)
+        {
+            if (level.IsGenericType)
+            {
+                yield return new(GeneratorProblems.ContextOpen, false, place, new([context.Name]));
+                break;
+            }
+        }
+    }
+
+    private static IEnumerable<string> Declarations(SyntaxNode node) =>
+        node.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().Reverse().Select(type =>
+            "partial " + type.Keyword.Text + (type is RecordDeclarationSyntax { ClassOrStructKeyword.RawKind: not 0 } record ? " " + record.ClassOrStructKeyword.Text : "")
+            + " " + type.Identifier.Text);
+
+    private static EquatableArray<PropertyModel> Properties(
+        INamedTypeSymbol context, TypeCollector types, Dictionary<string, string> listed, List<DiagnosticModel> diagnostics)
+    {
+        var taken = new HashSet<string>(Reserved.Append(context.Name).Concat(context.GetMembers().Select(m => m.Name)));
+        var names = new Dictionary<string, string>();
+        foreach (var type in types.Models.OrderBy(t => listed.ContainsKey(t.Id) ? 0 : 1))
+        {
+            string wanted = listed.TryGetValue(type.Id, out string? given) ? given : type.Name;
+            if (given is not null && taken.Contains(wanted))
+            {
+                diagnostics.Add(new(GeneratorProblems.DuplicateTypeInfoName, false, PlaceModel.Of(context.Locations.FirstOrDefault()), new([context.Name, wanted])));
+            }
+
+            string name = wanted;
+            for (int i = 1; !taken.Add(name); i++)
+            {
+                name = type.Qualifier.Replace("_", "") + wanted + (i == 1 ? "" : i.ToString(System.Globalization.CultureInfo.InvariantCulture));
+            }
+
+            names[type.Id] = name;
+        }
+
+        return new([.. types.Models.Select(type => new PropertyModel(names[type.Id], type.Code, type.IsPublic))]);
+    }
+}

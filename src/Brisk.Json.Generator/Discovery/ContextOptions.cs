@@ -1,0 +1,87 @@
+using System.Collections.Generic;
+using System.Linq;
+using Brisk.Json.Generator.Models;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>What <c>[JsonSourceGenerationOptions]</c> asks for.</summary>
+/// <param name="Model">The options, in C#.</param>
+/// <param name="Rules">The settings that the rules depend on.</param>
+/// <param name="EnumsAsStrings">Whether enumerations are converted by name.</param>
+internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, bool EnumsAsStrings)
+{
+    private const string Attribute = "Brisk.Json.Serialization.JsonSourceGenerationOptionsAttribute";
+    private const int WebDefaults = 1;
+
+    public static ContextOptions Of(INamedTypeSymbol context, Compilation compilation)
+    {
+        var attribute = context.GetAttributes().FirstOrDefault(a => a.AttributeClass?.ToDisplayString() == Attribute);
+        if (attribute is null)
+        {
+            return new(new("", default), new RuleOptions { Nullability = true }, false);
+        }
+
+        var converters = new ConverterExpressions(new Accessibility(compilation), new ExpectedWarnings());
+        var settings = attribute.NamedArguments.Select(a => Setting(a.Key, a.Value, converters)).OfType<string>().ToArray();
+        var defaults = attribute.ConstructorArguments.FirstOrDefault();
+        string argument = defaults.Value is int ? Constants.Of(defaults)! : "";
+        return new(new(argument, new(settings)), RulesOf(attribute, defaults.Value is WebDefaults), Is(attribute, "UseStringEnumConverter"));
+    }
+
+    private static RuleOptions RulesOf(AttributeData attribute, bool isWeb) => new()
+    {
+        IncludeFields = Is(attribute, "IncludeFields"),
+        IgnoreReadOnlyProperties = Is(attribute, "IgnoreReadOnlyProperties"),
+        IgnoreReadOnlyFields = Is(attribute, "IgnoreReadOnlyFields"),
+        CaseInsensitive = Named(attribute, "PropertyNameCaseInsensitive") is bool given ? given : isWeb,
+        Populate = Named(attribute, "PreferredObjectCreationHandling") is 1,
+        RequiredParameters = Is(attribute, "RespectRequiredConstructorParameters"),
+        Nullability = true,
+    };
+
+    private static object? Named(AttributeData attribute, string name) => attribute.NamedArguments.FirstOrDefault(a => a.Key == name).Value.Value;
+
+    private static bool Is(AttributeData attribute, string name) => Named(attribute, name) is true;
+
+    /// <summary>The assignment to the property of the options; <see langword="null"/> for what is no setting of theirs.</summary>
+    private static string? Setting(string name, TypedConstant value, ConverterExpressions converters)
+    {
+        switch (name)
+        {
+            case "GenerationMode" or "UseStringEnumConverter":
+                return null;
+            case "PropertyNamingPolicy" or "DictionaryKeyPolicy":
+                return NamingPolicy(value.Value) is { } policy ? $"{name} = global::Brisk.Json.JsonNamingPolicy.{policy}" : null;
+            case "ReferenceHandler":
+                string? handler = value.Value switch { 1 => "Preserve", 2 => "IgnoreCycles", _ => null };
+                return handler is null ? null : $"{name} = global::Brisk.Json.Serialization.ReferenceHandler.{handler}";
+            case "Converters":
+                return Converters(value, converters);
+            default:
+                return Constants.Of(value) is { } constant ? $"{name} = {constant}" : null;
+        }
+    }
+
+    private static string? NamingPolicy(object? value) => value switch
+    {
+        1 => "CamelCase",
+        2 => "SnakeCaseLower",
+        3 => "SnakeCaseUpper",
+        4 => "KebabCaseLower",
+        5 => "KebabCaseUpper",
+        _ => null,
+    };
+
+    private static string? Converters(TypedConstant types, ConverterExpressions converters)
+    {
+        if (types.IsNull)
+        {
+            return null;
+        }
+
+        IEnumerable<string> made = types.Values.Select(t => t.Value).OfType<INamedTypeSymbol>().Select(t => converters.Of(t, null)).OfType<string>();
+        return $"Converters = {{ {string.Join(", ", made)} }}";
+    }
+}

@@ -1,0 +1,84 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>
+/// The names of methods whose type parameters carry the marker attribute, so that a call can be passed over by its name alone. Found once for
+/// each file and each referenced assembly, not for each compilation.
+/// </summary>
+internal static class MarkedMethods
+{
+    public const string Attribute = "JsonContractRequiredAttribute";
+
+    private const string ShortName = "JsonContractRequired";
+
+    private static readonly ConditionalWeakTable<Compilation, HashSet<string>> OfCompilations = new();
+    private static readonly ConditionalWeakTable<SyntaxTree, string[]> OfTrees = new();
+    private static readonly ConditionalWeakTable<MetadataReference, string[]> OfReferences = new();
+
+    public static bool IsName(string name, Compilation compilation) => OfCompilations.GetValue(compilation, Find).Contains(name);
+
+    private static HashSet<string> Find(Compilation compilation)
+    {
+        var names = new HashSet<string>();
+        foreach (var tree in compilation.SyntaxTrees)
+        {
+            names.UnionWith(OfTrees.GetValue(tree, FindInTree));
+        }
+
+        foreach (var reference in compilation.References)
+        {
+            names.UnionWith(OfReferences.GetValue(reference, _ => compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly ? FindInAssembly(assembly) : []));
+        }
+
+        return names;
+    }
+
+    private static string[] FindInTree(SyntaxTree tree)
+    {
+        if (!tree.TryGetText(out var text) || !text.ToString().Contains(ShortName))
+        {
+            return [];
+        }
+
+        return tree.GetRoot().DescendantNodes().OfType<TypeParameterSyntax>()
+            .Where(p => p.AttributeLists.SelectMany(list => list.Attributes).Any(a => a.Name.ToString().Contains(ShortName)))
+            .Select(p => p.Parent?.Parent).OfType<MethodDeclarationSyntax>().Select(method => method.Identifier.ValueText).Distinct().ToArray();
+    }
+
+    /// <summary>Only an assembly that refers to the library can use its attribute.</summary>
+    private static string[] FindInAssembly(IAssemblySymbol assembly)
+    {
+        if (!assembly.Modules.Any(m => m.ReferencedAssemblies.Any(r => r.Name == "Brisk.Json")))
+        {
+            return [];
+        }
+
+        var names = new HashSet<string>();
+        AddFrom(assembly.GlobalNamespace, names);
+        return [.. names];
+    }
+
+    private static void AddFrom(INamespaceOrTypeSymbol scope, HashSet<string> names)
+    {
+        foreach (var member in scope.GetMembers())
+        {
+            switch (member)
+            {
+                case INamespaceOrTypeSymbol inner:
+                    AddFrom(inner, names);
+                    break;
+                case IMethodSymbol { IsGenericMethod: true } method when method.TypeParameters.Any(IsMarked):
+                    names.Add(method.Name);
+                    break;
+            }
+        }
+    }
+
+    public static bool IsMarked(ITypeParameterSymbol parameter) => parameter.GetAttributes().Any(a =>
+        a.AttributeClass is { Name: Attribute } attribute && attribute.ContainingNamespace.ToDisplayString() == "Brisk.Json.Serialization");
+}

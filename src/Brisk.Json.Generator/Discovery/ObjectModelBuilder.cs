@@ -1,0 +1,172 @@
+using System.Collections.Generic;
+using System.Linq;
+using Brisk.Json.Generator.Models;
+using Brisk.Json.Generator.Symbols;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>Says how instances of an object type are made and how its members are reached. What cannot be reached from generated code is left to the library.</summary>
+internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract, Accessibility accessibility, ExpectedWarnings warnings)
+{
+    private readonly AccessorBuilder _accessors = new(accessibility);
+    private readonly ConverterExpressions _converters = new(accessibility, warnings);
+
+    public ObjectModel Build()
+    {
+        var constructor = Constructor();
+        var members = contract.Members.Select(Member).OfType<MemberModel>().ToArray();
+        return new()
+        {
+            Alias = type.Symbol is INamedTypeSymbol { IsGenericType: false, IsTupleType: false } named ? CodeNames.Identifier(named.Name) : null,
+            IsStruct = type.Symbol.IsValueType,
+            Constructor = constructor,
+            Members = new(members),
+            Accessors = _accessors.ToArray(),
+        };
+    }
+
+    private ConstructorModel? Constructor()
+    {
+        if (contract.Constructor is not { } chosen)
+        {
+            return null;
+        }
+
+        if (chosen.Ref is null)
+        {
+            return new(null, true, default);
+        }
+
+        var symbol = type.Constructors.Cast<SymbolConstructor>().First(c => c.Ref == chosen.Ref).Symbol;
+        if (symbol.Parameters.Any(p => p.RefKind != RefKind.None || !accessibility.CanName(type.Types.Of(p.Type).Symbol)))
+        {
+            return null;
+        }
+
+        warnings.Note(symbol);
+        string? call = null;
+        if (!accessibility.CanUse(symbol, type.Symbol) || (HasRequiredMembers() && !chosen.SetsRequiredMembers))
+        {
+            call = _accessors.Constructor(symbol);
+            if (call is null)
+            {
+                return null;
+            }
+        }
+
+        return new(call, false, new([.. chosen.Parameters.Select((_, i) => CodeOf(symbol.Parameters[i].Type))]));
+    }
+
+    private bool HasRequiredMembers()
+    {
+        for (ITypeSymbol? level = type.Symbol; level is not null; level = level.BaseType)
+        {
+            if (level.GetMembers().Any(m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private MemberModel? Member(MemberContract member)
+    {
+        var source = Find(member);
+        if (!accessibility.CanName(type.Types.Of(source.ValueType).Symbol) || !accessibility.CanName(((SymbolType)source.Declaring).Symbol) || MayHideAccessors(source))
+        {
+            return null;
+        }
+
+        // What is passed to the constructor is not set again.
+        bool isSet = member.Has(MemberFlags.Writes) && member.Parameter < 0;
+        string? get = member.Has(MemberFlags.Reads) ? Get(source) : null, set = isSet ? Set(source) : null;
+        if ((get is null && member.Has(MemberFlags.Reads)) || (set is null && isSet))
+        {
+            return null;
+        }
+
+        warnings.Note(source.Symbol);
+        warnings.Note(type.Types.Of(source.ValueType).Symbol);
+        string? converter = member.Converter is null ? null : _converters.Of(source.Attributes, type.Types.Of(source.ValueType).Symbol);
+        return new(CodeNames.Of(((SymbolType)source.Declaring).Symbol), source.Name, CodeOf(source.ValueType), get, set, converter);
+    }
+
+    private SymbolMember Find(MemberContract member)
+    {
+        var declaring = HierarchyOrder.Of(type).First(level => level.Ref == member.Declaring);
+        return (SymbolMember)(member.Has(MemberFlags.Field) ? declaring.Fields : declaring.Properties).First(m => m.Name == member.ClrName);
+    }
+
+    /// <summary>Private members of other assemblies are not seen at compile time; an attribute can include them.</summary>
+    private static bool MayHideAccessors(SymbolMember member) =>
+        !member.IsField && (member.Getter is null || member.Setter is null) && member.Symbol.Locations.All(l => !l.IsInSource)
+        && new Marks(member.Attributes).Has("JsonInclude");
+
+    private string? Get(SymbolMember member)
+    {
+        if (member.Symbol is IFieldSymbol field)
+        {
+            return IsDirect(field, member) ? Lambda("o", Target(member, "o") + Name(member))
+                : _accessors.Field(field) is { } accessor ? Lambda("o", $"{accessor}({Argument("o")})")
+                : null;
+        }
+
+        return IsDirect(member.Getter!, member) ? Lambda("o", Target(member, "o") + Name(member)) : _accessors.Getter(member.Getter!);
+    }
+
+    private string? Set(SymbolMember member)
+    {
+        if (member.Symbol is IFieldSymbol field)
+        {
+            return IsDirect(field, member) ? Lambda("o, v", Target(member, "o") + Name(member) + " = v", CodeOf(field.Type))
+                : _accessors.Field(field) is { } accessor ? Lambda("o, v", $"{accessor}({Argument("o")}) = v", CodeOf(field.Type))
+                : null;
+        }
+
+        return IsDirect(member.Setter!, member) && !member.IsInitOnly
+            ? Lambda("o, v", Target(member, "o") + Name(member) + " = v", CodeOf(member.ValueType))
+            : _accessors.Setter(member.Setter!);
+    }
+
+    private bool IsDirect(ISymbol accessor, SymbolMember member) =>
+        accessibility.CanUse(accessor, type.Symbol) && accessibility.CanUse(member.Symbol, type.Symbol) && member.Symbol.CanBeReferencedByName
+        && !(accessor is IMethodSymbol { ReturnsByRef: true } or IMethodSymbol { ReturnsByRefReadonly: true });
+
+    private string Lambda(string parameters, string body, string? value = null) => !type.Symbol.IsValueType
+        ? (parameters == "o" ? "static o" : "static (o, v)") + " => " + body
+        : $"static (ref {CodeOf(type.Symbol)} o{(value is null ? "" : $", {value} v")}) => {body}";
+
+    private string Argument(string name) => type.Symbol.IsValueType ? "ref " + name : name;
+
+    /// <summary>The instance and a dot; seen as the type that declares the member, where a more derived one has something else of that name.</summary>
+    private string Target(SymbolMember member, string instance)
+    {
+        var declaring = ((SymbolType)member.Declaring).Symbol;
+        return IsHidden(member, declaring) ? $"(({CodeNames.Of(declaring)}){instance})." : instance + ".";
+    }
+
+    private bool IsHidden(SymbolMember member, ITypeSymbol declaring)
+    {
+        if (type.Symbol.TypeKind == TypeKind.Interface)
+        {
+            return !SymbolEqualityComparer.Default.Equals(declaring, type.Symbol);
+        }
+
+        for (var level = type.Symbol; level is not null && !SymbolEqualityComparer.Default.Equals(level, declaring); level = level.BaseType)
+        {
+            if (level.GetMembers(member.Symbol.Name).Any(m => !m.IsOverride))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static string Name(SymbolMember member) => CodeNames.Identifier(member.Symbol.Name);
+
+    private string CodeOf(ITypeSymbol symbol) => CodeNames.Of(type.Types.Of(symbol).Symbol);
+}

@@ -1,0 +1,25 @@
+using System.Linq;
+using Brisk.Json.Generator.Models;
+using Brisk.Json.Generator.Symbols;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>Names the types at calls so that a later step finds them again: symbols do not travel.</summary>
+internal static class Roots
+{
+    /// <summary>The name of a type; <see langword="null"/> where it has none.</summary>
+    public static RootModel? Of(ITypeSymbol type, Compilation compilation)
+    {
+        type = TypeErasure.Erase(type, compilation);
+        if (AnonymousTypes.Mentions(type))
+        {
+            return AnonymousTypes.Of(type, compilation);
+        }
+
+        return type is IArrayTypeSymbol or INamedTypeSymbol { TypeKind: not TypeKind.Error } ? new(DocumentationCommentId.CreateReferenceId(type), null) : null;
+    }
+
+    public static ITypeSymbol? Find(RootModel root, Compilation compilation) =>
+        DocumentationCommentId.GetFirstSymbolForReferenceId(root.Id, compilation) as ITypeSymbol;
+}

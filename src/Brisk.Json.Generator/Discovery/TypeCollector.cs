@@ -1,0 +1,176 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using Brisk.Json.Generator.Models;
+using Brisk.Json.Generator.Problems;
+using Brisk.Json.Generator.Symbols;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>Finds every type that a JSON value of the given types can hold, and models each. The rules of contracts say what leads where.</summary>
+internal sealed class TypeCollector(Compilation compilation, RuleOptions options, CancellationToken cancellation)
+{
+    /// <summary>A generic type can hold itself with other arguments, without end: no one writes types nested as deep as this.</summary>
+    private const int DeepestNesting = 10;
+
+    private readonly SymbolTypes _types = new(compilation);
+    private readonly Accessibility _accessibility = new(compilation);
+    private readonly Dictionary<string, TypeModel?> _models = [];
+    private readonly Queue<(SymbolType Type, PlaceModel? Root)> _waiting = new();
+
+    /// <summary>The types found, in the order they were found.</summary>
+    public IEnumerable<TypeModel> Models => _models.Values.OfType<TypeModel>();
+
+    public List<DiagnosticModel> Diagnostics { get; } = [];
+
+    /// <summary>Whether problems are told as information only.</summary>
+    public bool IsQuiet { get; init; }
+
+    /// <summary>Whether enumerations without a converter of their own are converted by name.</summary>
+    public bool EnumsAsStrings { get; init; }
+
+    /// <summary>Adds a type and all that it leads to.</summary>
+    /// <returns>The model of the type; <see langword="null"/> where none can be made.</returns>
+    public TypeModel? Add(ITypeSymbol symbol, PlaceModel? place)
+    {
+        var root = _types.Of(symbol);
+        _waiting.Enqueue((root, place));
+        while (_waiting.Count > 0)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            var (type, from) = _waiting.Dequeue();
+            if (!_models.ContainsKey(type.Ref))
+            {
+                _models.Add(type.Ref, null);
+                _models[type.Ref] = Model(type, from);
+            }
+        }
+
+        return _models[root.Ref];
+    }
+
+    private TypeModel? Model(SymbolType type, PlaceModel? root)
+    {
+        if (TypeRules.IsInvalid(type))
+        {
+            Report(GeneratorProblems.Of(ProblemKind.InvalidType), type, root, type.Ref, "");
+            return null;
+        }
+
+        if (Nesting(type.Symbol) > DeepestNesting)
+        {
+            Report(GeneratorProblems.EndlessType, type, root, CodeNames.Of(type.Symbol));
+            return null;
+        }
+
+        if (!_accessibility.CanName(type.Symbol))
+        {
+            if (!HasError(type.Symbol))
+            {
+                Report(GeneratorProblems.TypeCannotBeNamed, type, root, type.Symbol.ToDisplayString());
+            }
+
+            return null;
+        }
+
+        var contract = ContractRules.Apply(type, options, _types);
+        foreach (var problem in contract.Problems)
+        {
+            Report(GeneratorProblems.Of(problem.Kind), type, root, type.Symbol.ToDisplayString(), problem.Detail);
+        }
+
+        // Fields are members under some options only: they are made ready under all.
+        var widest = contract.Kind == ContractKind.Object && !options.IncludeFields && HasFields(type)
+            ? ContractRules.Apply(type, options with { IncludeFields = true }, _types)
+            : contract;
+        Follow(type, contract, widest, root);
+        return Model(type, contract, widest);
+    }
+
+    private TypeModel Model(SymbolType type, TypeContract contract, TypeContract widest)
+    {
+        var warnings = new ExpectedWarnings();
+        warnings.Note(type.Symbol is IArrayTypeSymbol array ? array.ElementType : type.Symbol);
+        string code = CodeNames.Of(type.Symbol);
+        return new()
+        {
+            Id = type.Ref,
+            Code = code,
+            Name = CodeNames.Property(type.Symbol),
+            Qualifier = CodeNames.Qualifier(type.Symbol),
+            IsPublic = Accessibility.IsPublic(type.Symbol),
+            IsBuiltIn = contract.Kind == ContractKind.Primitive,
+            Contract = Expression(type, contract, code, warnings),
+            Object = contract.Kind == ContractKind.Object ? new ObjectModelBuilder(type, widest, _accessibility, warnings).Build() : null,
+            Warnings = warnings.ToArray(),
+        };
+    }
+
+    /// <summary>The call that makes the contract of what is no object.</summary>
+    private string? Expression(SymbolType type, TypeContract contract, string code, ExpectedWarnings warnings) => contract.Kind switch
+    {
+        ContractKind.Enum when EnumsAsStrings =>
+            $"JsonContract.ForConverter<{code}>(static () => new global::Brisk.Json.Serialization.JsonStringEnumConverter<{code}>())",
+        ContractKind.Enum => $"JsonContract.ForEnum<{code}>()",
+        ContractKind.Nullable => $"JsonContract.ForNullable<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
+        ContractKind.Dictionary or ContractKind.Enumerable => new CollectionExpressions(_accessibility).Of(type, contract),
+        ContractKind.Custom => new ConverterExpressions(_accessibility, warnings).Of(type.Attributes, type.Symbol) is { } converter
+            ? $"JsonContract.ForConverter<{code}>(static () => {converter})"
+            : null,
+        ContractKind.Object => null,
+        _ => $"JsonContract.ForBuiltIn<{code}>()",
+    };
+
+    private void Follow(SymbolType type, TypeContract contract, TypeContract widest, PlaceModel? root)
+    {
+        FollowAll(contract.Inner, contract.Collection?.Key, contract.Collection?.Element);
+        FollowAll([.. contract.Polymorphism?.Derived.Select(d => d.Type) ?? []]);
+        foreach (var member in widest.Members)
+        {
+            if (member.Converter is null && (!member.Has(MemberFlags.Ignored) || member.Parameter >= 0))
+            {
+                FollowAll(member.Type);
+            }
+        }
+
+        void FollowAll(params string?[] names)
+        {
+            foreach (string? name in names)
+            {
+                if (name is not null && contract.Kind is not (ContractKind.Enum or ContractKind.Custom))
+                {
+                    _waiting.Enqueue((_types.Named(name), root));
+                }
+            }
+        }
+    }
+
+    private void Report(string id, SymbolType type, PlaceModel? root, params string[] arguments)
+    {
+        var place = PlaceModel.Of(type.Symbol.Locations.FirstOrDefault(l => l.IsInSource)) ?? root;
+        var diagnostic = new DiagnosticModel(id, IsQuiet, place, new(arguments));
+        if (!Diagnostics.Contains(diagnostic))
+        {
+            Diagnostics.Add(diagnostic);
+        }
+    }
+
+    private static bool HasFields(ITypeSource type) =>
+        HierarchyOrder.Of(type).Exists(level => level.Fields.Any(f => f.Get == Access.Public));
+
+    private static int Nesting(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => 1 + Nesting(array.ElementType),
+        INamedTypeSymbol { TypeArguments: { Length: > 0 } arguments } => 1 + arguments.Max(Nesting),
+        _ => 0,
+    };
+
+    private static bool HasError(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => HasError(array.ElementType),
+        INamedTypeSymbol named => named.TypeKind == TypeKind.Error || named.TypeArguments.Any(HasError),
+        _ => false,
+    };
+}

@@ -1,0 +1,66 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Brisk.Json.Generator.Models;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Discovery;
+
+/// <summary>The types that an assembly reads and writes without declaring them, with all that they lead to.</summary>
+/// <param name="Types">The types.</param>
+/// <param name="Anonymous">Anonymous types, with the examples that stand for them.</param>
+/// <param name="Unserved">The ids of types at calls for which nothing can be generated.</param>
+/// <param name="Diagnostics">What is wrong with them.</param>
+internal sealed record UndeclaredModel(
+    EquatableArray<TypeModel> Types, EquatableArray<AnonymousModel> Anonymous, EquatableArray<string> Unserved, EquatableArray<DiagnosticModel> Diagnostics)
+{
+    private const string Switch = "Brisk.Json.Serialization.JsonImplicitContractsAttribute";
+
+    public static UndeclaredModel Empty { get; } = new(default, default, default, default);
+
+    public static UndeclaredModel Of(ImmutableArray<CallModel> calls, Compilation compilation, CancellationToken cancellation)
+    {
+        if (calls.IsEmpty || IsOff(compilation))
+        {
+            return Empty;
+        }
+
+        var types = new TypeCollector(compilation, new RuleOptions { Nullability = true }, cancellation) { IsQuiet = true };
+        var anonymous = new Dictionary<string, AnonymousModel>();
+        var unserved = new SortedSet<string>(System.StringComparer.Ordinal);
+        foreach (var call in calls)
+        {
+            foreach (var root in call.Roots)
+            {
+                Add(root, call.Place);
+            }
+        }
+
+        return new(
+            new([.. types.Models]),
+            new([.. anonymous.OrderBy(a => a.Key, System.StringComparer.Ordinal).Select(a => a.Value)]),
+            new([.. unserved]),
+            EquatableArray<DiagnosticModel>.From(types.Diagnostics));
+
+        void Add(RootModel root, PlaceModel? place)
+        {
+            if (root.Anonymous is { } model)
+            {
+                anonymous[root.Id] = model;
+                foreach (var inner in model.Roots)
+                {
+                    Add(inner, place);
+                }
+            }
+            else if (Roots.Find(root, compilation) is not { } symbol || types.Add(symbol, place) is null)
+            {
+                unserved.Add(root.Id);
+            }
+        }
+    }
+
+    public static bool IsOff(Compilation compilation) => compilation.Assembly.GetAttributes().Any(a =>
+        a.AttributeClass?.ToDisplayString() == Switch && a.ConstructorArguments.Length == 1 && a.ConstructorArguments[0].Value is false);
+}

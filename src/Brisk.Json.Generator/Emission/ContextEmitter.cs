@@ -1,0 +1,77 @@
+using System.Linq;
+using Brisk.Json.Generator.Models;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Brisk.Json.Generator.Emission;
+
+/// <summary>Writes the generated part of a context.</summary>
+internal static class ContextEmitter
+{
+    private const string Options = "global::Brisk.Json.JsonSerializerOptions";
+    private const string Metadata = "global::Brisk.Json.Serialization.Metadata.";
+
+    public static SourceText Emit(ContextModel context, string list)
+    {
+        var writer = FileHeader.Start(context.Types.SelectMany(t => t.Warnings).Distinct().OrderBy(w => w, System.StringComparer.Ordinal));
+        if (context.Namespace.Length != 0)
+        {
+            writer.Line($"namespace {context.Namespace};").Line();
+        }
+
+        for (int i = 0; i < context.Declarations.Count - 1; i++)
+        {
+            writer.Open(context.Declarations[i]);
+        }
+
+        writer.Line(FileHeader.Mark)
+            .Open($"{context.Declarations[context.Declarations.Count - 1]} : {Metadata}IJsonTypeInfoResolver");
+        Construction(writer, context);
+        Resolution(writer, list);
+        foreach (var property in context.Properties)
+        {
+            string type = $"{Metadata}JsonTypeInfo<{property.Type}>", name = CodeName(property.Name);
+            writer.Line()
+                .Line($"/// <summary>Gets the metadata of <c>{property.Type.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c>.</summary>")
+                .Line($"{(property.IsPublic ? "public" : "internal")} {type} {name} => ({type})Options.GetTypeInfo(typeof({property.Type}));");
+        }
+
+        for (int i = 0; i < context.Declarations.Count; i++)
+        {
+            writer.Close();
+        }
+
+        return writer.ToText();
+    }
+
+    private static void Construction(CodeWriter writer, ContextModel context)
+    {
+        string settings = context.Options.Settings.Count == 0 ? "" : " { " + string.Join(", ", context.Options.Settings) + " }";
+        writer.Line($"private static readonly {Options} s_generatedOptions = new({context.Options.Argument}){settings};").Line()
+            .Line("/// <summary>Gets the context with the options that its attributes ask for.</summary>")
+            .Line($"public static {context.Code} Default {{ get; }} = new(new {Options}(s_generatedOptions));").Line();
+        if (!context.Written.Contains("0"))
+        {
+            writer.Line("/// <summary>Initializes a context with the options that its attributes ask for.</summary>")
+                .Line($"public {context.Name}() : base(null)").Line("{").Line("}").Line();
+        }
+
+        if (!context.Written.Contains("1"))
+        {
+            writer.Line("/// <summary>Initializes a context with options, which are bound to it.</summary>")
+                .Line("/// <param name=\"options\">The options.</param>")
+                .Line($"public {context.Name}({Options} options) : base(options)").Line("{").Line("}").Line();
+        }
+
+        writer.Line("/// <inheritdoc/>")
+            .Line($"protected override {Options}? GeneratedSerializerOptions => s_generatedOptions;").Line();
+    }
+
+    private static void Resolution(CodeWriter writer, string list) => writer
+        .Line("/// <inheritdoc/>")
+        .Line($"public override {Metadata}JsonTypeInfo? GetTypeInfo(global::System.Type type) =>")
+        .Line($"    Options.TryGetTypeInfo(type, out {Metadata}JsonTypeInfo? info) ? info : null;").Line()
+        .Line($"{Metadata}JsonTypeInfo? {Metadata}IJsonTypeInfoResolver.GetTypeInfo(global::System.Type type, {Options} options) =>")
+        .Line($"    FindTypeInfo(global::{FileHeader.Namespace}.{list}.Instance, type, options);");
+
+    private static string CodeName(string name) => Discovery.CodeNames.Identifier(name);
+}

@@ -1,0 +1,117 @@
+using System.Collections.Generic;
+using System.Linq;
+using Brisk.Json.Generator.Models;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Brisk.Json.Generator.Emission;
+
+/// <summary>Writes the class that gives access to one object type.</summary>
+internal static class ContractEmitter
+{
+    /// <summary>Names that the file uses: a type called so is not abbreviated.</summary>
+    private static readonly HashSet<string> Taken =
+        ["JsonContract", "JsonObjectContract", "JsonMemberAccessors", "JsonConstructorArguments", "UnsafeAccessor", "UnsafeAccessorAttribute", "UnsafeAccessorKind"];
+
+    public static SourceText Emit(TypeModel type, string className)
+    {
+        var model = type.Object!;
+        bool isShort = model.Alias is { } alias && !Taken.Contains(alias) && alias != className;
+        string name = isShort ? model.Alias! : type.Code;
+        var writer = FileHeader.Start(type.Warnings)
+            .Line($"namespace {FileHeader.Namespace};").Line()
+            .Line("using global::Brisk.Json.Serialization.Metadata;");
+        if (model.Accessors.Count != 0)
+        {
+            writer.Line("using global::System.Runtime.CompilerServices;");
+        }
+
+        if (isShort)
+        {
+            writer.Line($"using {name} = {type.Code};");
+        }
+
+        string Shorten(string code) => isShort && code == type.Code ? name : code;
+        writer.Line()
+            .Line($"/// <summary>Access to <c>{type.Code.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c> without reflection.</summary>")
+            .Line(FileHeader.Mark)
+            .Open($"internal sealed class {className} : JsonObjectContract<{name}>");
+        Constructor(writer, model, name);
+        Members(writer, model, name, Shorten);
+        Accessors(writer, model);
+        return writer.Close().ToText();
+    }
+
+    private static void Constructor(CodeWriter writer, ObjectModel model, string name)
+    {
+        if (model.Constructor is not { } constructor)
+        {
+            return;
+        }
+
+        if (constructor.Parameters.Count == 0)
+        {
+            string made = constructor.IsDefault ? "default" : constructor.Call is { } call ? call + "()" : "new()";
+            writer.Line($"protected override {name} Create() => {made};").Line();
+            return;
+        }
+
+        writer.Line($"protected override {name} Construct(JsonConstructorArguments arguments) => {constructor.Call ?? "new"}(");
+        for (int i = 0; i < constructor.Parameters.Count; i++)
+        {
+            writer.Line($"    arguments.Get<{constructor.Parameters[i]}>({i}){(i == constructor.Parameters.Count - 1 ? ");" : ",")}");
+        }
+
+        writer.Line();
+    }
+
+    private static void Members(CodeWriter writer, ObjectModel model, string name, System.Func<string, string> shorten)
+    {
+        writer.Open($"protected override void AddMembers(JsonMemberAccessors<{name}> members)");
+        string add = model.IsStruct ? "AddByRef" : "Add";
+        foreach (var member in model.Members)
+        {
+            string converter = member.Converter is { } made ? ", static () => " + made : "";
+            writer.Line($"members.{add}<{member.Type}>(typeof({shorten(member.Declaring)}), {Quote(member.Name)}, {member.Get ?? "null"}, {member.Set ?? "null"}{converter});");
+        }
+
+        writer.Close();
+    }
+
+    private static void Accessors(CodeWriter writer, ObjectModel model)
+    {
+        foreach (var accessor in model.Accessors.Where(a => a.Holder is null))
+        {
+            writer.Line();
+            Accessor(writer, accessor, "private");
+        }
+
+        foreach (var holder in model.Accessors.Where(a => a.Holder is not null).GroupBy(a => a.Holder))
+        {
+            writer.Line().Open($"private static class {holder.Key!.Name}<{holder.Key.Parameters}>{holder.Key.Constraints}");
+            bool isFirst = true;
+            foreach (var accessor in holder)
+            {
+                if (!isFirst)
+                {
+                    writer.Line();
+                }
+
+                isFirst = false;
+                Accessor(writer, accessor, "public");
+            }
+
+            writer.Close();
+        }
+    }
+
+    private static void Accessor(CodeWriter writer, AccessorModel accessor, string visibility)
+    {
+        string target = accessor.Target is { } name ? $", Name = {Quote(name)}" : "";
+        writer.Line($"[UnsafeAccessor(UnsafeAccessorKind.{accessor.Kind}{target})]")
+            .Line($"{visibility} static extern {accessor.Signature};");
+    }
+
+    private static string Quote(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
+}

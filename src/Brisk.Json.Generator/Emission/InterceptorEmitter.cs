@@ -1,0 +1,51 @@
+using System.Collections.Generic;
+using System.Linq;
+using Brisk.Json.Generator.Models;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Brisk.Json.Generator.Emission;
+
+/// <summary>Writes the methods that take over calls of the serializer: to a trimmed program they vouch that contracts were generated.</summary>
+internal static class InterceptorEmitter
+{
+    public static SourceText Emit(IEnumerable<InterceptionModel> calls)
+    {
+        var writer = FileHeader.Start([])
+            .Open("namespace System.Runtime.CompilerServices")
+            .Line("/// <summary>Names a call that a method takes over.</summary>")
+            .Line("[global::System.AttributeUsage(global::System.AttributeTargets.Method, AllowMultiple = true)]")
+            .Line("file sealed class InterceptsLocationAttribute : global::System.Attribute")
+            .Line("{")
+            .Line("    public InterceptsLocationAttribute(int version, string data)")
+            .Line("    {")
+            .Line("    }")
+            .Line("}")
+            .Close().Line()
+            .Open("namespace " + FileHeader.Namespace)
+            .Line("/// <summary>Takes over calls of the serializer with types that have generated contracts.</summary>")
+            .Line(FileHeader.Mark)
+            .Open("file static class Interceptors");
+        bool isFirst = true;
+        foreach (var method in calls.GroupBy(c => (c.Signature, c.Forward)).OrderBy(g => g.Key.Signature, System.StringComparer.Ordinal))
+        {
+            if (!isFirst)
+            {
+                writer.Line();
+            }
+
+            isFirst = false;
+            foreach (var call in method.OrderBy(c => c.Location, System.StringComparer.Ordinal))
+            {
+                writer.Line($"[global::System.Runtime.CompilerServices.InterceptsLocation({call.Location})] // {call.Where}");
+            }
+
+            writer
+                .Line("[global::System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"Trimming\", \"IL2026\", Justification = \"The contracts of these calls are generated.\")]")
+                .Line("[global::System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"AOT\", \"IL3050\", Justification = \"The contracts of these calls are generated.\")]")
+                .Line($"public static {method.Key.Signature}")
+                .Line($"    => {method.Key.Forward};");
+        }
+
+        return writer.Close().Close().ToText();
+    }
+}

@@ -1,0 +1,69 @@
+using System.Collections.Generic;
+using System.Linq;
+using Brisk.Json.Generator.Models;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Brisk.Json.Generator.Emission;
+
+/// <summary>Writes the class that lists the contracts of a context, or those of an assembly.</summary>
+internal static class SourceEmitter
+{
+    /// <param name="list">The class and its contracts.</param>
+    public static SourceText Emit(ListModel list)
+    {
+        var writer = FileHeader.Start(list.Warnings)
+            .Line($"namespace {FileHeader.Namespace};").Line()
+            .Line("using global::Brisk.Json.Serialization.Metadata;").Line()
+            .Line($"/// <summary>The contracts of {list.Of}.</summary>")
+            .Line(FileHeader.Mark)
+            .Open($"internal sealed class {list.Name} : JsonContractSource")
+            .Line($"public static readonly {list.Name} Instance = new();").Line();
+        if (list.IsRegistered)
+        {
+            writer
+                .Line("/// <summary>Makes the contracts known before any code of this assembly runs.</summary>")
+                .Line("[global::System.Runtime.CompilerServices.ModuleInitializer]")
+                .Line("internal static void Register() => Register(Instance);").Line();
+        }
+
+        writer.Open("protected override void Declare(JsonContractList contracts)");
+        foreach (var contract in list.Contracts)
+        {
+            writer.Line($"contracts.Add(typeof({contract.Type}), static () => {contract.Made});");
+        }
+
+        if (list.HasAnonymous)
+        {
+            writer.Line($"{AnonymousEmitter.ClassName}.Declare(contracts);");
+        }
+
+        return writer.Close().Close().ToText();
+    }
+}
+
+/// <summary>A list of contracts to be written.</summary>
+/// <param name="Name">The name of the class.</param>
+/// <param name="Of">Whose contracts they are, in words.</param>
+/// <param name="IsRegistered">Whether they serve calls without options of their own.</param>
+/// <param name="Contracts">The contracts.</param>
+/// <param name="Warnings">Warnings that naming the types raises.</param>
+internal sealed record ListModel(string Name, string Of, bool IsRegistered, EquatableArray<ListedContract> Contracts, EquatableArray<string> Warnings)
+{
+    /// <summary>Whether anonymous types are to be added.</summary>
+    public bool HasAnonymous { get; init; }
+
+    /// <summary>Lists the contracts of types, given the names of the classes that were generated for them.</summary>
+    public static ListModel Make(string name, string of, bool isRegistered, IEnumerable<TypeModel> types, IReadOnlyDictionary<string, string> classes) => new(
+        name,
+        of,
+        isRegistered,
+        new([.. types.Where(t => !(isRegistered && t.IsBuiltIn) && (t.Contract is not null || classes.ContainsKey(t.Id)))
+            .Select(t => new ListedContract(t.Code, t.Contract ?? $"new {classes[t.Id]}()"))]),
+        new([.. types.SelectMany(t => t.Warnings).Distinct().OrderBy(w => w, System.StringComparer.Ordinal)]));
+}
+
+/// <summary>A contract in a list.</summary>
+/// <param name="Type">The type, in C#.</param>
+/// <param name="Made">What makes the contract, in C#.</param>
+internal sealed record ListedContract(string Type, string Made);

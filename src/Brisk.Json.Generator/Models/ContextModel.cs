@@ -1,0 +1,48 @@
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Generator.Models;
+
+/// <summary>A <c>JsonSerializerContext</c> to be completed.</summary>
+internal sealed record ContextModel
+{
+    /// <summary>Its namespace; empty for the global one.</summary>
+    public required string Namespace { get; init; }
+
+    /// <summary>The declarations of the types around it and of itself, without their bodies, from the outside in.</summary>
+    public required EquatableArray<string> Declarations { get; init; }
+
+    /// <summary>Its name.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>The spelling in C#.</summary>
+    public required string Code { get; init; }
+
+    /// <summary>A name for files.</summary>
+    public required string FileName { get; init; }
+
+    /// <summary>The settings of its options, as assignments of an initializer, in C#; the first may be an argument.</summary>
+    public required OptionsModel Options { get; init; }
+
+    /// <summary>Whether anything can be generated for it.</summary>
+    public required bool IsPossible { get; init; }
+
+    /// <summary>The numbers of parameters of the constructors that its author wrote, which are not generated again.</summary>
+    public required EquatableArray<string> Written { get; init; }
+
+    public required EquatableArray<PropertyModel> Properties { get; init; }
+
+    public required EquatableArray<TypeModel> Types { get; init; }
+
+    public required EquatableArray<DiagnosticModel> Diagnostics { get; init; }
+}
+
+/// <summary>A property of a context that gives the metadata of a type.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Type">The type, in C#.</param>
+/// <param name="IsPublic">Whether it is public.</param>
+internal sealed record PropertyModel(string Name, string Type, bool IsPublic);
+
+/// <summary>The options of a context.</summary>
+/// <param name="Argument">The argument of their constructor, in C#.</param>
+/// <param name="Settings">The assignments of their initializer, in C#.</param>
+internal sealed record OptionsModel(string Argument, EquatableArray<string> Settings);

@@ -1,0 +1,25 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Problems;
+
+/// <summary>The texts of diagnostics. Each names the type first; a message says what is wrong and what to do.</summary>
+internal static class Descriptors
+{
+    private const string Category = "Brisk.Json";
+    private const string Pages = "https://github.com/brisk-json/brisk-json/blob/main/docs/diagnostics/";
+
+    private static readonly Dictionary<string, (DiagnosticDescriptor Loud, DiagnosticDescriptor Quiet)> Known =
+        Texts.OfRules.Select(text => (Id: GeneratorProblems.Of(text.Kind), text.Title, text.Message)).Concat(Texts.OfGenerator)
+            .ToDictionary(text => text.Id, text => (Make(text, DiagnosticSeverity.Warning), Make(text, DiagnosticSeverity.Info)));
+
+    public static IEnumerable<DiagnosticDescriptor> All => Known.Values.Select(pair => pair.Loud);
+
+    public static DiagnosticDescriptor Get(string id, bool isQuiet) => isQuiet ? Known[id].Quiet : Known[id].Loud;
+
+    private static DiagnosticDescriptor Make((string Id, string Title, string Message) text, DiagnosticSeverity severity) =>
+        new(text.Id, text.Title, text.Message, Category, severity, isEnabledByDefault: true, helpLinkUri: Pages + text.Id + ".md");
+}

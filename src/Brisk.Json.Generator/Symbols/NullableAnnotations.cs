@@ -1,0 +1,75 @@
+using System.Collections.Immutable;
+using System.Linq;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Symbols;
+
+/// <summary>Reads nullable annotations. Those of a generic type's members are asked of its definition: the closed type no longer tells <c>T</c> from <c>T?</c>.</summary>
+internal static class NullableAnnotations
+{
+    public static Nullness Reads(ISymbol member, ITypeSymbol closed)
+    {
+        var definition = member.OriginalDefinition;
+        return closed.IsValueType ? Annotated(definition, closed)
+            : IsMarked(definition, "MaybeNullAttribute") ? Nullness.Nullable
+            : IsMarked(definition, "NotNullAttribute") ? Nullness.NotNull
+            : Annotated(definition, closed);
+    }
+
+    public static Nullness Writes(ISymbol member, ITypeSymbol closed)
+    {
+        var definition = member.OriginalDefinition;
+        return closed.IsValueType ? Annotated(definition, closed)
+            : IsMarked(definition, "AllowNullAttribute") ? Nullness.Nullable
+            : IsMarked(definition, "DisallowNullAttribute") ? Nullness.NotNull
+            : Annotated(definition, closed);
+    }
+
+    public static Nullness Accepts(IParameterSymbol parameter)
+    {
+        var attributes = parameter.GetAttributes();
+        return Has(attributes, "AllowNullAttribute") ? Nullness.Nullable
+            : Has(attributes, "DisallowNullAttribute") ? Nullness.NotNull
+            : Annotated(parameter.Type, parameter.OriginalDefinition.Type, parameter.OriginalDefinition.NullableAnnotation);
+    }
+
+    public static bool Has(ImmutableArray<AttributeData> attributes, string name) =>
+        attributes.Any(attribute => attribute.AttributeClass?.Name == name);
+
+    /// <summary>The attributes may sit on a property or on what its accessors give and take.</summary>
+    private static bool IsMarked(ISymbol member, string name) => Has(member.GetAttributes(), name)
+        || (member is IPropertySymbol { GetMethod: { } getter } && Has(getter.GetReturnTypeAttributes(), name))
+        || (member is IPropertySymbol { SetMethod: { } setter } && Has(setter.Parameters[0].GetAttributes(), name));
+
+    private static Nullness Annotated(ISymbol definition, ITypeSymbol closed) => definition is IPropertySymbol property
+        ? Annotated(closed, property.Type, property.NullableAnnotation)
+        : Annotated(closed, ((IFieldSymbol)definition).Type, ((IFieldSymbol)definition).NullableAnnotation);
+
+    private static Nullness Annotated(ITypeSymbol closed, ITypeSymbol definition, NullableAnnotation annotation)
+    {
+        if (closed is IPointerTypeSymbol or IFunctionPointerTypeSymbol)
+        {
+            return Nullness.NotNull;
+        }
+
+        if (closed.IsValueType)
+        {
+            return closed.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T ? Nullness.Nullable : Nullness.NotNull;
+        }
+
+        return annotation switch
+        {
+            NullableAnnotation.Annotated => Nullness.Nullable,
+            NullableAnnotation.None => Nullness.Oblivious,
+            _ when definition is ITypeParameterSymbol parameter => OfParameter(parameter),
+            _ => Nullness.NotNull,
+        };
+    }
+
+    private static Nullness OfParameter(ITypeParameterSymbol parameter) =>
+        parameter.HasNotNullConstraint
+        || (parameter.HasReferenceTypeConstraint && parameter.ReferenceTypeConstraintNullableAnnotation == NullableAnnotation.NotAnnotated)
+            ? Nullness.NotNull
+            : Nullness.Oblivious;
+}

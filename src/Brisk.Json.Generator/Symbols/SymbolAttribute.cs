@@ -1,0 +1,101 @@
+using System;
+using System.Collections.Generic;
+using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Symbols;
+
+/// <summary>An attribute of either library as the rules see it, answered by symbols.</summary>
+internal sealed class SymbolAttribute : IAttributeSource
+{
+    private const string Own = "Brisk.Json.Serialization";
+    private const string Theirs = "System.Text.Json.Serialization";
+
+    private readonly SymbolTypes _types;
+    private readonly bool _isDerived;
+
+    private SymbolAttribute(SymbolTypes types, AttributeData data, INamedTypeSymbol known)
+    {
+        _types = types;
+        Data = data;
+        _isDerived = !SymbolEqualityComparer.Default.Equals(data.AttributeClass, known);
+        Name = known.Name.Substring(0, known.Name.Length - "Attribute".Length);
+        IsOwn = types.NameOf(known.ContainingNamespace) == Own;
+    }
+
+    public AttributeData Data { get; }
+
+    public string Ref => Data.AttributeClass!.ToDisplayString();
+
+    public string Name { get; }
+
+    public bool IsOwn { get; }
+
+    public object? this[string argument] => Given(argument) ?? (Name, argument) switch
+    {
+        ("JsonIgnore", "Condition") => (int)JsonIgnoreCondition.Always,
+        _ => null,
+    };
+
+    /// <summary>The attributes declared on a type, member or constructor, inherited ones not included.</summary>
+    public static IReadOnlyList<IAttributeSource> On(ISymbol symbol, SymbolTypes types)
+    {
+        List<IAttributeSource>? list = null;
+        foreach (var data in symbol.GetAttributes())
+        {
+            if (KnownType(data.AttributeClass, types) is { } known)
+            {
+                (list ??= []).Add(new SymbolAttribute(types, data, known));
+            }
+        }
+
+        return list ?? (IReadOnlyList<IAttributeSource>)[];
+    }
+
+    /// <summary>The type of the attribute, or the base of a user's own attribute, that one of the two libraries declares.</summary>
+    private static INamedTypeSymbol? KnownType(INamedTypeSymbol? type, SymbolTypes types)
+    {
+        for (var candidate = type; candidate is not null; candidate = candidate.BaseType)
+        {
+            if (types.NameOf(candidate.ContainingNamespace) is Own or Theirs && candidate.ContainingAssembly?.Name is "Brisk.Json" or "System.Text.Json")
+            {
+                return candidate.IsAbstract ? null : candidate;
+            }
+        }
+
+        return null;
+    }
+
+    private object? Given(string argument)
+    {
+        foreach (var named in Data.NamedArguments)
+        {
+            if (named.Key == argument)
+            {
+                return ValueOf(named.Value);
+            }
+        }
+
+        // What a derived attribute passes to its base is known at run time only.
+        if (!_isDerived && Data.AttributeConstructor is { } constructor)
+        {
+            for (int i = 0; i < constructor.Parameters.Length; i++)
+            {
+                if (string.Equals(constructor.Parameters[i].Name, argument, StringComparison.OrdinalIgnoreCase))
+                {
+                    return ValueOf(Data.ConstructorArguments[i]);
+                }
+            }
+        }
+
+        return null;
+    }
+
+    private object? ValueOf(TypedConstant constant) => constant.Kind switch
+    {
+        TypedConstantKind.Type => _types.OfOptional(constant.Value as ITypeSymbol),
+        TypedConstantKind.Array or TypedConstantKind.Error => null,
+        _ => constant.Value,
+    };
+}

@@ -1,0 +1,89 @@
+using System.Collections.Generic;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Symbols;
+
+/// <summary>A property or field as the rules see it, answered by symbols.</summary>
+internal sealed class SymbolMember : IMemberSource
+{
+    private readonly SymbolType _owner;
+    private readonly IPropertySymbol? _property;
+    private readonly IFieldSymbol? _field;
+    private IReadOnlyList<IAttributeSource>? _attributes;
+
+    public SymbolMember(SymbolType owner, IPropertySymbol property)
+    {
+        _owner = owner;
+        _property = property;
+        Symbol = property;
+        ValueType = property.Type;
+    }
+
+    public SymbolMember(SymbolType owner, IFieldSymbol field)
+    {
+        _owner = owner;
+        _field = field;
+        Symbol = field;
+        ValueType = field.Type;
+    }
+
+    public ISymbol Symbol { get; }
+
+    /// <summary>The type that the source gives it: tuple names and annotations are still there.</summary>
+    public ITypeSymbol ValueType { get; }
+
+    /// <summary>The getter that exists at run time.</summary>
+    public IMethodSymbol? Getter => _property is { } property ? Accessor(property, isSetter: false) : null;
+
+    /// <summary>The setter that exists at run time.</summary>
+    public IMethodSymbol? Setter => _property is { } property ? Accessor(property, isSetter: true) : null;
+
+    public string Ref => Symbol.MetadataName;
+
+    public string Name => Symbol.MetadataName;
+
+    public ITypeSource Declaring => _owner;
+
+    public ITypeSource Type => IsReference ? _owner.Types.ReferenceTo(ValueType) : _owner.Types.Of(ValueType);
+
+    public bool IsField => _field is not null;
+
+    public Access Get => AccessOf(_field ?? (ISymbol?)Getter);
+
+    public Access Set => _field is { IsReadOnly: true } ? Access.None : AccessOf(_field ?? (ISymbol?)Setter);
+
+    public bool IsInitOnly => Setter is { IsInitOnly: true };
+
+    public bool IsOverridable => _property is { IsSealed: false } && (_property.IsVirtual || _property.IsAbstract || _property.IsOverride);
+
+    public bool IsRequired => _property?.IsRequired ?? _field!.IsRequired;
+
+    public Nullness Reads => IsField || IsPlainValue || Getter is not null ? NullableAnnotations.Reads(Symbol, ValueType) : Nullness.Oblivious;
+
+    public Nullness Writes => IsField || IsPlainValue || Setter is not null ? NullableAnnotations.Writes(Symbol, ValueType) : Nullness.Oblivious;
+
+    public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= SymbolAttribute.On(Symbol, _owner.Types);
+
+    private bool IsPlainValue => ValueType.IsValueType && ValueType.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T;
+
+    private bool IsReference => (_property?.RefKind ?? _field!.RefKind) != RefKind.None;
+
+    private static Access AccessOf(ISymbol? symbol) =>
+        symbol is null ? Access.None : symbol.DeclaredAccessibility == Accessibility.Public ? Access.Public : Access.NonPublic;
+
+    /// <summary>The compiler emits both accessors of a sealed override, whatever the source says.</summary>
+    private static IMethodSymbol? Accessor(IPropertySymbol property, bool isSetter)
+    {
+        bool seeksBase = property is { IsSealed: true, IsOverride: true };
+        for (IPropertySymbol? level = property; level is not null; level = seeksBase ? level.OverriddenProperty : null)
+        {
+            if ((isSetter ? level.SetMethod : level.GetMethod) is { } accessor)
+            {
+                return accessor;
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,144 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Brisk.Json.Rules;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Symbols;
+
+/// <summary>A type as the rules see it, answered by symbols.</summary>
+internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeSource
+{
+    private IReadOnlyList<ITypeSource>? _arguments;
+    private IReadOnlyList<ITypeSource>? _interfaces;
+    private IReadOnlyList<IMemberSource>? _properties;
+    private IReadOnlyList<IMemberSource>? _fields;
+    private IReadOnlyList<IConstructorSource>? _constructors;
+    private IReadOnlyList<IAttributeSource>? _attributes;
+    private string? _ref;
+
+    public SymbolTypes Types => types;
+
+    public ITypeSymbol Symbol => symbol;
+
+    /// <summary>The spelling from metadata, the identity of the type.</summary>
+    public string Ref => _ref ??= TypeNames.Of(this);
+
+    public string Namespace => symbol switch
+    {
+        INamedTypeSymbol named => types.NameOf(named.ContainingNamespace),
+        IArrayTypeSymbol array => types.Of(array.ElementType).Namespace,
+        _ => "",
+    };
+
+    public string Name => symbol is IArrayTypeSymbol or IPointerTypeSymbol ? "" : symbol.MetadataName;
+
+    public ITypeSource? Declaring => symbol is ITypeParameterSymbol ? null : types.OfOptional(symbol.ContainingType);
+
+    public TypeForm Form { get; } = FormOf(symbol);
+
+    public bool IsAbstract => symbol.IsAbstract || symbol.IsStatic || symbol.TypeKind == TypeKind.Interface;
+
+    public bool IsSealed => symbol.IsSealed || symbol.IsStatic || symbol.IsValueType || symbol is IArrayTypeSymbol;
+
+    public ITypeSource? Element => symbol switch
+    {
+        IArrayTypeSymbol array => types.Of(array.ElementType),
+        IPointerTypeSymbol pointer => types.Of(pointer.PointedAtType),
+        INamedTypeSymbol { EnumUnderlyingType: { } underlying } => types.Of(underlying),
+        _ => null,
+    };
+
+    public int Rank => (symbol as IArrayTypeSymbol)?.Rank ?? 0;
+
+    public IReadOnlyList<ITypeSource> Arguments => _arguments ??= FindArguments();
+
+    public ITypeSource? Base => types.OfOptional(symbol.BaseType);
+
+    public IReadOnlyList<ITypeSource> Interfaces => _interfaces ??= FindInterfaces();
+
+    public IReadOnlyList<IMemberSource> Properties => _properties ??=
+        symbol.GetMembers().OfType<IPropertySymbol>().Where(p => !p.IsStatic && p.Parameters.IsEmpty)
+            .Select(p => new SymbolMember(this, p)).ToArray();
+
+    public IReadOnlyList<IMemberSource> Fields => _fields ??=
+        symbol.GetMembers().OfType<IFieldSymbol>().Where(f => !f.IsStatic && IsOwnField(f))
+            .Select(f => new SymbolMember(this, f)).ToArray();
+
+    public IReadOnlyList<IConstructorSource> Constructors => _constructors ??=
+        symbol.GetMembers().OfType<IMethodSymbol>().Where(IsWrittenConstructor)
+            .Select(c => new SymbolConstructor(this, c)).ToArray();
+
+    public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= SymbolAttribute.On(symbol, types);
+
+    public bool Is(ITypeSource other) => ReferenceEquals(this, other) || Ref == other.Ref;
+
+    private static TypeForm FormOf(ITypeSymbol symbol) => symbol switch
+    {
+        IArrayTypeSymbol array when !IsOpen(array) => TypeForm.Array,
+        IPointerTypeSymbol or IFunctionPointerTypeSymbol or { SpecialType: SpecialType.System_Void } => TypeForm.Pointer,
+        _ when symbol is IArrayTypeSymbol => TypeForm.Array,
+        _ when IsOpen(symbol) => TypeForm.Open,
+        _ when symbol.IsRefLikeType => TypeForm.RefStruct,
+        _ => symbol.TypeKind switch
+        {
+            TypeKind.Enum => TypeForm.Enum,
+            TypeKind.Struct => TypeForm.Struct,
+            TypeKind.Interface => TypeForm.Interface,
+            TypeKind.Delegate => TypeForm.Delegate,
+            _ => TypeForm.Class,
+        },
+    };
+
+    private static bool IsOpen(ITypeSymbol symbol) => symbol switch
+    {
+        ITypeParameterSymbol => true,
+        IArrayTypeSymbol array => IsOpen(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.Any(IsOpen) || (named.ContainingType is { } enclosing && IsOpen(enclosing)),
+        _ => false,
+    };
+
+    /// <summary>A tuple's symbol also lists elements that are no fields of it: named ones, and those that are in <c>Rest</c>.</summary>
+    private static bool IsOwnField(IFieldSymbol field) =>
+        field.ContainingType is not { IsTupleType: true } || field.Name is "Item1" or "Item2" or "Item3" or "Item4" or "Item5" or "Item6" or "Item7" or "Rest";
+
+    /// <summary>The implicit constructor of a struct does not exist at run time.</summary>
+    private static bool IsWrittenConstructor(IMethodSymbol method) =>
+        method.MethodKind == MethodKind.Constructor && !(method.IsImplicitlyDeclared && method.ContainingType.IsValueType);
+
+    private ITypeSource[] FindArguments()
+    {
+        var list = new List<ITypeSource>();
+        for (var level = symbol as INamedTypeSymbol; level is not null; level = level.ContainingType)
+        {
+            list.InsertRange(0, level.TypeArguments.Select(types.Of));
+        }
+
+        return [.. list];
+    }
+
+    /// <summary>Reflection lists the interfaces of the base class first, then those named here, each followed by what it extends.</summary>
+    private ITypeSource[] FindInterfaces()
+    {
+        var list = new List<ITypeSource>(Base?.Interfaces ?? []);
+        foreach (var named in symbol is IArrayTypeSymbol ? symbol.AllInterfaces : symbol.Interfaces)
+        {
+            var type = types.Of(named);
+            AddNew(list, type);
+            foreach (var extended in type.Interfaces)
+            {
+                AddNew(list, extended);
+            }
+        }
+
+        return [.. list];
+    }
+
+    private static void AddNew(List<ITypeSource> list, ITypeSource type)
+    {
+        if (!list.Exists(type.Is))
+        {
+            list.Add(type);
+        }
+    }
+}

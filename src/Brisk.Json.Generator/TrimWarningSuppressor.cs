@@ -1,0 +1,55 @@
+using System.Collections.Immutable;
+using System.Linq;
+using Brisk.Json.Generator.Discovery;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Brisk.Json.Generator;
+
+/// <summary>
+/// Silences the warnings for trimming and native AOT at calls that generated methods take over: the compiler's analyzers see the call as it was
+/// written, the program makes another.
+/// </summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class TrimWarningSuppressor : DiagnosticSuppressor
+{
+    private const string Justification = "The call is taken over by a generated method, and the contracts of its types are generated.";
+
+    private static readonly SuppressionDescriptor Trimming = new("BJS0001", "IL2026", Justification);
+    private static readonly SuppressionDescriptor DynamicCode = new("BJS0002", "IL3050", Justification);
+
+    /// <inheritdoc/>
+    public override ImmutableArray<SuppressionDescriptor> SupportedSuppressions { get; } = [Trimming, DynamicCode];
+
+    /// <inheritdoc/>
+    public override void ReportSuppressions(SuppressionAnalysisContext context)
+    {
+        if (UndeclaredModel.IsOff(context.Compilation))
+        {
+            return;
+        }
+
+        foreach (var diagnostic in context.ReportedDiagnostics)
+        {
+            if (IsTakenOver(diagnostic, context))
+            {
+                context.ReportSuppression(Suppression.Create(diagnostic.Id == Trimming.SuppressedDiagnosticId ? Trimming : DynamicCode, diagnostic));
+            }
+        }
+    }
+
+    private static bool IsTakenOver(Diagnostic diagnostic, SuppressionAnalysisContext context)
+    {
+        if (diagnostic.Location.SourceTree is not { } tree || !Interception.IsAllowed(tree.Options))
+        {
+            return false;
+        }
+
+        var node = tree.GetRoot(context.CancellationToken).FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
+        var model = context.GetSemanticModel(tree);
+        return node.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { } invocation
+            && CallDiscovery.Method(invocation, model, context.CancellationToken) is { } method && CallDiscovery.IsSerializer(method)
+            && CallDiscovery.IsServed(invocation, method, model, context.CancellationToken);
+    }
+}

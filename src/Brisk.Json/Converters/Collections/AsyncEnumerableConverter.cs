@@ -1,0 +1,54 @@
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>
+/// <see cref="IAsyncEnumerable{T}"/>, and types that implement it. It is read whole, and written by the asynchronous methods of the serializer only.
+/// </summary>
+/// <param name="cache">Where the converter of the elements is found.</param>
+/// <param name="handling">The handling of numbers among the elements.</param>
+/// <param name="isMade">Whether it can be read: the interface itself.</param>
+internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, bool isMade)
+    : SequenceConverter<TCollection, E>(cache, handling), IPathWithoutIndex
+    where TCollection : IAsyncEnumerable<E>
+{
+    private static readonly SequenceMaking<TCollection, E> s_making = new(static items => (TCollection)(object)new ReadElements<E>(items.ToArray()), null, null);
+
+    private readonly ListConverter<E> _list = new(cache, handling);
+
+    public override TCollection? ReadValue(ref JsonCursor cursor)
+        => !isMade ? ReadUnmade(ref cursor)
+            : cursor.Current == '[' ? (TCollection)(object)new ReadElements<E>(_list.ReadValue(ref cursor)!)
+            : ReadNull(ref cursor);
+
+    public override ReadFrame<TCollection>? BeginFrame(byte first)
+        => isMade && first == '[' ? new SequenceFrame<TCollection, E>(this, Element, s_making) : null;
+
+    public override void WriteValue(Utf8JsonWriter writer, TCollection value)
+    {
+        if (value is not null)
+        {
+            throw ConverterErrors.OnlyAsync(typeof(TCollection));
+        }
+
+        writer.WriteNullValue();
+    }
+
+    public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : new AsyncWriteFrame<E>(this, Element, value, asLines: false);
+
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
+}
+
+/// <summary>Elements that have been read.</summary>
+internal sealed class ReadElements<E>(IReadOnlyList<E> items) : IAsyncEnumerable<E>
+{
+#pragma warning disable CS1998 // The elements are there.
+    public async IAsyncEnumerator<E> GetAsyncEnumerator(CancellationToken cancellationToken = default)
+#pragma warning restore CS1998
+    {
+        foreach (E item in items)
+        {
+            yield return item;
+        }
+    }
+}

@@ -1,0 +1,12 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>The converters of the types that stand for JSON itself.</summary>
+internal static class DocumentConverters
+{
+    /// <summary>The converter of a type; null where it is none of these.</summary>
+    public static ICursorConverter? Find(Type type, JsonSerializerOptions options)
+    {
+        if (type == typeof(JsonElement)) return new ElementConverter(!options.AllowDuplicateProperties);
+        return type == typeof(JsonDocument) ? new DocumentConverter(!options.AllowDuplicateProperties) : null;
+    }
+}

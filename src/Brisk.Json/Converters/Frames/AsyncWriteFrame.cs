@@ -1,0 +1,76 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>Writes elements that come by and by: as an array, or as lines.</summary>
+/// <param name="converter">The converter of the sequence.</param>
+/// <param name="element">The converter of the elements.</param>
+/// <param name="items">The elements.</param>
+/// <param name="asLines">Whether each element is a document of its own, in its own line.</param>
+internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element, IAsyncEnumerable<E> items, bool asLines)
+    : ElementsWriteFrame<E>(converter, element)
+{
+    private IAsyncEnumerator<E>? _items;
+    private bool _isWaiting;
+    private bool _isInLine;
+
+    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
+    {
+        WriteGuard.Enter(writer);
+        _items = items.GetAsyncEnumerator(cancellationToken);
+        if (!asLines)
+        {
+            writer.WriteStartArray();
+        }
+    }
+
+    public override WriteStep Write(Utf8JsonWriter writer, int threshold)
+    {
+        LeaveChild(writer, threshold);
+        EndLine(writer);
+        while (_isWaiting || writer.BytesPending < threshold)
+        {
+            ElementConverter = null;
+            if (!_isWaiting)
+            {
+                Coming = _items!.MoveNextAsync();
+                if (!Coming.IsCompleted)
+                {
+                    Coming = Coming.Preserve();
+                    _isWaiting = true;
+                    return WriteStep.Wait;
+                }
+            }
+
+            _isWaiting = false;
+            if (!Coming.Result)
+            {
+                if (!asLines)
+                {
+                    writer.WriteEndArray();
+                }
+
+                return WriteStep.Ended;
+            }
+
+            _isInLine = asLines;
+            if (WriteElement(writer, _items!.Current, threshold))
+            {
+                return WriteStep.Enter;
+            }
+
+            EndLine(writer);
+        }
+
+        return WriteStep.Full;
+    }
+
+    public override ValueTask DisposeAsync() => _items?.DisposeAsync() ?? default;
+
+    private void EndLine(Utf8JsonWriter writer)
+    {
+        if (_isInLine)
+        {
+            writer.EndLine();
+            _isInLine = false;
+        }
+    }
+}

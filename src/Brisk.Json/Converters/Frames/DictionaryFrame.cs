@@ -1,0 +1,81 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>An object of JSON whose names are keys.</summary>
+/// <param name="converter">The converter of the dictionary.</param>
+/// <param name="keys">The converter of the keys.</param>
+/// <param name="values">The converter of the values.</param>
+/// <param name="rejectsDuplicates">Whether a key that comes twice is an error.</param>
+/// <param name="create">Makes the dictionary that is filled.</param>
+/// <param name="complete">Makes the result of it; null where that is the result.</param>
+internal sealed class DictionaryFrame<TDictionary, K, V>(
+    ICursorConverter converter, CursorConverter<K> keys, CursorConverter<V> values, bool rejectsDuplicates,
+    Func<object> create, Func<object, TDictionary>? complete)
+    : ReadFrame<TDictionary>(converter)
+    where K : notnull
+{
+    private readonly HashSet<K>? _seen = rejectsDuplicates ? [] : null;
+    private IDictionary<K, V> _target = null!;
+    private K _key = default!;
+
+    public override bool IsObject => true;
+
+    public override void Begin(ref JsonCursor cursor)
+    {
+        _target = (IDictionary<K, V>)create();
+        if (_target.IsReadOnly)
+        {
+            cursor.Position--;
+            throw ConverterErrors.CannotRead(typeof(TDictionary));
+        }
+    }
+
+    public override void Take(ref JsonCursor cursor, ReadFrame child) => Add(_key, ((ReadFrame<V>)child).Result!);
+
+    public override void Complete(ref JsonCursor cursor) => Result = complete is null ? (TDictionary)_target : complete(_target);
+
+    protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
+    {
+        int name;
+        FrameStep step = FrameStep.More;
+        do
+        {
+            name = cursor.Position;
+            K key = keys.ReadKey(ref cursor);
+            Add(key, values.ReadValue(ref cursor)!);
+            if (!cursor.NextMember(ref indent))
+            {
+                step = FrameStep.Ended;
+                break;
+            }
+        }
+        while (!isPart || !cursor.IsAtEnd);
+
+        // The path to what follows leads, as in System.Text.Json, through the last key.
+        PassNameAt(ref cursor, name);
+        return step;
+    }
+
+    protected override ReadFrame? EnterElement(ref JsonCursor cursor)
+    {
+        int name = cursor.Position;
+        K key = keys.ReadKey(ref cursor);
+        if (values.BeginFrame(cursor.Current) is not { } child)
+        {
+            return null;
+        }
+
+        PassNameAt(ref cursor, name);
+        _key = key;
+        return child;
+    }
+
+    private void Add(K key, V value)
+    {
+        if (_seen is not null && !_seen.Add(key))
+        {
+            throw ObjectErrors.DuplicateMember(typeof(TDictionary), key.ToString() ?? "");
+        }
+
+        _target[key] = value;
+    }
+}

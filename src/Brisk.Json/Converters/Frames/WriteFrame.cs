@@ -1,0 +1,88 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>Why a frame stopped writing.</summary>
+internal enum WriteStep : byte
+{
+    /// <summary>Enough is written to be handed on before more is.</summary>
+    Full,
+
+    /// <summary>The container is written.</summary>
+    Ended,
+
+    /// <summary>The next element is to be written by the frame in <see cref="WriteFrame.Child"/>.</summary>
+    Enter,
+
+    /// <summary>The next element has not come: see <see cref="WriteFrame.Coming"/>.</summary>
+    Wait,
+}
+
+/// <summary>A container that is written in parts. Elements that are small go through their converters; one that may be large gets a frame of its own.</summary>
+/// <param name="converter">The converter of the container.</param>
+internal abstract class WriteFrame(ICursorConverter converter)
+{
+    /// <summary>The converter of the container.</summary>
+    public ICursorConverter Converter { get; } = converter;
+
+    /// <summary>The frame of the element at which <see cref="Write"/> stopped.</summary>
+    public WriteFrame? Child { get; protected set; }
+
+    /// <summary>Whether there is a next element, when that is known.</summary>
+    public ValueTask<bool> Coming { get; protected set; }
+
+    /// <summary>The member that is being written.</summary>
+    public string? Name { get; protected set; }
+
+    /// <summary>The converter of the element that is being written.</summary>
+    public ICursorConverter? ElementConverter { get; protected set; }
+
+    /// <summary>What <see cref="Utf8JsonWriter.BytesWritten"/> was when that element began.</summary>
+    public long ElementStart { get; protected set; }
+
+    /// <summary>Begins the container.</summary>
+    public abstract void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken);
+
+    /// <summary>Writes until there is something to do for the caller.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="threshold">How many bytes may wait in the writer.</param>
+    public abstract WriteStep Write(Utf8JsonWriter writer, int threshold);
+
+    /// <summary>Ends the use of what is written, on success and on failure.</summary>
+    public virtual ValueTask DisposeAsync() => default;
+}
+
+/// <summary>A container whose elements all have one converter.</summary>
+/// <param name="converter">The converter of the container.</param>
+/// <param name="element">The converter of the elements.</param>
+internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element) : WriteFrame(converter)
+{
+    // Whether elements get frames: the first, to see how large it is, and those that follow a large one.
+    private bool _entersElements = true;
+    private bool _hasChild;
+
+    /// <summary>Writes an element, or sets its frame.</summary>
+    /// <returns>Whether the frame is set.</returns>
+    protected bool WriteElement(Utf8JsonWriter writer, E item, int threshold)
+    {
+        ElementConverter = element;
+        ElementStart = writer.BytesWritten;
+        if (_entersElements && (Child = element.BeginWrite(item)) is not null)
+        {
+            return _hasChild = true;
+        }
+
+        element.WriteValue(writer, item);
+        _entersElements = element.HoldsAsync || writer.BytesWritten - ElementStart > threshold;
+        return false;
+    }
+
+    /// <summary>Notes how large the element was that a frame has written.</summary>
+    protected void LeaveChild(Utf8JsonWriter writer, int threshold)
+    {
+        if (_hasChild)
+        {
+            _hasChild = false;
+            Child = null;
+            _entersElements = element.HoldsAsync || writer.BytesWritten - ElementStart > threshold;
+        }
+    }
+}

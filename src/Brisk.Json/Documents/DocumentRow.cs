@@ -1,0 +1,51 @@
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json;
+
+/// <summary>
+/// What a document knows of a token: its kind, where it is, and how long. Eight bytes: the kind in the highest 4 bits, a size in the next 28, the
+/// offset in the text in the lowest 32.
+/// </summary>
+/// <remarks>
+/// The rows of a document are its tokens in their order. The offset is that of the first byte, for strings of the byte behind the quote. The
+/// size is that of the number, literal or string (without its quotes) in bytes; for the start of a container the number of rows to its end;
+/// for the end of a container the number of elements or properties in it. A size that does not fit in 28 bits is <see cref="FarSize"/>, and kept apart.
+/// </remarks>
+internal readonly struct DocumentRow(ulong bits)
+{
+    /// <summary>Stands for sizes that are not less.</summary>
+    public const int FarSize = (1 << 28) - 1;
+
+    // The lowest three bits of a kind are the JsonValueKind of the value.
+    public const ulong Object = (ulong)JsonValueKind.Object << KindShift;
+    public const ulong Array = (ulong)JsonValueKind.Array << KindShift;
+    public const ulong String = (ulong)JsonValueKind.String << KindShift;
+    public const ulong Number = (ulong)JsonValueKind.Number << KindShift;
+    public const ulong True = (ulong)JsonValueKind.True << KindShift;
+    public const ulong False = (ulong)JsonValueKind.False << KindShift;
+    public const ulong Null = (ulong)JsonValueKind.Null << KindShift;
+
+    /// <summary>The end of an object or array; a string with escapes.</summary>
+    public const ulong Variant = 1UL << 63;
+
+    private const int SizeShift = 32;
+    private const int KindShift = 60;
+
+    /// <summary>What the row is kept as.</summary>
+    public ulong Bits => bits;
+
+    public JsonValueKind Kind => (JsonValueKind)((bits >> KindShift) & 7);
+
+    public int Offset => (int)bits;
+
+    public int Size => (int)(bits >> SizeShift) & FarSize;
+
+    /// <summary>Whether a container starts here.</summary>
+    public bool IsStart => (bits >> KindShift) is (ulong)JsonValueKind.Object or (ulong)JsonValueKind.Array;
+
+    /// <summary>Whether a container ends here, or, for a string, whether it has escapes.</summary>
+    public bool IsVariant => (bits & Variant) != 0;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Pack(ulong kind, int offset, int size) => kind | ((ulong)(uint)size << SizeShift) | (uint)offset;
+}

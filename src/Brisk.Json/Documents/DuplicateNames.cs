@@ -1,0 +1,59 @@
+using System.Buffers;
+using System.Text;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <summary>Refuses objects in which two properties have the same name.</summary>
+internal static class DuplicateNames
+{
+    /// <summary>Checks all objects of a document, inner ones before those around them.</summary>
+    /// <exception cref="JsonException">Two properties of an object have the same name.</exception>
+    /// <exception cref="InvalidOperationException">A name has escapes that are not valid UTF-16.</exception>
+    public static void Refuse(ReadOnlySpan<byte> text, in DocumentRows rows)
+    {
+        var open = new Stack<int>();
+        var names = new HashSet<string>(StringComparer.Ordinal);
+        for (int index = 0; index < rows.Count; index++)
+        {
+            var row = new DocumentRow(rows.Array[index]);
+            if (row.Kind is not (JsonValueKind.Object or JsonValueKind.Array)) continue;
+            if (row.IsStart)
+            {
+                open.Push(index);
+                continue;
+            }
+
+            int start = open.Pop();
+            if (row.Kind == JsonValueKind.Object) Refuse(text, rows, start, index, names);
+        }
+    }
+
+    private static void Refuse(ReadOnlySpan<byte> text, in DocumentRows rows, int start, int end, HashSet<string> names)
+    {
+        names.Clear();
+        for (int index = start + 1; index < end; index = rows.IndexAfter(index + 1))
+        {
+            var row = new DocumentRow(rows.Array[index]);
+            ReadOnlySpan<byte> body = text.Slice(row.Offset, rows.SizeOf(index));
+            if (!(row.IsVariant ? AddEscaped(names, body) : Add(names, body))) DocumentErrors.ThrowDuplicate();
+        }
+    }
+
+    // Bytes as characters: names that are not valid UTF-8 count, too, and strings hash safely.
+    private static bool Add(HashSet<string> names, ReadOnlySpan<byte> name) => names.Add(Encoding.Latin1.GetString(name));
+
+    private static bool AddEscaped(HashSet<string> names, ReadOnlySpan<byte> body)
+    {
+        byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
+        try
+        {
+            if (!StringDecoder.TryUnescape(body, rented, out int length, out _)) DocumentErrors.ThrowInvalidEscape();
+            return Add(names, rented.AsSpan(0, length));
+        }
+        finally
+        {
+            TextBuffer.Return(rented, body.Length);
+        }
+    }
+}

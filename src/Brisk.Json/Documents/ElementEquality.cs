@@ -1,0 +1,102 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <summary>Compares values in depth.</summary>
+internal static class ElementEquality
+{
+    /// <summary>Whether two values are equal; see <see cref="JsonElement.DeepEquals"/>.</summary>
+    public static bool AreEqual(JsonElement a, JsonElement b)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        JsonValueKind kind = a.Document.RowAt(a.Index).Kind;
+        if (kind != b.Document.RowAt(b.Index).Kind) return false;
+        return kind switch
+        {
+            JsonValueKind.Object => AreEqualObjects(a, b),
+            JsonValueKind.Array => AreEqualArrays(a, b),
+            JsonValueKind.String => AreEqualStrings(a, b),
+            JsonValueKind.Number => NumberEquality.AreEqual(a.RawText, b.RawText),
+            _ => true,
+        };
+    }
+
+    private static bool AreEqualStrings(JsonElement a, JsonElement b)
+        => AreEqual(a.Document, a.Document.RowAt(a.Index), a.Index, b.Document, b.Document.RowAt(b.Index), b.Index);
+
+    private static bool AreEqualNames(JsonProperty a, JsonProperty b)
+    {
+        JsonDocument first = a.Value.Document, second = b.Value.Document;
+        int i = a.Value.Index - 1, j = b.Value.Index - 1;
+        return AreEqual(first, first.RowAt(i), i, second, second.RowAt(j), j);
+    }
+
+    private static bool AreEqual(JsonDocument first, DocumentRow a, int i, JsonDocument second, DocumentRow b, int j)
+    {
+        ReadOnlySpan<byte> left = first.Body(a, i), right = second.Body(b, j);
+        if (!b.IsVariant) return AreEqual(left, a.IsVariant, right);
+        if (!a.IsVariant) return AreEqual(right, hasEscapes: true, left);
+        byte[] unescaped = new byte[right.Length];
+        if (!StringDecoder.TryUnescape(right, unescaped, out int length, out _)) DocumentErrors.ThrowInvalidEscape();
+        return AreEqual(left, hasEscapes: true, unescaped.AsSpan(0, length));
+    }
+
+    private static bool AreEqual(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<byte> text)
+    {
+        bool isEqual = StringDecoder.Equals(body, hasEscapes, text, out int error);
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
+        return isEqual;
+    }
+
+    private static bool AreEqualArrays(JsonElement a, JsonElement b)
+    {
+        if (a.GetArrayLength() != b.GetArrayLength()) return false;
+        JsonElement.ArrayEnumerator others = b.EnumerateArray();
+        foreach (JsonElement element in a.EnumerateArray())
+        {
+            others.MoveNext();
+            if (!AreEqual(element, others.Current)) return false;
+        }
+
+        return true;
+    }
+
+    private static bool AreEqualObjects(JsonElement a, JsonElement b)
+    {
+        if (a.GetPropertyCount() != b.GetPropertyCount()) return false;
+        JsonElement.ObjectEnumerator first = a.EnumerateObject(), second = b.EnumerateObject();
+        while (first.MoveNext())
+        {
+            second.MoveNext();
+            if (!AreEqualNames(first.Current, second.Current)) return AreEqualInAnyOrder(first, second);
+            if (!AreEqual(first.Current.Value, second.Current.Value)) return false;
+        }
+
+        return true;
+    }
+
+    // From where the order differs on. There are as many properties in either object.
+    private static bool AreEqualInAnyOrder(JsonElement.ObjectEnumerator first, JsonElement.ObjectEnumerator second)
+    {
+        var values = new Dictionary<string, Queue<JsonElement>>(StringComparer.Ordinal);
+        do
+        {
+            string name = second.Current.Name;
+            if (!values.TryGetValue(name, out Queue<JsonElement>? sameName)) values.Add(name, sameName = []);
+            sameName.Enqueue(second.Current.Value);
+        }
+        while (second.MoveNext());
+        do
+        {
+            if (!values.TryGetValue(first.Current.Name, out Queue<JsonElement>? sameName)
+                || !sameName.TryDequeue(out JsonElement value)
+                || !AreEqual(first.Current.Value, value))
+            {
+                return false;
+            }
+        }
+        while (first.MoveNext());
+        return true;
+    }
+}

@@ -1,0 +1,102 @@
+using System.Buffers;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <summary>Writes what is in a document.</summary>
+internal static class ElementWriter
+{
+    /// <summary>Writes the value at a row.</summary>
+    public static void WriteValue(Utf8JsonWriter writer, JsonDocument document, int index)
+    {
+        DocumentRow row = document.RowAt(index);
+        if (row.IsStart) WriteContainer(writer, document, index);
+        else WriteScalar(writer, document, row, index);
+    }
+
+    /// <summary>Writes the name at a row, and the value behind it.</summary>
+    public static void WriteProperty(Utf8JsonWriter writer, JsonDocument document, int nameIndex)
+    {
+        WriteName(writer, document, nameIndex);
+        WriteValue(writer, document, nameIndex + 1);
+    }
+
+    // Without recursion, because documents may be deeper than the stack.
+    private static void WriteContainer(Utf8JsonWriter writer, JsonDocument document, int start)
+    {
+        int end = document.EndOf(start);
+        ContainerStack open = default;
+        bool isName = false;
+        for (int index = start; index <= end; index++)
+        {
+            DocumentRow row = document.RowAt(index);
+            if (row.Kind is JsonValueKind.Object or JsonValueKind.Array)
+            {
+                bool isObject = row.Kind == JsonValueKind.Object;
+                if (row.IsStart)
+                {
+                    open.Push(isObject);
+                    if (isObject) writer.WriteStartObject();
+                    else writer.WriteStartArray();
+                }
+                else
+                {
+                    open.Pop();
+                    if (isObject) writer.WriteEndObject();
+                    else writer.WriteEndArray();
+                }
+
+                isName = open.InObject;
+            }
+            else if (isName)
+            {
+                WriteName(writer, document, index);
+                isName = false;
+            }
+            else
+            {
+                WriteScalar(writer, document, row, index);
+                isName = open.InObject;
+            }
+        }
+    }
+
+    private static void WriteName(Utf8JsonWriter writer, JsonDocument document, int index)
+    {
+        DocumentRow row = document.RowAt(index);
+        ReadOnlySpan<byte> body = document.Body(row, index);
+        if (!row.IsVariant)
+        {
+            writer.WritePropertyName(body);
+            return;
+        }
+
+        byte[] rented = Unescape(body, out int length);
+        writer.WritePropertyName(rented.AsSpan(0, length));
+        TextBuffer.Return(rented, length);
+    }
+
+    private static void WriteScalar(Utf8JsonWriter writer, JsonDocument document, DocumentRow row, int index)
+    {
+        ReadOnlySpan<byte> body = document.Body(row, index);
+        if (row.Kind != JsonValueKind.String) writer.WriteBareValue(body);
+        else if (!row.IsVariant) writer.WriteStringValue(body);
+        else WriteEscapedString(writer, body);
+    }
+
+    private static void WriteEscapedString(Utf8JsonWriter writer, ReadOnlySpan<byte> body)
+    {
+        byte[] rented = Unescape(body, out int length);
+        writer.WriteStringValue(rented.AsSpan(0, length));
+        TextBuffer.Return(rented, length);
+    }
+
+    private static byte[] Unescape(ReadOnlySpan<byte> body, out int length)
+    {
+        byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
+        if (StringDecoder.TryUnescape(body, rented, out length, out _)) return rented;
+        TextBuffer.Return(rented, length);
+        DocumentErrors.ThrowInvalidEscape();
+        return rented;
+    }
+}

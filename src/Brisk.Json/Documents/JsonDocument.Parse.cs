@@ -1,0 +1,121 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+public sealed partial class JsonDocument
+{
+    // Containers that may be open before the builder takes an array for them.
+    private const int StackDepth = 64;
+
+    /// <summary>Reads a text of one JSON value.</summary>
+    /// <param name="utf8Json">The text, in UTF-8. It is not copied, and must not change as long as the document is in use.</param>
+    /// <param name="options">The options to read under.</param>
+    /// <returns>The document.</returns>
+    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    public static JsonDocument Parse(ReadOnlyMemory<byte> utf8Json, JsonDocumentOptions options = default)
+        => new(utf8Json, Build(utf8Json.Span, options), rentedText: null, isDisposable: true);
+
+    /// <summary>Reads a text of one JSON value.</summary>
+    /// <param name="utf8Json">The text, in UTF-8. When it lies in one segment it is not copied, and must not change as long as the document is in use.</param>
+    /// <param name="options">The options to read under.</param>
+    /// <returns>The document.</returns>
+    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    public static JsonDocument Parse(ReadOnlySequence<byte> utf8Json, JsonDocumentOptions options = default)
+    {
+        if (utf8Json.IsSingleSegment) return Parse(utf8Json.First, options);
+        int length = checked((int)utf8Json.Length);
+        byte[] rented = ArrayPool<byte>.Shared.Rent(length);
+        utf8Json.CopyTo(rented);
+        return ParseRented(rented, length, options);
+    }
+
+    /// <summary>Reads a text of one JSON value.</summary>
+    /// <param name="json">The text.</param>
+    /// <param name="options">The options to read under.</param>
+    /// <returns>The document.</returns>
+    /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
+    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    public static JsonDocument Parse(ReadOnlyMemory<char> json, JsonDocumentOptions options = default)
+    {
+        byte[] rented = TextBuffer.RentUtf8(json.Span, out int length);
+        return ParseRented(rented, length, options);
+    }
+
+    /// <summary>Reads a text of one JSON value.</summary>
+    /// <param name="json">The text.</param>
+    /// <param name="options">The options to read under.</param>
+    /// <returns>The document.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
+    /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
+    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    public static JsonDocument Parse([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonDocumentOptions options = default)
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        return Parse(json.AsMemory(), options);
+    }
+
+    /// <summary>Reads a text of one JSON value into a document that owns its memory, and needs no disposal.</summary>
+    /// <param name="text">The text. It is not copied, and must not change.</param>
+    /// <param name="options">The options to read under.</param>
+    internal static JsonDocument ParseOwned(ReadOnlyMemory<byte> text, JsonDocumentOptions options)
+    {
+        DocumentRows rows = Build(text.Span, options);
+        rows.Own();
+        return new JsonDocument(text, rows, rentedText: null, isDisposable: false);
+    }
+
+    /// <summary>Reads a copy of a text of one JSON value. An owned document needs no disposal.</summary>
+    internal static JsonDocument ParseCopy(ReadOnlySpan<byte> text, JsonDocumentOptions options, bool isOwned)
+    {
+        DocumentRows rows = Build(text, options);
+        return Make(text, rows, isOwned);
+    }
+
+    private static JsonDocument ParseRented(byte[] rented, int length, JsonDocumentOptions options)
+    {
+        bool isParsed = false;
+        try
+        {
+            ReadOnlyMemory<byte> text = rented.AsMemory(0, length);
+            var document = new JsonDocument(text, Build(text.Span, options), rented, isDisposable: true);
+            isParsed = true;
+            return document;
+        }
+        finally
+        {
+            if (!isParsed) TextBuffer.Return(rented, length);
+        }
+    }
+
+    private static DocumentRows Build(ReadOnlySpan<byte> text, JsonDocumentOptions options)
+    {
+        DocumentRows rows = Build(text, options.ReaderOptions.Normalized());
+        if (options.AllowDuplicateProperties) return rows;
+        try
+        {
+            DuplicateNames.Refuse(text, rows);
+        }
+        catch
+        {
+            rows.Return();
+            throw;
+        }
+
+        return rows;
+    }
+
+    private static DocumentRows Build(ReadOnlySpan<byte> text, JsonReaderOptions options)
+        => TryBuild(text, options.MaxDepth, isPrefix: false, out DocumentRows rows, out _) ? rows : ReaderRowBuilder.Build(text, options);
+
+    // By itself, because the room for the open containers would keep a method with loops from being optimized.
+    private static bool TryBuild(ReadOnlySpan<byte> text, int maxDepth, bool isPrefix, out DocumentRows rows, out int end)
+    {
+        Span<ulong> stack = stackalloc ulong[StackDepth];
+        var builder = new RowBuilder(text, maxDepth, stack, isPrefix);
+        bool isBuilt = builder.TryBuild(out rows);
+        end = builder.End;
+        return isBuilt;
+    }
+}

@@ -1,0 +1,105 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+
+namespace Brisk.Json;
+
+// One value out of a longer text, whose bytes are copied.
+public sealed partial class JsonDocument
+{
+    /// <summary>Reads the value that a reader stands at, or is about to read, and moves the reader to its last token.</summary>
+    /// <param name="reader">The reader. It does not move when this fails.</param>
+    /// <param name="document">The value as a document; null when the text does not hold all of it.</param>
+    /// <returns>Whether the value was read; false only when the text of the reader is not the final block.</returns>
+    /// <exception cref="ArgumentException">The reader gives comments as tokens.</exception>
+    /// <exception cref="JsonException">The value is not valid.</exception>
+    public static bool TryParseValue(ref Utf8JsonReader reader, [NotNullWhen(true)] out JsonDocument? document)
+        => TryRead(ref reader, isOwned: false, throwsIfIncomplete: false, out document);
+
+    /// <summary>Reads the value that a reader stands at, or is about to read, and moves the reader to its last token.</summary>
+    /// <param name="reader">The reader. It does not move when this fails.</param>
+    /// <returns>The value as a document.</returns>
+    /// <exception cref="ArgumentException">The reader gives comments as tokens.</exception>
+    /// <exception cref="JsonException">The value is not valid, or the text does not hold all of it.</exception>
+    public static JsonDocument ParseValue(ref Utf8JsonReader reader)
+    {
+        TryRead(ref reader, isOwned: false, throwsIfIncomplete: true, out JsonDocument? document);
+        return document!;
+    }
+
+    /// <summary>As <see cref="TryParseValue"/>; an owned document needs no disposal.</summary>
+    internal static bool TryRead(ref Utf8JsonReader reader, bool isOwned, bool throwsIfIncomplete, [NotNullWhen(true)] out JsonDocument? document)
+    {
+        if (reader.Options.CommentHandling == JsonCommentHandling.Allow) DocumentErrors.ThrowComments(nameof(reader));
+        Utf8JsonReader restore = reader;
+        try
+        {
+            document = Read(ref reader, isOwned);
+            if (document is not null) return true;
+            if (throwsIfIncomplete)
+            {
+                (long line, long column) = reader.PositionOf(reader.BytesConsumed);
+                DocumentErrors.ThrowNoValue(line, column);
+            }
+        }
+        catch
+        {
+            reader = restore;
+            throw;
+        }
+
+        reader = restore;
+        return false;
+    }
+
+    /// <summary>
+    /// Reads the value at the start of a text, which is copied: strict JSON only. Null, with nothing said about why, when there is none.
+    /// </summary>
+    /// <param name="text">The text.</param>
+    /// <param name="maxDepth">How many containers may be open at once.</param>
+    /// <param name="isOwned">Whether the document needs no disposal.</param>
+    /// <param name="length">The length of the value.</param>
+    internal static JsonDocument? TryReadPrefix(ReadOnlySpan<byte> text, int maxDepth, bool isOwned, out int length)
+        => TryBuild(text, maxDepth, isPrefix: true, out DocumentRows rows, out length) ? Make(text[..length], rows, isOwned) : null;
+
+    private static JsonDocument? Read(ref Utf8JsonReader reader, bool isOwned)
+    {
+        if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !reader.Read()) return null;
+        if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray || !reader.HasToken) return null;
+        JsonTokenType first = reader.TokenType;
+        int depth = reader.Options.MaxDepth - reader.CurrentDepth;
+        if (reader.IsFinalBlock && reader.TryGetContiguousText(out ReadOnlySpan<byte> text)
+            && TryReadPrefix(text[reader.TokenStart..], depth, isOwned, out int length) is { } document)
+        {
+            reader.MoveToEndOfValue(reader.TokenStart + length, first switch
+            {
+                JsonTokenType.StartObject => JsonTokenType.EndObject,
+                JsonTokenType.StartArray => JsonTokenType.EndArray,
+                _ => first,
+            });
+            return document;
+        }
+
+        Utf8JsonReader end = reader;
+        if (!end.TrySkip()) return null;
+        byte[] copy = reader.CopyText(end.BytesConsumed);
+        JsonReaderOptions options = reader.Options;
+        options.MaxDepth = depth;
+        DocumentRows rows = Build(copy, options);
+        reader = end;
+        return Make(copy, rows, isOwned);
+    }
+
+    // Makes a document of a copy of the text.
+    private static JsonDocument Make(ReadOnlySpan<byte> text, DocumentRows rows, bool isOwned)
+    {
+        if (isOwned)
+        {
+            rows.Own();
+            return new JsonDocument(text.ToArray(), rows, rentedText: null, isDisposable: false);
+        }
+
+        byte[] rented = ArrayPool<byte>.Shared.Rent(text.Length);
+        text.CopyTo(rented);
+        return new JsonDocument(rented.AsMemory(0, text.Length), rows, rented, isDisposable: true);
+    }
+}

@@ -1,0 +1,175 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <summary>
+/// A JSON text (RFC 8259) that was read once, to be looked at in any order. It keeps the text and one small row for each token; values are decoded when they are asked
+/// for. Most documents use memory from a pool, so <see cref="Dispose"/> them; elements that must live longer are to be cloned.
+/// </summary>
+/// <remarks>Any number of threads may read a document at once, as long as none disposes it.</remarks>
+public sealed partial class JsonDocument : IDisposable
+{
+    private readonly bool _isDisposable;
+
+    // The text: in an array, as most are, or in memory of another kind.
+    private byte[]? _array;
+    private int _textStart;
+    private int _textLength;
+    private ReadOnlyMemory<byte> _memory;
+    private byte[]? _rentedText;
+
+    // Null when the document was disposed.
+    private ulong[]? _rows;
+    private DocumentRows _table;
+
+    private PropertyLookup? _lookup;
+
+    /// <param name="text">The text. It must not change from now on.</param>
+    /// <param name="rows">Its rows.</param>
+    /// <param name="rentedText">The array from the pool, if any, that the text is in.</param>
+    /// <param name="isDisposable">Whether to dispose of the document means anything.</param>
+    private JsonDocument(ReadOnlyMemory<byte> text, DocumentRows rows, byte[]? rentedText, bool isDisposable)
+    {
+        if (ArrayMemory.TryGetArray(text, out ArraySegment<byte> segment))
+        {
+            _array = segment.Array;
+            _textStart = segment.Offset;
+            _textLength = segment.Count;
+        }
+        else _memory = text;
+        _rentedText = rentedText;
+        _table = rows;
+        _rows = rows.Array;
+        _isDisposable = isDisposable;
+    }
+
+    /// <summary>The value that the document is.</summary>
+    public JsonElement RootElement => new(this, 0);
+
+    /// <summary>What a higher layer keeps with the document, and can make anew at any time.</summary>
+    internal object? Companion { get; set; }
+
+    /// <summary>The text.</summary>
+    internal ReadOnlySpan<byte> Text => _array is { } array ? new ReadOnlySpan<byte>(array, _textStart, _textLength) : _memory.Span;
+
+    /// <summary>What finds properties in large objects.</summary>
+    internal PropertyLookup Lookup => _lookup ?? Interlocked.CompareExchange(ref _lookup, new PropertyLookup(), null) ?? _lookup;
+
+    /// <summary>The rows, and whatever is behind the last one. Throws when the document was disposed.</summary>
+    internal ReadOnlySpan<ulong> Rows
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+            ulong[]? rows = _rows;
+            if (rows is null) DocumentErrors.ThrowDisposed();
+            return rows;
+        }
+    }
+
+    /// <summary>Whether elements stop working one day.</summary>
+    internal bool IsDisposable => _isDisposable;
+
+    /// <summary>Gives the memory back to the pool. The document and its elements, clones apart, do not work any more.</summary>
+    public void Dispose()
+    {
+        if (!_isDisposable || Interlocked.Exchange(ref _rows, null) is null) return;
+        int length = _textLength;
+        _array = null;
+        _textStart = _textLength = 0;
+        _memory = default;
+        _table.Return();
+        if (Interlocked.Exchange(ref _rentedText, null) is { } rented) TextBuffer.Return(rented, length);
+    }
+
+    /// <summary>Writes the value that the document is.</summary>
+    /// <param name="writer">Where to.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public void WriteTo(Utf8JsonWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        RootElement.WriteTo(writer);
+    }
+
+    /// <summary>The row at an index.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal DocumentRow RowAt(int index)
+    {
+        ulong[]? rows = _rows;
+        if (rows is null) DocumentErrors.ThrowDisposed();
+        return new DocumentRow(rows[index]);
+    }
+
+    /// <summary>The size of a row; see <see cref="DocumentRow"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int SizeOf(DocumentRow row, int index) => row.Size != DocumentRow.FarSize ? row.Size : FarSizeOf(index);
+
+    /// <summary>Where the row of the next sibling is, or of the end of the container.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int IndexAfter(int index)
+    {
+        DocumentRow row = RowAt(index);
+        return row.IsStart ? index + SizeOf(row, index) + 1 : index + 1;
+    }
+
+    /// <summary>Where the end row of the container is.</summary>
+    internal int EndOf(int index) => index + SizeOf(RowAt(index), index);
+
+    /// <summary>How many elements or properties the container has.</summary>
+    internal int CountOf(int index)
+    {
+        int end = EndOf(index);
+        return SizeOf(RowAt(end), end);
+    }
+
+    /// <summary>The text of a value as it stands: strings with their quotes.</summary>
+    internal ReadOnlySpan<byte> RawText(int index)
+    {
+        DocumentRow row = RowAt(index);
+        int size = SizeOf(row, index);
+        if (row.IsStart) return Text[row.Offset..(RowAt(index + size).Offset + 1)];
+        return row.Kind == JsonValueKind.String ? Text.Slice(row.Offset - 1, size + 2) : Text.Slice(row.Offset, size);
+    }
+
+    /// <summary>The text of a scalar as it stands: strings without their quotes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal ReadOnlySpan<byte> Body(DocumentRow row, int index) => Text.Slice(row.Offset, SizeOf(row, index));
+
+    /// <summary>The string or name at a row, its escapes replaced.</summary>
+    internal string StringAt(DocumentRow row, int index)
+    {
+        ReadOnlySpan<byte> text = Text;
+        if (!StringDecoder.TryDecode(text, row.Offset, SizeOf(row, index), row.IsVariant, out string decoded, out _)) DocumentErrors.ThrowInvalidText(Body(row, index), row.IsVariant);
+        return decoded;
+    }
+
+    /// <summary>The text of a property as it stands: from the quote of its name to the end of its value.</summary>
+    internal string RawPropertyText(int nameIndex)
+    {
+        ReadOnlySpan<byte> text = Text;
+        int start = RowAt(nameIndex).Offset - 1;
+        ReadOnlySpan<byte> value = RawText(nameIndex + 1);
+        text.Overlaps(value, out int valueStart);
+        ReadOnlySpan<byte> property = text[start..(valueStart + value.Length)];
+        if (!StringDecoder.TryDecode(property, hasEscapes: false, out string raw, out _)) DocumentErrors.ThrowInvalidText(property, hasEscapes: false);
+        return raw;
+    }
+
+    /// <summary>A value as a document of its own, which needs no disposal.</summary>
+    internal JsonElement Clone(int index)
+    {
+        ReadOnlyMemory<byte> text = RawText(index).ToArray();
+        int offset = RowAt(index).Offset - (RowAt(index).Kind == JsonValueKind.String ? 1 : 0);
+        int count = IndexAfter(index) - index;
+        DocumentRows rows = _table.Copy(index, count, offset);
+        return new JsonDocument(text, rows, rentedText: null, isDisposable: false).RootElement;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int FarSizeOf(int index) => _table.FarSizes![index];
+}

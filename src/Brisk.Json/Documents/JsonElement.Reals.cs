@@ -1,0 +1,79 @@
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+// Numbers with fractions.
+public readonly partial struct JsonElement
+{
+    /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest; beyond the range it becomes infinite.</summary>
+    /// <param name="value">The number; 0 when it cannot be represented.</param>
+    /// <returns>Whether the number was read.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public bool TryGetDouble(out double value)
+    {
+        ReadOnlySpan<byte> text = NumberText(out int start, out int end);
+        if (NumberParser.TryParseDouble(text, start, out value, out int parsed) && parsed == end) return true;
+        value = 0;
+        return false;
+    }
+
+    /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest; beyond the range it becomes infinite.</summary>
+    /// <returns>The number.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
+    /// <exception cref="FormatException">The number cannot be represented.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public double GetDouble()
+    {
+        if (!TryGetDouble(out double value)) DocumentErrors.ThrowFormat("a double-precision floating-point number");
+        return value;
+    }
+
+    /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest; beyond the range it becomes infinite.</summary>
+    /// <param name="value">The number; 0 when it cannot be represented.</param>
+    /// <returns>Whether the number was read.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public bool TryGetSingle(out float value)
+    {
+        ReadOnlySpan<byte> text = NumberText(out int start, out int end);
+        if (NumberParser.TryParseSingle(text, start, out value, out int parsed) && parsed == end) return true;
+        value = 0;
+        return false;
+    }
+
+    /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest; beyond the range it becomes infinite.</summary>
+    /// <returns>The number.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
+    /// <exception cref="FormatException">The number cannot be represented.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public float GetSingle()
+    {
+        if (!TryGetSingle(out float value)) DocumentErrors.ThrowFormat("a single-precision floating-point number");
+        return value;
+    }
+
+    /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
+    /// <param name="value">The number; 0 when it cannot be represented.</param>
+    /// <returns>Whether the number was read.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public bool TryGetDecimal(out decimal value)
+    {
+        ReadOnlySpan<byte> text = NumberText(out int start, out int end);
+        if (NumberParser.TryParseDecimal(text, start, out value, out int parsed) && parsed == end) return true;
+        value = 0;
+        return false;
+    }
+
+    /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
+    /// <returns>The number.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
+    /// <exception cref="FormatException">The number cannot be represented.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public decimal GetDecimal()
+    {
+        if (!TryGetDecimal(out decimal value)) DocumentErrors.ThrowFormat("a decimal number");
+        return value;
+    }
+}

@@ -1,0 +1,184 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+// Strings, and what is written as one.
+public readonly partial struct JsonElement
+{
+    // The most bytes that an escape makes out of one.
+    private const int MaxEscape = 6;
+
+    // The length of the shortest date.
+    private const int MinDateLength = 10;
+
+    /// <summary>Reads the string, its escapes replaced.</summary>
+    /// <returns>The text; null for the literal <c>null</c>.</returns>
+    /// <exception cref="InvalidOperationException">The value is neither a string nor null, or the string is not valid UTF-8 or UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public string? GetString()
+    {
+        JsonDocument document = Document;
+        DocumentRow row = document.RowAt(_index);
+        if (row.Kind == JsonValueKind.String) return document.StringAt(row, _index);
+        if (row.Kind != JsonValueKind.Null) DocumentErrors.ThrowKind("a string", row.Kind);
+        return null;
+    }
+
+    /// <summary>Decodes the string from base64 (RFC 4648 section 4).</summary>
+    /// <param name="value">The bytes; null when the string is not base64.</param>
+    /// <returns>Whether the string is base64.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public bool TryGetBytesFromBase64([NotNullWhen(true)] out byte[]? value)
+    {
+        ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
+        if (!hasEscapes) return Base64Decoder.TryDecode(body, out value) && value is not null;
+        byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
+        bool isValid = StringDecoder.TryUnescape(body, rented, out int length, out _);
+        value = null;
+        bool isBase64 = isValid && Base64Decoder.TryDecode(rented.AsSpan(0, length), out value);
+        TextBuffer.Return(rented, body.Length);
+        if (!isValid) DocumentErrors.ThrowInvalidEscape();
+        return isBase64 && value is not null;
+    }
+
+    /// <summary>Decodes the string from base64 (RFC 4648 section 4).</summary>
+    /// <returns>The bytes.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not base64.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public byte[] GetBytesFromBase64()
+    {
+        if (!TryGetBytesFromBase64(out byte[]? value)) DocumentErrors.ThrowFormat("base64");
+        return value;
+    }
+
+    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
+    /// <param name="value">The date; of local time when the string has an offset. The default value when the string is not a date.</param>
+    /// <returns>Whether the string is such a date.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public bool TryGetDateTime(out DateTime value)
+    {
+        Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
+        if (Iso8601Parser.TryParse(ShortText(buffer, MinDateLength, Iso8601Parser.MaxLength), out value)) return true;
+        value = default;
+        return false;
+    }
+
+    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
+    /// <returns>The date; of local time when the string has an offset.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not such a date.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public DateTime GetDateTime()
+    {
+        if (!TryGetDateTime(out DateTime value)) DocumentErrors.ThrowFormat("a date and time");
+        return value;
+    }
+
+    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
+    /// <param name="value">The date; with the local offset when the string has none. The default value when the string is not a date.</param>
+    /// <returns>Whether the string is such a date.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public bool TryGetDateTimeOffset(out DateTimeOffset value)
+    {
+        Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
+        if (Iso8601Parser.TryParse(ShortText(buffer, MinDateLength, Iso8601Parser.MaxLength), out value)) return true;
+        value = default;
+        return false;
+    }
+
+    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
+    /// <returns>The date; with the local offset when the string has none.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not such a date.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public DateTimeOffset GetDateTimeOffset()
+    {
+        if (!TryGetDateTimeOffset(out DateTimeOffset value)) DocumentErrors.ThrowFormat("a date and time with an offset");
+        return value;
+    }
+
+    /// <summary>Reads the string as a GUID of the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
+    /// <param name="value">The GUID; empty when the string is not one.</param>
+    /// <returns>Whether the string is such a GUID.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public bool TryGetGuid(out Guid value)
+    {
+        Span<byte> buffer = stackalloc byte[GuidParser.Length * MaxEscape];
+        return GuidParser.TryParse(ShortText(buffer, minLength: 0, GuidParser.Length), out value);
+    }
+
+    /// <summary>Reads the string as a GUID of the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
+    /// <returns>The GUID.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not such a GUID.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public Guid GetGuid()
+    {
+        if (!TryGetGuid(out Guid value)) DocumentErrors.ThrowFormat("a GUID");
+        return value;
+    }
+
+    /// <summary>Compares the string, its escapes replaced, with a text. Nothing is allocated.</summary>
+    /// <param name="text">The text; null is equal to the literal <c>null</c>, and to the empty string.</param>
+    /// <returns>Whether they are the same.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public bool ValueEquals(string? text) => ValueKind == JsonValueKind.Null ? text is null : Equals(text.AsSpan());
+
+    /// <summary>Compares the string, its escapes replaced, with a text. Nothing is allocated.</summary>
+    /// <param name="utf8Text">The text, in UTF-8. The default value is equal to the literal <c>null</c>, too.</param>
+    /// <returns>Whether they are the same, byte for byte.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public bool ValueEquals(ReadOnlySpan<byte> utf8Text)
+    {
+        if (ValueKind == JsonValueKind.Null) return utf8Text == ReadOnlySpan<byte>.Empty;
+        ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
+        bool isEqual = StringDecoder.Equals(body, hasEscapes, utf8Text, out int error);
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
+        return isEqual;
+    }
+
+    /// <summary>Compares the string, its escapes replaced, with a text. Nothing is allocated.</summary>
+    /// <param name="text">The text. The default value is equal to the literal <c>null</c>, too.</param>
+    /// <returns>Whether they are the same; false when the text is not valid UTF-16.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    public bool ValueEquals(ReadOnlySpan<char> text) => ValueKind == JsonValueKind.Null ? text == ReadOnlySpan<char>.Empty : Equals(text);
+
+    private bool Equals(ReadOnlySpan<char> text)
+    {
+        ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
+        bool isEqual = StringDecoder.Equals(body, hasEscapes, text, out int error);
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
+        return isEqual;
+    }
+
+    private ReadOnlySpan<byte> StringBody(out bool hasEscapes)
+    {
+        JsonDocument document = Document;
+        DocumentRow row = document.RowAt(_index);
+        CheckKind(row, JsonValueKind.String, "a string");
+        hasEscapes = row.IsVariant;
+        return document.Body(row, _index);
+    }
+
+    /// <summary>The text of a string that must have a certain length; empty when it has not.</summary>
+    private ReadOnlySpan<byte> ShortText(Span<byte> buffer, int minLength, int maxLength)
+    {
+        ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
+        if (body.Length < minLength || body.Length > (hasEscapes ? maxLength * MaxEscape : maxLength)) return default;
+        if (!hasEscapes) return body;
+        if (!StringDecoder.TryUnescape(body, buffer, out int written, out _)) DocumentErrors.ThrowInvalidEscape();
+        if (written < minLength || written > maxLength) return default;
+        return buffer[..written];
+    }
+}

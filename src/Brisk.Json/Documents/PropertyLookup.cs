@@ -1,0 +1,112 @@
+using System.Buffers;
+using System.Collections.Concurrent;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <summary>
+/// Finds properties of an object by name. Small objects are searched; of an object with many properties a table is made when it is searched for the second time.
+/// </summary>
+internal sealed class PropertyLookup
+{
+    // Objects with at least as many properties get a table.
+    private const int MinCount = 32;
+
+    private const int StackLength = 256;
+
+    // By the row of the object. Null while it has been searched only once.
+    private readonly ConcurrentDictionary<int, PropertyTable?> _tables = [];
+
+    /// <summary>The row of the value of the last property with this name; negative when there is none.</summary>
+    /// <exception cref="ArgumentException">The name is not valid UTF-16.</exception>
+    public static int Find(JsonDocument document, int start, ReadOnlySpan<char> name)
+    {
+        if (document.CountOf(start) == 0) return -1;
+        byte[]? rented = null;
+        int maxLength = Utf8Transcoder.MaxLength(name.Length);
+        Span<byte> utf8 = maxLength <= StackLength ? stackalloc byte[StackLength] : rented = ArrayPool<byte>.Shared.Rent(maxLength);
+        try
+        {
+            if (Utf8Transcoder.TryToUtf8(name, utf8, out int length, out _)) return Find(document, start, utf8[..length]);
+            if (rented is null || HasName(document, start, name.Length)) DocumentErrors.ThrowNotUtf16("propertyName");
+            return -1;
+        }
+        finally
+        {
+            if (rented is not null) ArrayPool<byte>.Shared.Return(rented);
+        }
+    }
+
+    /// <summary>The row of the value of the last property with this name; negative when there is none.</summary>
+    /// <exception cref="InvalidOperationException">A name that may be this one, and is not before it, cannot be decoded.</exception>
+    public static int Find(JsonDocument document, int start, ReadOnlySpan<byte> name)
+    {
+        return document.CountOf(start) >= MinCount && document.Lookup.Table(document, start) is { } table ? table.Find(document, name) : Search(document, start, name);
+    }
+
+    /// <summary>Whether the name at a row is this one.</summary>
+    public static bool IsNamed(JsonDocument document, int index, ReadOnlySpan<byte> name, bool throwsForUndecodable = false)
+    {
+        DocumentRow row = document.RowAt(index);
+        ReadOnlySpan<byte> body = document.Body(row, index);
+        bool isNamed = StringDecoder.Equals(body, row.IsVariant, name, out int error);
+        if (error >= 0 && throwsForUndecodable && IsReached(body, name)) DocumentErrors.ThrowInvalidEscape();
+        return isNamed;
+    }
+
+    // Whether it takes the escapes to see that the name is another: what is shorter than its text with escapes, and longer than its text before them.
+    private static bool IsReached(ReadOnlySpan<byte> body, ReadOnlySpan<byte> name) => name.Length < body.Length && name.Length > body.IndexOf((byte)'\\');
+
+    // From the first property to the last, because rows know how to go forward only. What a search from the end would meet before the property decides.
+    private static int Search(JsonDocument document, int start, ReadOnlySpan<byte> name)
+    {
+        int found = -1;
+        bool isUndecodable = false;
+        int end = document.EndOf(start);
+        ReadOnlySpan<byte> text = document.Text;
+        for (int index = start + 1; index < end; index = document.IndexAfter(index + 1))
+        {
+            DocumentRow row = document.RowAt(index);
+            if (!row.IsVariant)
+            {
+                if (row.Size != name.Length || !text.Slice(row.Offset, row.Size).SequenceEqual(name)) continue;
+            }
+            else
+            {
+                ReadOnlySpan<byte> body = document.Body(row, index);
+                if (!StringDecoder.Equals(body, hasEscapes: true, name, out int error))
+                {
+                    isUndecodable |= error >= 0 && IsReached(body, name);
+                    continue;
+                }
+            }
+
+            found = index + 1;
+            isUndecodable = false;
+        }
+
+        if (isUndecodable) DocumentErrors.ThrowInvalidEscape();
+        return found;
+    }
+
+    private static bool HasName(JsonDocument document, int start, int minLength)
+    {
+        int end = document.EndOf(start);
+        for (int index = start + 1; index < end; index = document.IndexAfter(index + 1))
+        {
+            if (document.SizeOf(document.RowAt(index), index) >= minLength) return true;
+        }
+
+        return false;
+    }
+
+    // Threads may make the same table at the same time; one of them is kept.
+    private PropertyTable? Table(JsonDocument document, int start)
+    {
+        if (_tables.TryAdd(start, null)) return null;
+        if (_tables.TryGetValue(start, out PropertyTable? table) && table is not null) return table;
+        table = PropertyTable.Of(document, start);
+        _tables[start] = table;
+        return table;
+    }
+}

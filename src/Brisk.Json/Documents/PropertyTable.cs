@@ -1,0 +1,77 @@
+using System.Buffers;
+using System.Numerics;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <summary>
+/// The names of one large object, by hash: an open-addressed table that is at most half full. Hashes are keyed at random, so that nobody can
+/// write documents whose names collide.
+/// </summary>
+internal sealed class PropertyTable
+{
+    // Of each name the hash above, and the row of the value below; 0 where there is none, since the first row is never that of such a value.
+    private readonly ulong[] _slots;
+
+    // The rows of names that cannot be decoded.
+    private readonly List<int> _undecodable = [];
+
+    private PropertyTable(int count) => _slots = new ulong[BitOperations.RoundUpToPowerOf2((uint)count * 2)];
+
+    /// <summary>The names of the object that starts at a row.</summary>
+    public static PropertyTable Of(JsonDocument document, int start)
+    {
+        var table = new PropertyTable(document.CountOf(start));
+        int end = document.EndOf(start);
+        for (int index = start + 1; index < end; index = document.IndexAfter(index + 1)) table.Add(document, index);
+        return table;
+    }
+
+    /// <summary>The row of the value of the last property with this name; negative when there is none. As a search from the end would, it throws for a
+    /// name further behind that cannot be decoded, and might be this one.</summary>
+    public int Find(JsonDocument document, ReadOnlySpan<byte> name)
+    {
+        int slot = SlotOf(document, name, NameHash.Of(name));
+        int found = _slots[slot] == 0 ? -1 : (int)_slots[slot];
+        foreach (int index in _undecodable)
+        {
+            if (index > found) PropertyLookup.IsNamed(document, index, name, throwsForUndecodable: true);
+        }
+
+        return found;
+    }
+
+    private void Add(JsonDocument document, int index)
+    {
+        DocumentRow row = document.RowAt(index);
+        ReadOnlySpan<byte> body = document.Body(row, index);
+        if (!row.IsVariant)
+        {
+            Add(document, body, index);
+            return;
+        }
+
+        byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
+        if (StringDecoder.TryUnescape(body, rented, out int length, out _)) Add(document, rented.AsSpan(0, length), index);
+        else _undecodable.Add(index);
+        TextBuffer.Return(rented, length);
+    }
+
+    private void Add(JsonDocument document, ReadOnlySpan<byte> name, int index)
+    {
+        int hash = NameHash.Of(name);
+        _slots[SlotOf(document, name, hash)] = ((ulong)(uint)hash << 32) | (uint)(index + 1);
+    }
+
+    // Where the name is, or would be.
+    private int SlotOf(JsonDocument document, ReadOnlySpan<byte> name, int hash)
+    {
+        int mask = _slots.Length - 1;
+        for (int slot = hash & mask; ; slot = (slot + 1) & mask)
+        {
+            ulong entry = _slots[slot];
+            if (entry == 0) return slot;
+            if ((int)(entry >> 32) == hash && PropertyLookup.IsNamed(document, (int)entry - 1, name)) return slot;
+        }
+    }
+}

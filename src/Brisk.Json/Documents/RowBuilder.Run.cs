@@ -1,0 +1,197 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+internal ref partial struct RowBuilder
+{
+    /// <summary>How often an indent is not the one expected before a call is spent on learning it.</summary>
+    private const int MissesToLearn = 16;
+
+    /// <summary>
+    /// Takes tokens as long as they are of the common kinds. It leaves everything else, and what is near the end of the text, to
+    /// <see cref="Step"/>, by putting down what is expected and where.
+    /// </summary>
+    private void Run()
+    {
+        ReadOnlySpan<byte> text = _text;
+        Span<ulong> rows = _rows.Array;
+        Span<ulong> stack = _stack.Length > _maxDepth ? _stack[.._maxDepth] : _stack;
+        int position = _position, row = _rows.Count, depth = _depth;
+        int start = _start, count = _count, misses = 0;
+        byte close = _close, c;
+        int size, end;
+        Expected state = _state;
+        switch (state)
+        {
+            case Expected.Element:
+                goto Element;
+            case Expected.Property:
+                goto Property;
+            case Expected.Separator:
+                goto Separator;
+            case Expected.Value:
+                if ((uint)position >= (uint)text.Length) goto Exit;
+                c = text[position];
+                goto Value;
+            default:
+                return;
+        }
+
+    Property:
+        state = Expected.Property;
+        if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses))) goto Exit;
+        if (text[position] != '"') goto Exit;
+        end = StringScanner.FindNearSpecial(text, position + 1);
+        if ((uint)(end + 2) >= (uint)text.Length || text[end] != '"' || text[end + 1] != ':') goto Exit;
+        size = end - position - 1;
+        if (size >= DocumentRow.FarSize || (uint)row >= (uint)rows.Length) goto Exit;
+        rows[row++] = DocumentRow.Pack(DocumentRow.String, position + 1, size);
+        position = end + 2;
+        state = Expected.Value;
+        c = text[position];
+        if (c == ' ')
+        {
+            position++;
+            if ((uint)position >= (uint)text.Length) goto Exit;
+            c = text[position];
+        }
+
+    Value:
+        if ((uint)row >= (uint)rows.Length) goto Exit;
+        if (c == '"')
+        {
+            end = StringScanner.FindNearSpecial(text, position + 1);
+            if ((uint)end >= (uint)text.Length) goto Exit;
+            ulong kind = DocumentRow.String;
+            while (text[end] != '"')
+            {
+                kind = DocumentRow.String | DocumentRow.Variant;
+                if (text[end] != '\\' || (uint)(end + 1) >= (uint)text.Length || text[end + 1] is not ((byte)'/' or (byte)'n' or (byte)'"' or (byte)'\\')) goto Exit;
+                end = StringScanner.FindNearSpecial(text, end + 2);
+                if ((uint)end >= (uint)text.Length) goto Exit;
+            }
+
+            size = end - position - 1;
+            if (size >= DocumentRow.FarSize) goto Exit;
+            rows[row++] = DocumentRow.Pack(kind, position + 1, size);
+            position = end + 1;
+        }
+        else if ((uint)(c - '0') <= 9 || c == '-')
+        {
+            if (!NumberScanner.TryScanNear(text, position, out end)) goto Exit;
+            rows[row++] = DocumentRow.Pack(DocumentRow.Number, position, end - position);
+            position = end;
+        }
+        else if (c is (byte)'{' or (byte)'[')
+        {
+            goto Open;
+        }
+        else
+        {
+            ReadOnlySpan<byte> rest = text.Slice(position);
+            if (c == 't' && rest.StartsWith("true"u8))
+            {
+                rows[row++] = DocumentRow.Pack(DocumentRow.True, position, 4);
+                position += 4;
+            }
+            else if (c == 'n' && rest.StartsWith("null"u8))
+            {
+                rows[row++] = DocumentRow.Pack(DocumentRow.Null, position, 4);
+                position += 4;
+            }
+            else if (c == 'f' && rest.StartsWith("false"u8))
+            {
+                rows[row++] = DocumentRow.Pack(DocumentRow.False, position, 5);
+                position += 5;
+            }
+            else
+            {
+                goto Exit;
+            }
+        }
+
+        count++;
+
+    Separator:
+        state = Expected.Separator;
+        if ((uint)position >= (uint)text.Length) goto Exit;
+        c = text[position];
+        if (c == ',') goto Comma;
+        if (c <= ' ')
+        {
+            if (!TrySkipNear(text, ref position, _indent.Width(depth - 1), ref misses)) goto Exit;
+            c = text[position];
+            if (c == ',') goto Comma;
+        }
+
+        if (c != close) goto Exit;
+
+    Close:
+        size = row - start;
+        if (size >= DocumentRow.FarSize || (uint)row >= (uint)rows.Length) goto Exit;
+        rows[start] |= DocumentRow.Pack(0, 0, size);
+        rows[row++] = DocumentRow.Pack((close == ']' ? DocumentRow.Array : DocumentRow.Object) | DocumentRow.Variant, position, count);
+        position++;
+        depth--;
+        Unpack(stack[depth], out close, out start, out count);
+        if (depth != 0) goto Separator;
+        state = Expected.End;
+        goto Exit;
+
+    Comma:
+        position++;
+        if (close == '}') goto Property;
+
+    Element:
+        state = Expected.Element;
+        if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses))) goto Exit;
+        c = text[position];
+        goto Value;
+
+    Open:
+        if ((uint)depth >= (uint)stack.Length) goto Exit;
+        count++;
+        stack[depth++] = Pack(close, start, count);
+        start = row;
+        count = 0;
+        close = (byte)(c + 2);
+        rows[row++] = DocumentRow.Pack(c == '{' ? DocumentRow.Object : DocumentRow.Array, position, 0);
+        position++;
+        state = close == '}' ? Expected.Property : Expected.Element;
+        if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses))) goto Exit;
+        c = text[position];
+        if (c == close) goto Close;
+        if (close == '}') goto Property;
+        goto Value;
+
+    Exit:
+        _state = state;
+        _position = position;
+        _rows.Count = row;
+        _depth = depth;
+        _start = start;
+        _count = count;
+        _close = close;
+    }
+
+    /// <summary>
+    /// Skips whitespace, probably one space or an indent of this width, to a byte in the text that is none. False, without moving, when that
+    /// would take a call; now and then also when the width is wrong, so that it is learnt.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TrySkipNear(ReadOnlySpan<byte> text, ref int position, int width, ref int misses)
+    {
+        if (WhitespaceScanner.IsNearIndent(text, position, width))
+        {
+            position += width;
+            return true;
+        }
+
+        if (misses++ % MissesToLearn == 0) return false;
+        int end = WhitespaceScanner.FindNearEnd(text, position);
+        if (end < 0) return false;
+        position = end;
+        return true;
+    }
+}

@@ -1,0 +1,26 @@
+using System.Buffers;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <summary>Text in arrays from the pool.</summary>
+internal static class TextBuffer
+{
+    /// <summary>The text in UTF-8, in an array from the pool.</summary>
+    /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
+    public static byte[] RentUtf8(ReadOnlySpan<char> text, out int length)
+    {
+        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.MaxLength(text.Length));
+        if (Utf8Transcoder.TryToUtf8(text, rented, out length, out _)) return rented;
+        Return(rented, rented.Length);
+        DocumentErrors.ThrowNotUtf16("json");
+        return rented;
+    }
+
+    /// <summary>Gives an array back, its text erased, since it may be confidential.</summary>
+    public static void Return(byte[] rented, int length)
+    {
+        rented.AsSpan(0, length).Clear();
+        ArrayPool<byte>.Shared.Return(rented);
+    }
+}

@@ -1,0 +1,67 @@
+using Brisk.Json.Nodes;
+
+namespace Brisk.Json.Finding;
+
+/// <summary>
+/// What finding asks of a tree of values. Everything above is written once over this and is compiled for elements and for nodes, since
+/// both implementations are structures.
+/// </summary>
+/// <typeparam name="TNode">A value of the tree.</typeparam>
+/// <typeparam name="TChildren">A position among the children of a value.</typeparam>
+internal interface INavigator<TNode, TChildren>
+    where TChildren : struct, IChildren<TNode>
+{
+    /// <summary>What kind of value it is.</summary>
+    static abstract JsonValueKind KindOf(TNode node);
+
+    /// <summary>The member of an object; of several with one name, the last.</summary>
+    static abstract bool TryGetMember(TNode node, MemberName name, out TNode value);
+
+    /// <summary>The same, with a name that comes from a document.</summary>
+    static abstract bool TryGetMember(TNode node, string name, out TNode value);
+
+    /// <summary>The element of an array; a negative index counts from the end.</summary>
+    static abstract bool TryGetItem(TNode array, long index, out TNode value);
+
+    /// <summary>The count of elements of an array, or of members of an object.</summary>
+    static abstract int CountOf(TNode container);
+
+    /// <summary>The children of an array or object, before the first one.</summary>
+    static abstract TChildren ChildrenOf(TNode container);
+
+    /// <summary>
+    /// Whether <see cref="TryMoveToContainer"/> goes through the containers of a tree in order without a stack.
+    /// </summary>
+    static abstract bool IsLinear { get; }
+
+    /// <summary>Goes to the next array or object inside a container, parents before children.</summary>
+    static abstract bool TryMoveToContainer(ref TNode position, TNode container);
+
+    /// <summary>Whether a string has this text.</summary>
+    static abstract bool TextEquals(TNode node, MemberName text);
+
+    /// <summary>The text of a string.</summary>
+    static abstract string TextOf(TNode node);
+
+    /// <summary>The JSON text of a number.</summary>
+    static abstract ReadOnlySpan<byte> NumberOf(TNode node);
+
+    /// <summary>A node of its own that has the value.</summary>
+    static abstract JsonNode? ToNode(TNode node);
+}
+
+/// <summary>Goes through the children of an array or object.</summary>
+internal interface IChildren<TNode>
+{
+    /// <summary>Goes to the next child; false behind the last one.</summary>
+    bool MoveNext();
+
+    /// <summary>Whether they are the elements of an array.</summary>
+    bool IsArray { get; }
+
+    /// <summary>The child.</summary>
+    TNode Current { get; }
+
+    /// <summary>The name of the child in its object.</summary>
+    string Name { get; }
+}

@@ -1,0 +1,262 @@
+using System.Collections;
+
+namespace Brisk.Json.Nodes;
+
+// The list of the elements.
+public sealed partial class JsonArray
+{
+    /// <summary>Adds an element at the end.</summary>
+    /// <param name="item">The element.</param>
+    /// <exception cref="InvalidOperationException">It has a parent already, or the array is in it.</exception>
+    public void Add(JsonNode? item)
+    {
+        CheckOrphan(item, this);
+        InsertSlot(_count, item);
+    }
+
+    /// <summary>Inserts an element.</summary>
+    /// <param name="index">Where, from zero.</param>
+    /// <param name="item">The element.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The index is negative or greater than <see cref="Count"/>.</exception>
+    /// <exception cref="InvalidOperationException">The element has a parent already, or the array is in it.</exception>
+    public void Insert(int index, JsonNode? item)
+    {
+        CheckOrphan(item, this);
+        if ((uint)index > (uint)_count)
+        {
+            NodeErrors.ThrowIndex(_count);
+        }
+
+        InsertSlot(index, item);
+    }
+
+    /// <summary>Removes all elements.</summary>
+    public void Clear()
+    {
+        if (_slots is { } slots)
+        {
+            foreach (ref NodeSlot slot in slots.AsSpan(0, _count))
+            {
+                Release(slot.Node);
+            }
+        }
+
+        _slots = [];
+        _count = 0;
+        NoteChange();
+    }
+
+    /// <summary>Tells whether a node is an element of the array: that very one, not an equal one.</summary>
+    /// <param name="item">The node.</param>
+    /// <returns>Whether it is.</returns>
+    public bool Contains(JsonNode? item) => IndexOf(item) >= 0;
+
+    /// <summary>Finds a node in the array: that very one, not an equal one.</summary>
+    /// <param name="item">The node.</param>
+    /// <returns>The index of its first place; -1 where it has none.</returns>
+    public int IndexOf(JsonNode? item)
+    {
+        if (item is not null && item.Parent != this)
+        {
+            return -1;
+        }
+
+        ReadOnlySpan<NodeSlot> slots = Slots.AsSpan(0, _count);
+        for (int i = 0; i < slots.Length; i++)
+        {
+            if (item is null ? IsNull(in slots[i]) : slots[i].Node == item)
+            {
+                return i;
+            }
+        }
+
+        return -1;
+    }
+
+    /// <summary>Removes a node: that very one, not an equal one.</summary>
+    /// <param name="item">The node.</param>
+    /// <returns>Whether it was there.</returns>
+    public bool Remove(JsonNode? item)
+    {
+        int index = IndexOf(item);
+        if (index < 0)
+        {
+            return false;
+        }
+
+        RemoveSlots(index, 1);
+        return true;
+    }
+
+    /// <summary>Removes the element at an index.</summary>
+    /// <param name="index">The index, from zero.</param>
+    /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
+    public void RemoveAt(int index)
+    {
+        if ((uint)index >= (uint)_count)
+        {
+            NodeErrors.ThrowIndex(_count);
+        }
+
+        RemoveSlots(index, 1);
+    }
+
+    /// <summary>Removes the elements that meet a condition.</summary>
+    /// <param name="match">The condition.</param>
+    /// <returns>How many were removed.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="match"/> is null.</exception>
+    public int RemoveAll(Func<JsonNode?, bool> match)
+    {
+        ArgumentNullException.ThrowIfNull(match);
+
+        // The condition is asked about all before any is removed: it may throw, and it may look at the array.
+        var matches = new bool[_count];
+        int count = 0;
+        for (int i = 0; i < matches.Length; i++)
+        {
+            matches[i] = match(ChildIn(ref Slots[i]));
+            count += matches[i] ? 1 : 0;
+        }
+
+        if (count != 0)
+        {
+            RemoveMarked(matches, count);
+        }
+
+        return count;
+    }
+
+    /// <summary>Removes a range of elements.</summary>
+    /// <param name="index">The index of the first, from zero.</param>
+    /// <param name="count">How many.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> or <paramref name="count"/> is negative.</exception>
+    /// <exception cref="ArgumentException">The range reaches beyond the end.</exception>
+    public void RemoveRange(int index, int count)
+    {
+        if (index < 0)
+        {
+            NodeErrors.ThrowNegative(nameof(index));
+        }
+
+        if (count < 0)
+        {
+            NodeErrors.ThrowNegative(nameof(count));
+        }
+
+        if (_count - index < count)
+        {
+            NodeErrors.ThrowRange();
+        }
+
+        if (count != 0)
+        {
+            RemoveSlots(index, count);
+        }
+    }
+
+    void ICollection<JsonNode?>.CopyTo(JsonNode?[] array, int index)
+    {
+        ArgumentNullException.ThrowIfNull(array, "destinationArray");
+        if (index < 0)
+        {
+            NodeErrors.ThrowNegative("destinationIndex");
+        }
+
+        if (array.Length - index < _count)
+        {
+            NodeErrors.ThrowDestinationTooShort("destinationArray");
+        }
+
+        for (int i = 0; i < _count; i++)
+        {
+            array[index + i] = ChildIn(ref Slots[i]);
+        }
+    }
+
+    /// <summary>Gives an enumerator of the elements. It fails once the array has been changed.</summary>
+    /// <returns>The enumerator.</returns>
+    public IEnumerator<JsonNode?> GetEnumerator() => new Enumerator(this);
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    private bool IsNull(in NodeSlot slot)
+        => slot.Node is null && (slot.Row <= 0 || Document!.RowAt(slot.Row).Kind == JsonValueKind.Null);
+
+    private void RemoveMarked(bool[] marks, int count)
+    {
+        NodeSlot[] slots = Slots;
+        int kept = 0;
+        for (int i = 0; i < _count; i++)
+        {
+            if (i < marks.Length && marks[i])
+            {
+                Release(slots[i].Node);
+            }
+            else
+            {
+                slots[kept++] = slots[i];
+            }
+        }
+
+        Array.Clear(slots, kept, _count - kept);
+        _count = kept;
+        NoteChange();
+    }
+
+    private sealed class Enumerator(JsonArray array) : IEnumerator<JsonNode?>
+    {
+        private readonly int _version = array._version;
+        private int _index = -1;
+        private JsonNode? _current;
+
+        public JsonNode? Current => _current;
+
+        object? IEnumerator.Current
+        {
+            get
+            {
+                if ((uint)_index >= (uint)array._count)
+                {
+                    throw new InvalidOperationException("The enumeration has not begun, or is over.");
+                }
+
+                return _current;
+            }
+        }
+
+        public bool MoveNext()
+        {
+            if (_version != array._version)
+            {
+                NodeErrors.ThrowModified();
+            }
+
+            int next = _index + 1;
+            if (next < array._count)
+            {
+                _index = next;
+                _current = array.ChildIn(ref array.Slots[next]);
+                return true;
+            }
+
+            _index = array._count;
+            _current = null;
+            return false;
+        }
+
+        public void Reset()
+        {
+            if (_version != array._version)
+            {
+                NodeErrors.ThrowModified();
+            }
+
+            _index = -1;
+            _current = null;
+        }
+
+        public void Dispose()
+        {
+        }
+    }
+}

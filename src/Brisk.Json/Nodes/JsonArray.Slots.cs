@@ -1,0 +1,115 @@
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Nodes;
+
+public sealed partial class JsonArray
+{
+    // The elements. While _slots is null the array is as its text has it, or empty. _count is right from the start, _slots comes with the
+    // first question that the text cannot answer: several threads may then come with one each, of which the first is taken.
+    private NodeSlot[]? _slots;
+    private int _count;
+    private int _version;
+
+    private NodeSlot[] Slots
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Volatile.Read(ref _slots) ?? FindElements();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private NodeSlot[] FindElements()
+    {
+        NodeSlot[] slots = _count == 0 ? [] : new NodeSlot[_count];
+        if (Document is { } document)
+        {
+            int row = Row + 1;
+            for (int i = 0; i < slots.Length; i++)
+            {
+                slots[i].Row = row;
+                row = document.IndexAfter(row);
+            }
+        }
+
+        return Interlocked.CompareExchange(ref _slots, slots, null) ?? slots;
+    }
+
+    /// <summary>The child in a slot, which becomes a node if it was none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private JsonNode? ChildIn(ref NodeSlot slot) => slot.IsInText ? ReadChild(ref slot) : slot.Node;
+
+    private JsonNode? ReadChild(ref NodeSlot slot)
+    {
+        JsonNode? child = NodeReader.Read(Document!, slot.Row, OptionBits, this);
+        return child is null ? null : Interlocked.CompareExchange(ref slot.Node, child, null) ?? child;
+    }
+
+    private ref NodeSlot SlotAt(int index)
+    {
+        if ((uint)index >= (uint)_count)
+        {
+            NodeErrors.ThrowIndex(_count);
+        }
+
+        return ref Slots[index];
+    }
+
+    /// <summary>Makes room for one more element at the end.</summary>
+    private NodeSlot[] Reserve()
+    {
+        NodeSlot[] slots = Slots;
+        if (_count == slots.Length)
+        {
+            Array.Resize(ref slots, Math.Max(4, (int)Math.Min(2L * _count, Array.MaxLength)));
+            _slots = slots;
+        }
+
+        return slots;
+    }
+
+    private void InsertSlot(int index, JsonNode? item)
+    {
+        NodeSlot[] slots = Reserve();
+        Array.Copy(slots, index, slots, index + 1, _count - index);
+        slots[index] = new NodeSlot(item);
+        _count++;
+        Adopt(item);
+    }
+
+    private void RemoveSlots(int index, int count)
+    {
+        NodeSlot[] slots = Slots;
+        for (int i = index; i < index + count; i++)
+        {
+            Release(slots[i].Node);
+        }
+
+        Array.Copy(slots, index + count, slots, index, _count - index - count);
+        Array.Clear(slots, _count - count, count);
+        _count -= count;
+        NoteChange();
+    }
+
+    private void Adopt(JsonNode? item)
+    {
+        if (item is not null)
+        {
+            item.Parent = this;
+        }
+
+        NoteChange();
+    }
+
+    private static void Release(JsonNode? item)
+    {
+        if (item is not null)
+        {
+            item.Parent = null;
+        }
+    }
+
+    private void NoteChange()
+    {
+        _version++;
+        MarkChanged();
+    }
+}

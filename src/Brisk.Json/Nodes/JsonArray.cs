@@ -1,0 +1,118 @@
+using System.Diagnostics;
+
+namespace Brisk.Json.Nodes;
+
+/// <summary>A JSON array (RFC 8259 section 5) that can be changed.</summary>
+/// <inheritdoc cref="JsonNode" path="/remarks"/>
+[DebuggerDisplay("JsonArray[{Count}]")]
+[DebuggerTypeProxy(typeof(JsonArrayView))]
+public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
+{
+    /// <summary>Initializes an empty array.</summary>
+    /// <param name="options">The options of the node; null means those of its parent.</param>
+    public JsonArray(JsonNodeOptions? options = null)
+        : base(null, 0, options.ToBits())
+    {
+    }
+
+    /// <summary>Initializes an array.</summary>
+    /// <param name="options">The options of the node.</param>
+    /// <param name="items">The elements.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="items"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">An element has a parent already.</exception>
+    public JsonArray(JsonNodeOptions options, params JsonNode?[] items)
+        : this(options, (items ?? throw new ArgumentNullException("collection")).AsSpan())
+    {
+    }
+
+    /// <inheritdoc cref="JsonArray(JsonNodeOptions, JsonNode?[])"/>
+    public JsonArray(JsonNodeOptions options, params ReadOnlySpan<JsonNode?> items)
+        : base(null, 0, options.ToBits()) => AddAll(items);
+
+    /// <summary>Initializes an array.</summary>
+    /// <param name="items">The elements.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="items"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">An element has a parent already.</exception>
+    public JsonArray(params JsonNode?[] items)
+        : this((items ?? throw new ArgumentNullException("collection")).AsSpan())
+    {
+    }
+
+    /// <inheritdoc cref="JsonArray(JsonNode?[])"/>
+    public JsonArray(params ReadOnlySpan<JsonNode?> items)
+        : base(null, 0, NodeOptionBits.None) => AddAll(items);
+
+    // A copy whose children are still to be set.
+    private JsonArray(JsonArray source, NodeOptionBits options)
+        : base(source.Document, source.Row, options) => CopyState(source);
+
+    internal JsonArray(JsonDocument document, int row, NodeOptionBits options)
+        : base(document, row, options) => _count = document.CountOf(row);
+
+    /// <summary>Gets how many elements there are.</summary>
+    public int Count => _count;
+
+    bool ICollection<JsonNode?>.IsReadOnly => false;
+
+    internal override JsonValueKind Kind => JsonValueKind.Array;
+
+    /// <summary>Makes an array of an element.</summary>
+    /// <param name="element">The element. It is not copied: its document must not be disposed while the array is in use.</param>
+    /// <param name="options">The options of the node; null means those of its parent.</param>
+    /// <returns>The array; null where the element is JSON's null.</returns>
+    /// <exception cref="InvalidOperationException">The element is not an array.</exception>
+    public static JsonArray? Create(JsonElement element, JsonNodeOptions? options = null)
+    {
+        if (element.ValueKind == JsonValueKind.Array)
+        {
+            return new JsonArray(element.Document, element.Index, options.ToBits());
+        }
+
+        if (element.ValueKind != JsonValueKind.Null)
+        {
+            NodeErrors.ThrowElementKind(JsonValueKind.Array, element.ValueKind);
+        }
+
+        return null;
+    }
+
+    /// <summary>Gives the values of the elements, each when it is asked for.</summary>
+    /// <typeparam name="T">The type of the values; see <see cref="JsonNode.GetValue{T}"/>.</typeparam>
+    /// <returns>The values; null where an element is.</returns>
+    /// <exception cref="InvalidOperationException">An element has no value of that type.</exception>
+    /// <exception cref="NullReferenceException">An element is null, and <typeparamref name="T"/> has no such value.</exception>
+    public IEnumerable<T> GetValues<T>()
+    {
+        foreach (JsonNode? item in this)
+        {
+            yield return item is null ? (T)(object)null! : item.GetValue<T>();
+        }
+    }
+
+    private void AddAll(ReadOnlySpan<JsonNode?> items)
+    {
+        _slots = items.IsEmpty ? null : new NodeSlot[items.Length];
+        foreach (JsonNode? item in items)
+        {
+            Add(item);
+        }
+    }
+
+    private protected override JsonNode? GetItem(int index) => ChildIn(ref SlotAt(index));
+
+    private protected override void SetItem(int index, JsonNode? value)
+    {
+        ref NodeSlot slot = ref SlotAt(index);
+        CheckOrphan(value, this);
+        Release(slot.Node);
+        slot.Set(value);
+        Adopt(value);
+    }
+
+    /// <summary>What a debugger shows of an array.</summary>
+    private sealed class JsonArrayView(JsonArray array)
+    {
+        [DebuggerBrowsable(DebuggerBrowsableState.RootHidden)]
+        public JsonNode?[] Items => [.. array];
+    }
+}

@@ -1,0 +1,187 @@
+using System.Collections;
+
+namespace Brisk.Json.Nodes;
+
+// The properties as a dictionary.
+public sealed partial class JsonObject
+{
+    ICollection<string> IDictionary<string, JsonNode?>.Keys => new NameView(this);
+
+    ICollection<JsonNode?> IDictionary<string, JsonNode?>.Values => new ValueView(this);
+
+    bool ICollection<KeyValuePair<string, JsonNode?>>.IsReadOnly => false;
+
+    /// <summary>Adds a property at the end.</summary>
+    /// <param name="propertyName">Its name.</param>
+    /// <param name="value">Its value.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
+    /// <exception cref="ArgumentException">There is a property of that name.</exception>
+    /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
+    public void Add(string propertyName, JsonNode? value)
+    {
+        if (!TryAdd(propertyName, value))
+        {
+            NodeErrors.ThrowDuplicate();
+        }
+    }
+
+    /// <summary>Adds a property at the end, unless there is one of that name.</summary>
+    /// <param name="propertyName">Its name.</param>
+    /// <param name="value">Its value.</param>
+    /// <returns>Whether it was added.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
+    public bool TryAdd(string propertyName, JsonNode? value) => TryAdd(propertyName, value, out _);
+
+    /// <summary>Adds a property at the end, unless there is one of that name.</summary>
+    /// <param name="propertyName">Its name.</param>
+    /// <param name="value">Its value.</param>
+    /// <param name="index">The index of the property of that name, be it the new one or not.</param>
+    /// <returns>Whether it was added.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
+    public bool TryAdd(string propertyName, JsonNode? value, out int index)
+    {
+        index = Find(propertyName);
+        if (index >= 0)
+        {
+            return false;
+        }
+
+        CheckOrphan(value, this);
+        index = _count;
+        InsertSlot(index, propertyName, value);
+        return true;
+    }
+
+    /// <summary>Adds a property at the end.</summary>
+    /// <param name="property">Its name and value.</param>
+    /// <inheritdoc cref="Add(string, JsonNode?)" path="/exception"/>
+    public void Add(KeyValuePair<string, JsonNode?> property) => Add(property.Key, property.Value);
+
+    /// <summary>Removes all properties.</summary>
+    public void Clear()
+    {
+        if (_slots is { } slots)
+        {
+            foreach (ref NodeSlot slot in slots.AsSpan(0, _count))
+            {
+                Release(slot.Node);
+            }
+        }
+
+        _names = new PropertyNames(_names?.IgnoresCase ?? (OptionBits & NodeOptionBits.IgnoresCase) != 0);
+        _slots = [];
+        _count = 0;
+        _version++;
+        MarkChanged();
+    }
+
+    /// <summary>Tells whether there is a property of that name.</summary>
+    /// <param name="propertyName">The name.</param>
+    /// <returns>Whether there is one.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
+    public bool ContainsKey(string propertyName) => Find(propertyName) >= 0;
+
+    /// <summary>Removes a property.</summary>
+    /// <param name="propertyName">Its name.</param>
+    /// <returns>Whether there was one.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
+    public bool Remove(string propertyName)
+    {
+        int index = Find(propertyName);
+        if (index < 0)
+        {
+            return false;
+        }
+
+        RemoveSlot(index);
+        return true;
+    }
+
+    bool IDictionary<string, JsonNode?>.TryGetValue(string propertyName, out JsonNode? jsonNode) => TryGetPropertyValue(propertyName, out jsonNode);
+
+    bool ICollection<KeyValuePair<string, JsonNode?>>.Contains(KeyValuePair<string, JsonNode?> item) => IndexOf(item) >= 0;
+
+    bool ICollection<KeyValuePair<string, JsonNode?>>.Remove(KeyValuePair<string, JsonNode?> item) => Remove(item.Key);
+
+    void ICollection<KeyValuePair<string, JsonNode?>>.CopyTo(KeyValuePair<string, JsonNode?>[] array, int index)
+    {
+        ArgumentNullException.ThrowIfNull(array);
+        CheckRoom(array.Length, index);
+        for (int i = 0; i < _count; i++)
+        {
+            array[index + i] = GetAt(i);
+        }
+    }
+
+    /// <summary>Gives an enumerator of the properties. It fails once properties have been added, removed or renamed.</summary>
+    /// <returns>The enumerator.</returns>
+    public IEnumerator<KeyValuePair<string, JsonNode?>> GetEnumerator() => new Enumerator(this);
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    private void CheckRoom(int length, int index)
+    {
+        _ = Slots;
+        if (index < 0)
+        {
+            NodeErrors.ThrowNegative("arrayIndex");
+        }
+
+        if (length - index < _count)
+        {
+            NodeErrors.ThrowDestinationTooShort(null);
+        }
+    }
+
+    private sealed class Enumerator : IEnumerator<KeyValuePair<string, JsonNode?>>
+    {
+        private readonly JsonObject _owner;
+        private readonly int _version;
+        private int _index;
+
+        public Enumerator(JsonObject owner)
+        {
+            _ = owner.Slots;
+            _owner = owner;
+            _version = owner._version;
+        }
+
+        public KeyValuePair<string, JsonNode?> Current { get; private set; }
+
+        object IEnumerator.Current => Current;
+
+        public bool MoveNext()
+        {
+            CheckVersion();
+            if (_index < _owner._count)
+            {
+                Current = _owner.GetAt(_index++);
+                return true;
+            }
+
+            Current = default;
+            return false;
+        }
+
+        public void Reset()
+        {
+            CheckVersion();
+            _index = 0;
+            Current = default;
+        }
+
+        public void Dispose()
+        {
+        }
+
+        private void CheckVersion()
+        {
+            if (_version != _owner._version)
+            {
+                NodeErrors.ThrowModified();
+            }
+        }
+    }
+}

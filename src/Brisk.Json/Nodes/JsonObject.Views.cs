@@ -1,0 +1,80 @@
+using System.Collections;
+
+namespace Brisk.Json.Nodes;
+
+public sealed partial class JsonObject
+{
+    /// <summary>The names, or the values, of an object as it is now: read-only.</summary>
+    private abstract class View<T>(JsonObject owner) : ICollection<T>
+    {
+        public int Count => owner.Count;
+
+        public bool IsReadOnly => true;
+
+        protected JsonObject Owner => owner;
+
+        protected abstract T Select(KeyValuePair<string, JsonNode?> property);
+
+        public abstract bool Contains(T item);
+
+        public void CopyTo(T[] array, int index)
+        {
+            ArgumentNullException.ThrowIfNull(array);
+            owner.CheckRoom(array.Length, index);
+            foreach (T item in this)
+            {
+                array[index++] = item;
+            }
+        }
+
+        public IEnumerator<T> GetEnumerator()
+        {
+            foreach (KeyValuePair<string, JsonNode?> property in owner)
+            {
+                yield return Select(property);
+            }
+        }
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+        public void Add(T item) => NodeErrors.ThrowReadOnlyView();
+
+        public void Clear() => NodeErrors.ThrowReadOnlyView();
+
+        public bool Remove(T item)
+        {
+            NodeErrors.ThrowReadOnlyView();
+            return false;
+        }
+    }
+
+    private sealed class NameView(JsonObject owner) : View<string>(owner)
+    {
+        protected override string Select(KeyValuePair<string, JsonNode?> property) => property.Key;
+
+        public override bool Contains(string item)
+        {
+            _ = Owner.Slots;
+            ArgumentNullException.ThrowIfNull(item, "key");
+            return Owner.ContainsKey(item);
+        }
+    }
+
+    private sealed class ValueView(JsonObject owner) : View<JsonNode?>(owner)
+    {
+        protected override JsonNode? Select(KeyValuePair<string, JsonNode?> property) => property.Value;
+
+        public override bool Contains(JsonNode? item)
+        {
+            foreach (KeyValuePair<string, JsonNode?> property in Owner)
+            {
+                if (property.Value == item)
+                {
+                    return true;
+                }
+            }
+
+            return false;
+        }
+    }
+}

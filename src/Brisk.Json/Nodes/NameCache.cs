@@ -1,0 +1,80 @@
+using System.Numerics;
+
+namespace Brisk.Json.Nodes;
+
+/// <summary>
+/// The names of the objects of one document that were looked into last. In most documents objects come in kinds, and all of a kind have the same
+/// names: these are decoded, compared and indexed once. Any number of threads may use a cache at once; what one does not find it makes.
+/// </summary>
+internal sealed class NameCache
+{
+    private const int EntryCount = 64;
+
+    private readonly Entry?[] _entries = new Entry?[EntryCount];
+
+    /// <summary>The names of an object.</summary>
+    /// <param name="document">The document.</param>
+    /// <param name="slots">Its properties.</param>
+    /// <param name="hash">A number made of the lengths of the names.</param>
+    /// <param name="ignoresCase">Whether names that differ by case only are equal.</param>
+    /// <exception cref="ArgumentException">Two names are equal.</exception>
+    /// <exception cref="InvalidOperationException">A name cannot be decoded.</exception>
+    public PropertyNames Find(JsonDocument document, NodeSlot[] slots, uint hash, bool ignoresCase)
+    {
+        ref Entry? place = ref _entries[(hash * 0x9E3779B1u) >> (32 - BitOperations.Log2(EntryCount))];
+        Entry? entry = place;
+        if (entry is null || entry.Names.IgnoresCase != ignoresCase || !entry.Matches(document, slots))
+        {
+            place = entry = Read(document, slots, ignoresCase);
+        }
+
+        return entry.Names;
+    }
+
+    /// <summary>The names of the objects of a document that were looked into last.</summary>
+    public static NameCache Of(JsonDocument document) => (NameCache)(document.Companion ??= new NameCache());
+
+    private static ReadOnlySpan<byte> NameAt(JsonDocument document, int row) => document.Body(document.RowAt(row), row);
+
+    private static Entry Read(JsonDocument document, NodeSlot[] slots, bool ignoresCase)
+    {
+        var names = new string[slots.Length];
+        var rows = new int[slots.Length];
+        for (int i = 0; i < slots.Length; i++)
+        {
+            rows[i] = slots[i].Row;
+            names[i] = document.StringAt(document.RowAt(rows[i]), rows[i]);
+        }
+
+        if (!PropertyNames.TryShare(names, ignoresCase, out PropertyNames? shared))
+        {
+            NodeErrors.ThrowDuplicate();
+        }
+
+        return new Entry(shared, rows);
+    }
+
+    /// <summary>Names, and the rows that they were read from.</summary>
+    private sealed class Entry(PropertyNames names, int[] rows)
+    {
+        public PropertyNames Names => names;
+
+        public bool Matches(JsonDocument document, NodeSlot[] slots)
+        {
+            if (slots.Length != rows.Length)
+            {
+                return false;
+            }
+
+            for (int i = 0; i < slots.Length; i++)
+            {
+                if (!NameAt(document, slots[i].Row).SequenceEqual(NameAt(document, rows[i])))
+                {
+                    return false;
+                }
+            }
+
+            return true;
+        }
+    }
+}

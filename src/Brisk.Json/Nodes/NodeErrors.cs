@@ -1,0 +1,70 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Nodes;
+
+/// <summary>The exceptions of nodes. No message repeats names or values.</summary>
+internal static class NodeErrors
+{
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowNotA(string expected, JsonNode found)
+        => throw new InvalidOperationException($"Expected a {expected}, found a {NameOf(found)}.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowNotInA(string expected)
+        => throw new InvalidOperationException($"Expected a node whose parent is a {expected}; it has none, or another.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowHasParent() => throw new InvalidOperationException("The node has a parent already. Remove it there first, or add a clone (DeepClone).");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowCycle() => throw new InvalidOperationException("A node cannot become a descendant of itself.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowDuplicate()
+        => throw new ArgumentException("The object has a property of that name already.", "key");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowIndex(int count) => throw new ArgumentOutOfRangeException("index", $"Expected an index from 0 to the number of children, which is {count}.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowNegative(string parameter) => throw new ArgumentOutOfRangeException(parameter, "Expected a number that is not negative.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowRange() => throw new ArgumentException("The range reaches beyond the end of the array.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowModified() => throw new InvalidOperationException("The collection was modified; the enumeration cannot go on.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowDestinationTooShort(string? parameter)
+        => throw new ArgumentException("The array, from that index on, has less room than there are items.", parameter);
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowElementKind(JsonValueKind expected, JsonValueKind found)
+        => throw new InvalidOperationException($"Expected an element that is {expected}, found {found}.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowContainerAsValue() => throw new InvalidOperationException("Expected an element that is a value, found an object or array.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowNodeAsValue() => throw new ArgumentException("A JsonNode cannot be the value of a JsonValue.", "value");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static T ThrowConversion<T>(JsonValueKind kind)
+        => throw new InvalidOperationException($"A JSON value that is {kind} cannot be converted to '{typeof(T)}'.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static T ThrowConversion<T>(Type from)
+        => throw new InvalidOperationException($"A value of type '{from}' cannot be converted to '{typeof(T)}'.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowReadOnlyView() => throw new NotSupportedException("The names and values of an object are changed through the object.");
+
+    private static string NameOf(JsonNode node) => node switch
+    {
+        JsonObject => nameof(JsonObject),
+        JsonArray => nameof(JsonArray),
+        _ => nameof(JsonValue),
+    };
+}

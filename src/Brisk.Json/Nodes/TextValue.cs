@@ -1,0 +1,52 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Brisk.Json.Nodes;
+
+/// <summary>A value that was read, decoded each time it is asked for.</summary>
+internal sealed class TextValue(JsonDocument document, int row, NodeOptionBits options) : JsonValue(document, row, options)
+{
+    public JsonElement Element => new(Document!, Row);
+
+    internal override JsonValueKind Kind => Document!.RowAt(Row).Kind;
+
+    public override T GetValue<T>() => TryGetValue(out T? value) ? value : NodeErrors.ThrowConversion<T>(Kind);
+
+    public override bool TryGetValue<T>([NotNullWhen(true)] out T? value)
+        where T : default
+    {
+        JsonElement element = Element;
+        if (element is T same)
+        {
+            value = same;
+            return true;
+        }
+
+        switch (element.ValueKind)
+        {
+            case JsonValueKind.Number:
+                return ElementConversion.TryGetNumber(element, out value);
+            case JsonValueKind.String:
+                return ElementConversion.TryGetText(element, out value);
+            default:
+                return ElementConversion.TryGetBoolean(element, out value);
+        }
+    }
+
+    public override string ToString() => Kind == JsonValueKind.String ? Element.GetString()! : base.ToString();
+
+    public override void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        Element.WriteTo(writer);
+    }
+
+    // A value that was made knows more about itself than its text does.
+    internal override bool EqualsDeeply(JsonNode other)
+        => other is TextValue text ? JsonElement.DeepEquals(Element, text.Element) : other is JsonValue made && made.EqualsDeeply(this);
+
+    private protected override JsonNode Clone(NodeOptionBits options)
+    {
+        JsonElement independent = Element.Clone();
+        return new TextValue(independent.Document, independent.Index, options);
+    }
+}

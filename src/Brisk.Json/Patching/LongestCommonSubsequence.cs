@@ -1,0 +1,86 @@
+namespace Brisk.Json.Patching;
+
+/// <summary>
+/// The longest common subsequence, by the greedy algorithm of Myers ("An O(ND) Difference Algorithm and Its Variations", 1986). It takes
+/// time and memory with the square of the number of differences; beyond a limit it gives up and finds nothing in common.
+/// </summary>
+internal static class LongestCommonSubsequence
+{
+    private const int MaxDifferences = 1500;
+
+    /// <summary>Pairs of indexes, rising in both sequences.</summary>
+    public static List<(int From, int To)> Find(ReadOnlySpan<int> from, ReadOnlySpan<int> to)
+    {
+        int most = Math.Min(from.Length + to.Length, MaxDifferences);
+
+        // How far one comes on each diagonal; diagonal k is at index k + most + 1.
+        var reached = new int[(2 * most) + 3];
+        var history = new List<int[]>();
+        for (int differences = 0; differences <= most; differences++)
+        {
+            history.Add(reached.AsSpan(most + 1 - differences, (2 * differences) + 1).ToArray());
+            for (int diagonal = -differences; diagonal <= differences; diagonal += 2)
+            {
+                int at = diagonal + most + 1;
+                int x = Start(reached.AsSpan(at - 1, 3), diagonal, differences);
+                while (x < from.Length && x - diagonal < to.Length && from[x] == to[x - diagonal])
+                {
+                    x++;
+                }
+
+                reached[at] = x;
+                if (x >= from.Length && x - diagonal >= to.Length)
+                {
+                    return Trace(history, from.Length, to.Length);
+                }
+            }
+        }
+
+        return [];
+    }
+
+    /// <summary>Where a diagonal starts: one step down from the one above, or one step right from the one below.</summary>
+    private static int Start(ReadOnlySpan<int> neighbours, int diagonal, int differences)
+    {
+        if (differences == 0)
+        {
+            return 0;
+        }
+
+        return IsDown(neighbours[0], neighbours[2], diagonal, differences) ? neighbours[2] : neighbours[0] + 1;
+    }
+
+    private static bool IsDown(int below, int above, int diagonal, int differences) =>
+        diagonal == -differences || (diagonal != differences && below < above);
+
+    private static List<(int From, int To)> Trace(List<int[]> history, int x, int y)
+    {
+        var pairs = new List<(int From, int To)>();
+        for (int differences = history.Count - 1; differences >= 0; differences--)
+        {
+            int diagonal = x - y;
+            (int startX, int startY) = (0, 0);
+            bool isDown = true;
+            if (differences > 0)
+            {
+                int[] before = history[differences];
+                int below = diagonal - 1 >= -differences ? before[diagonal - 1 + differences] : 0;
+                int above = diagonal + 1 <= differences ? before[diagonal + 1 + differences] : 0;
+                isDown = IsDown(below, above, diagonal, differences);
+                startX = isDown ? above : below + 1;
+                startY = startX - diagonal;
+            }
+
+            while (x > startX)
+            {
+                pairs.Add((--x, --y));
+            }
+
+            y = startY - (isDown ? 1 : 0);
+            x = startX - (isDown ? 0 : 1);
+        }
+
+        pairs.Reverse();
+        return pairs;
+    }
+}

@@ -1,0 +1,94 @@
+using Brisk.Json.Nodes;
+
+namespace Brisk.Json.Patching;
+
+/// <summary>A change of one child of an object or array, which can be taken back: members then have their old places too.</summary>
+internal readonly struct NodeChange
+{
+    private readonly JsonNode _container;
+    private readonly string? _name;
+    private readonly int _index;
+    private readonly Slot _before;
+    private readonly Slot _after;
+
+    private NodeChange(JsonNode container, string? name, int index, Slot before, Slot after) =>
+        (_container, _name, _index, _before, _after) = (container, name, index, before, after);
+
+    public static NodeChange Insert(JsonObject container, string name, JsonNode? value) => new(container, name, container.Count, default, new(value));
+
+    public static NodeChange Insert(JsonArray container, int index, JsonNode? value) => new(container, null, index, default, new(value));
+
+    public static NodeChange Set(JsonObject container, string name, JsonNode? value)
+    {
+        int index = container.IndexOf(name);
+        KeyValuePair<string, JsonNode?> old = container.GetAt(index);
+        return new(container, old.Key, index, new(old.Value), new(value));
+    }
+
+    public static NodeChange Set(JsonArray container, int index, JsonNode? value) => new(container, null, index, new(container[index]), new(value));
+
+    public static NodeChange Remove(JsonObject container, string name)
+    {
+        int index = container.IndexOf(name);
+        KeyValuePair<string, JsonNode?> old = container.GetAt(index);
+        return new(container, old.Key, index, new(old.Value), default);
+    }
+
+    public static NodeChange Remove(JsonArray container, int index) => new(container, null, index, new(container[index]), default);
+
+    public void Do() => Change(_before, _after);
+
+    public void TakeBack() => Change(_after, _before);
+
+    private void Change(Slot old, Slot wanted)
+    {
+        if (_container is JsonArray array)
+        {
+            Change(array, old, wanted);
+        }
+        else
+        {
+            Change((JsonObject)_container, old, wanted);
+        }
+    }
+
+    private void Change(JsonArray array, Slot old, Slot wanted)
+    {
+        if (!wanted.IsPresent)
+        {
+            array.RemoveAt(_index);
+        }
+        else if (old.IsPresent)
+        {
+            array[_index] = wanted.Value;
+        }
+        else
+        {
+            array.Insert(_index, wanted.Value);
+        }
+    }
+
+    private void Change(JsonObject members, Slot old, Slot wanted)
+    {
+        if (!wanted.IsPresent)
+        {
+            members.RemoveAt(_index);
+        }
+        else if (old.IsPresent)
+        {
+            members.SetAt(_index, wanted.Value);
+        }
+        else
+        {
+            members.Insert(_index, _name!, wanted.Value);
+        }
+    }
+
+    /// <summary>A child, or none.</summary>
+    private readonly struct Slot(JsonNode? value)
+    {
+        public bool IsPresent { get; } = true;
+
+        public JsonNode? Value { get; } = value;
+    }
+}

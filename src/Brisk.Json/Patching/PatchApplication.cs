@@ -1,0 +1,142 @@
+using Brisk.Json.Finding;
+using Brisk.Json.Nodes;
+using Kind = Brisk.Json.JsonPatchOperationKind;
+
+namespace Brisk.Json.Patching;
+
+/// <summary>
+/// Applies the operations of a patch to nodes, in place. Each change is noted with what takes it back; when an operation fails, they are
+/// taken back from the last to the first, so that a patch is applied as a whole or not at all (RFC 6902 section 5).
+/// </summary>
+internal sealed class PatchApplication(JsonNode? root)
+{
+    private readonly List<NodeChange> _changes = [];
+    private JsonNode? _root = root;
+
+    public JsonNode? Apply(ReadOnlySpan<JsonPatchOperation> operations)
+    {
+        for (int i = 0; i < operations.Length; i++)
+        {
+            if (TryApply(operations[i]) is { } failure)
+            {
+                TakeBack();
+                PatchErrors.Throw(failure, i, operations[i]);
+            }
+        }
+
+        return _root;
+    }
+
+    private JsonPatchFailure? TryApply(JsonPatchOperation operation) => operation.Kind switch
+    {
+        Kind.Add => TryAdd(operation.Path, operation.Value),
+        Kind.Remove => TryRemove(operation.Path, out _) ? null : JsonPatchFailure.PathNotFound,
+        Kind.Replace => TryReplace(operation.Path, operation.Value),
+        Kind.Move => TryMove(operation.From!, operation.Path),
+        Kind.Copy => operation.From!.TryFind(_root, out JsonNode? value) ? TryAdd(operation.Path, value?.DeepClone()) : JsonPatchFailure.FromNotFound,
+        _ => TryTest(operation.Path, operation.SharedValue),
+    };
+
+    private JsonPatchFailure? TryTest(JsonPointer path, JsonNode? expected)
+    {
+        if (!path.TryFind(_root, out JsonNode? value))
+        {
+            return JsonPatchFailure.PathNotFound;
+        }
+
+        return DeepEquality<JsonNode?, NodeChildren, NodeNavigator>.AreEqual(value, expected) ? null : JsonPatchFailure.TestFailed;
+    }
+
+    private JsonPatchFailure? TryMove(JsonPointer from, JsonPointer path)
+    {
+        if (path.Count > from.Count && path.StartsWith(from))
+        {
+            return JsonPatchFailure.MoveIntoItself;
+        }
+
+        if (from == path)
+        {
+            return from.TryFind(_root, out _) ? null : JsonPatchFailure.FromNotFound;
+        }
+
+        return TryRemove(from, out JsonNode? value) ? TryAdd(path, value) : JsonPatchFailure.FromNotFound;
+    }
+
+    private JsonPatchFailure? TryAdd(JsonPointer path, JsonNode? value)
+    {
+        if (path.Count == 0)
+        {
+            _root = value;
+            return null;
+        }
+
+        PointerToken token = path.Steps[^1];
+        switch (ContainerOf(path))
+        {
+            case JsonObject container:
+                Do(container.ContainsKey(token.Text) ? NodeChange.Set(container, token.Text, value) : NodeChange.Insert(container, token.Text, value));
+                return null;
+            case JsonArray container when token.Text == "-":
+                Do(NodeChange.Insert(container, container.Count, value));
+                return null;
+            case JsonArray container when (uint)token.Index <= (uint)container.Count:
+                Do(NodeChange.Insert(container, token.Index, value));
+                return null;
+            default:
+                return JsonPatchFailure.PathNotFound;
+        }
+    }
+
+    private bool TryRemove(JsonPointer path, out JsonNode? removed)
+    {
+        if (path.Count == 0)
+        {
+            removed = _root;
+            _root = null;
+            return true;
+        }
+
+        if (!path.TryFind(_root, out removed))
+        {
+            return false;
+        }
+
+        PointerToken token = path.Steps[^1];
+        Do(ContainerOf(path) is JsonArray array ? NodeChange.Remove(array, token.Index) : NodeChange.Remove((JsonObject)ContainerOf(path)!, token.Text));
+        return true;
+    }
+
+    private JsonPatchFailure? TryReplace(JsonPointer path, JsonNode? value)
+    {
+        if (path.Count == 0)
+        {
+            _root = value;
+            return null;
+        }
+
+        if (!path.TryFind(_root, out _))
+        {
+            return JsonPatchFailure.PathNotFound;
+        }
+
+        PointerToken token = path.Steps[^1];
+        Do(ContainerOf(path) is JsonArray array ? NodeChange.Set(array, token.Index, value) : NodeChange.Set((JsonObject)ContainerOf(path)!, token.Text, value));
+        return null;
+    }
+
+    private JsonNode? ContainerOf(JsonPointer path) => path.TryFindContainer(_root, out JsonNode? container) ? container : null;
+
+    private void Do(NodeChange change)
+    {
+        change.Do();
+        _changes.Add(change);
+    }
+
+    private void TakeBack()
+    {
+        for (int i = _changes.Count - 1; i >= 0; i--)
+        {
+            _changes[i].TakeBack();
+        }
+    }
+}

@@ -1,0 +1,31 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Brisk.Json.Patching;
+
+/// <summary>What patching throws. Messages name places, which belong to the patch, and never values.</summary>
+internal static class PatchErrors
+{
+    public static JsonException Format(string expected) => new($"The JSON value is no JSON Patch: {expected}.");
+
+    public static JsonException Format(string expected, int index) => new($"The JSON value is no JSON Patch: {expected} in operation {index}.");
+
+    [DoesNotReturn]
+    public static void Throw(JsonPatchFailure failure, int index, JsonPatchOperation operation) =>
+        throw new JsonPatchException(
+            $"Operation {index} of the patch, {PatchFormat.NameOf(operation.Kind)} at '{operation.Path}', cannot be applied: {Reason(failure, operation)}. The document is unchanged.",
+            failure,
+            index,
+            operation);
+
+    public static NotSupportedException NullMember() =>
+        new("A merge patch cannot give a member the value null, since null in it removes the member (RFC 7396 section 1). Use JsonPatch for such documents.");
+
+    private static string Reason(JsonPatchFailure failure, JsonPatchOperation operation) => failure switch
+    {
+        JsonPatchFailure.FromNotFound => $"there is no value at '{operation.From}'",
+        JsonPatchFailure.TestFailed => "the value there is not equal to the one expected",
+        JsonPatchFailure.MoveIntoItself => $"the value at '{operation.From}' would be moved into itself",
+        _ when operation.Kind == JsonPatchOperationKind.Add || operation.From is not null => "there is no object, or no array of enough elements, to add it to",
+        _ => "there is no such value",
+    };
+}

@@ -1,0 +1,37 @@
+namespace Brisk.Json;
+
+// Containers whose text comes in parts: a cursor for each part. A part ends with a container, or with a comma between its elements.
+internal ref partial struct JsonCursor
+{
+    /// <summary>Whether nothing follows in this part of the text.</summary>
+    public readonly bool IsAtEnd => _position >= _text.Length;
+
+    /// <summary>Whether the last byte of this part is a digit.</summary>
+    public readonly bool EndsInDigit => !_text.IsEmpty && _text[^1] is >= (byte)'0' and <= (byte)'9';
+
+    /// <summary>From behind the bracket that opens a container to its first element or name; or behind the one that closes it: then false.</summary>
+    public bool FirstElement(byte close)
+    {
+        _position = SkipInsignificant(_position);
+        if (At(_position) != close)
+        {
+            return true;
+        }
+
+        _position++;
+        _depth--;
+        return false;
+    }
+
+    /// <summary>Moves behind the bracket at the cursor, into the container that it opens.</summary>
+    public void EnterContainer()
+    {
+        if (_depth >= _maxDepth)
+        {
+            FailSyntax("a value within the maximum depth");
+        }
+
+        _depth++;
+        _position++;
+    }
+}

@@ -1,0 +1,31 @@
+using System.IO.Pipelines;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>Where the bytes of a document go.</summary>
+internal abstract class ByteSink
+{
+    /// <summary>Takes bytes, and waits until more are welcome.</summary>
+    /// <returns>False when nobody will read any more.</returns>
+    public abstract ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken);
+}
+
+/// <summary>A stream, which stays open and is not flushed.</summary>
+internal sealed class StreamSink(Stream stream) : ByteSink
+{
+    public override async ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
+    {
+        await stream.WriteAsync(bytes, cancellationToken).ConfigureAwait(false);
+        return true;
+    }
+}
+
+/// <summary>The writing end of a pipe, which is not completed.</summary>
+internal sealed class PipeSink(PipeWriter pipe) : ByteSink
+{
+    public override async ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
+    {
+        FlushResult result = await pipe.WriteAsync(bytes, cancellationToken).ConfigureAwait(false);
+        return result.IsCanceled ? throw new OperationCanceledException("The flush of the pipe was cancelled.") : !result.IsCompleted;
+    }
+}

@@ -1,0 +1,84 @@
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>Writes a document to a sink.</summary>
+internal static class DocumentWriter
+{
+    public static Task WriteAsync<T>(ByteSink sink, T value, JsonSerializerOptions options, CancellationToken cancellationToken)
+        => WriteAsync(sink, value, options.Contracts.Get<T>(), options, cancellationToken);
+
+    public static Task WriteAsync(ByteSink sink, object? value, Type type, JsonSerializerOptions options, CancellationToken cancellationToken)
+        => WriteAsync(sink, value, options.Contracts.Get(type), options, cancellationToken);
+
+    public static async Task WriteAsync<T>(
+        ByteSink sink, T value, CursorConverter<T> converter, JsonSerializerOptions options, CancellationToken cancellationToken)
+    {
+        await CheckAsync(cancellationToken).ConfigureAwait(false);
+        await using var writer = new SpineWriter(options, options.WriterOptions, cancellationToken);
+        writer.Begin(converter, value);
+        await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+    }
+
+    public static async Task WriteAsync(
+        ByteSink sink, object? value, ICursorConverter converter, JsonSerializerOptions options, CancellationToken cancellationToken)
+    {
+        await CheckAsync(cancellationToken).ConfigureAwait(false);
+        await using var writer = new SpineWriter(options, options.WriterOptions, cancellationToken);
+        writer.BeginBoxed(converter, value);
+        await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <summary>Writes elements as they come: as an array, or each as a document in its own line.</summary>
+    public static async Task WriteElementsAsync<T>(
+        ByteSink sink, IAsyncEnumerable<T> values, bool asLines, JsonSerializerOptions options, CancellationToken cancellationToken)
+    {
+        await CheckAsync(cancellationToken).ConfigureAwait(false);
+        JsonWriterOptions writerOptions = options.WriterOptions;
+        writerOptions.Indented &= !asLines;
+        await using var writer = new SpineWriter(options, writerOptions, cancellationToken);
+        CursorConverter<T> element = options.Contracts.Get<T>().ForElements;
+        writer.Begin(new AsyncWriteFrame<T>(element, element, values, asLines));
+        await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+    }
+
+    private static async ValueTask WriteAsync(SpineWriter writer, ByteSink sink, CancellationToken cancellationToken)
+    {
+        while (writer.Write(out ValueTask<bool>? coming, out WriteFrame? ended))
+        {
+            if (ended is not null)
+            {
+                await ended.DisposeAsync().ConfigureAwait(false);
+                continue;
+            }
+
+            if (!await HandOnAsync(writer, sink, cancellationToken).ConfigureAwait(false))
+            {
+                return;
+            }
+
+            if (coming is { } task)
+            {
+                await task.ConfigureAwait(false);
+            }
+        }
+
+        await HandOnAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+    }
+
+    private static async ValueTask<bool> HandOnAsync(SpineWriter writer, ByteSink sink, CancellationToken cancellationToken)
+    {
+        if (writer.Written.IsEmpty)
+        {
+            return true;
+        }
+
+        bool isWelcome = await sink.WriteAsync(writer.Written, cancellationToken).ConfigureAwait(false);
+        writer.DropWritten();
+        return isWelcome;
+    }
+
+    // As a stream does: with the exception of a cancelled task.
+    private static Task CheckAsync(CancellationToken cancellationToken)
+        => cancellationToken.IsCancellationRequested ? Task.FromCanceled(cancellationToken) : Task.CompletedTask;
+}

@@ -1,0 +1,149 @@
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>Hands out the elements of a container of a document as they come.</summary>
+/// <param name="request">What is wanted.</param>
+/// <param name="source">Where the document comes from.</param>
+/// <param name="cancellationToken">Ends the reading.</param>
+internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource source, CancellationToken cancellationToken)
+    : SpineReader(request.Whole, request.Options, source), IAsyncEnumerator<T?>
+{
+    private HandOutFrame<T>? _elements;
+    private IEnumerator<T>? _whole;
+    private bool _isReading;
+    private bool _hasEnded;
+
+    public T? Current { get; private set; }
+
+    protected override bool IsEager => true;
+
+    public ValueTask<bool> MoveNextAsync()
+    {
+        if (_isReading)
+        {
+            throw StreamingErrors.StillReading();
+        }
+
+        if (_hasEnded)
+        {
+            return new(false);
+        }
+
+        try
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            Begin();
+            return Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(HandOut(progress));
+        }
+        catch (Exception exception)
+        {
+            End();
+            return ValueTask.FromException<bool>(exception);
+        }
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        if (_isReading)
+        {
+            throw StreamingErrors.StillReading();
+        }
+
+        End();
+        return default;
+    }
+
+    protected override ReadFrame? BeginRoot(byte first)
+        => request.Tokens is { } tokens ? PathFrame.For(new Target(this, tokens), 0, first) : BeginElements(first);
+
+    // The root begins with neither bracket; a whole list where a comment stands before it.
+    protected override void ReadWhole(ref JsonCursor cursor)
+    {
+        if (request.Tokens is { Length: > 0 } tokens)
+        {
+            cursor.SkipValue();
+            throw StreamingErrors.NotFound(tokens);
+        }
+
+        _whole = (request.Whole.ReadBoxed(ref cursor) as IEnumerable<T>)?.GetEnumerator();
+    }
+
+    protected override void TakeRoot(ReadFrame frame)
+    {
+    }
+
+    private void Begin()
+    {
+        if (_elements is null && request.IsTopLevel)
+        {
+            Push(_elements = request.BeginTopLevel());
+        }
+    }
+
+    private ReadFrame? BeginElements(byte first) => _elements = request.Begin(first);
+
+    private async ValueTask<bool> ReadMoreAsync()
+    {
+        _isReading = true;
+        try
+        {
+            Progress progress;
+            do
+            {
+                Buffer.Commit(await Source.ReadAsync(Buffer.Free(), cancellationToken).ConfigureAwait(false));
+                progress = Advance();
+            }
+            while (progress == Progress.NeedsMore);
+            return HandOut(progress);
+        }
+        catch
+        {
+            End();
+            throw;
+        }
+        finally
+        {
+            _isReading = false;
+        }
+    }
+
+    private bool HandOut(Progress progress)
+    {
+        if (progress == Progress.Paused)
+        {
+            Current = _elements!.Current;
+            return true;
+        }
+
+        if (_whole is not null && _whole.MoveNext())
+        {
+            Current = _whole.Current;
+            return true;
+        }
+
+        End();
+        return false;
+    }
+
+    private void End()
+    {
+        if (!_hasEnded)
+        {
+            _hasEnded = true;
+            Current = default;
+            Dispose();
+        }
+    }
+
+    private sealed class Target(ElementReader<T> reader, string[] tokens) : PathTarget(tokens, reader.IsEnough)
+    {
+        public override ReadFrame? Begin(byte first) => reader.BeginElements(first);
+
+        public override void Refuse(ref JsonCursor cursor) => reader.Root.ReadBoxed(ref cursor);
+
+        public override void OnFound() => reader.Abandon();
+    }
+
+    private bool IsEnough => request.IsEnough;
+}

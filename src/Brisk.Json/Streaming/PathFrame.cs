@@ -1,0 +1,138 @@
+using System.Globalization;
+using System.Text;
+using Brisk.Json.Serialization;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>A container on the way to the value that a pointer names. Everything else in it is passed over.</summary>
+internal sealed class PathFrame : ReadFrame
+{
+    private readonly PathTarget _target;
+    private readonly int _level;
+    private readonly byte[] _name;
+    private readonly long _index;
+    private int _passed;
+    private bool _isFound;
+
+    private PathFrame(PathTarget target, int level, bool isObject)
+        : base(target.PathConverter(isObject))
+    {
+        _target = target;
+        _level = level;
+        IsObject = isObject;
+        string token = target.Tokens[level];
+        _name = Encoding.UTF8.GetBytes(token);
+
+        // RFC 6901: no leading zeros, no sign; "-" is the element behind the last, which is never there.
+        _index = long.TryParse(token, NumberStyles.None, CultureInfo.InvariantCulture, out long index) && (token.Length == 1 || token[0] != '0') ? index : -1;
+    }
+
+    public override bool IsObject { get; }
+
+    public override bool IsEager => !_isFound;
+
+    /// <summary>The frame of a container at a level of the pointer; null where the value cannot lead to what is wanted.</summary>
+    public static ReadFrame? For(PathTarget target, int level, byte first)
+        => level == target.Tokens.Length ? target.Begin(first)
+            : first is (byte)'{' or (byte)'[' ? new PathFrame(target, level, first == '{')
+            : null;
+
+    public override void Take(ref JsonCursor cursor, ReadFrame child)
+    {
+        _passed++;
+        Pass(IsObject ? 0 : 1);
+        Pass(null);
+        if (_target.IsEnough && _isFound)
+        {
+            _target.OnFound();
+        }
+    }
+
+    public override void Complete(ref JsonCursor cursor)
+    {
+        if (!_isFound)
+        {
+            cursor.FailurePlace = FailurePlace.Behind;
+            throw StreamingErrors.NotFound(_target.Tokens);
+        }
+    }
+
+    protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
+    {
+        int before = _passed;
+        FrameStep step = FrameStep.More;
+        do
+        {
+            if (IsNext(ref cursor) && TryBegin(ref cursor))
+            {
+                step = FrameStep.Enter;
+                break;
+            }
+
+            cursor.SkipValue();
+            _passed++;
+            if (!(IsObject ? cursor.NextMember(ref indent) : cursor.NextElement(ref indent)))
+            {
+                step = FrameStep.Ended;
+                break;
+            }
+        }
+        while (!isPart || !cursor.IsAtEnd);
+
+        Pass(IsObject ? 0 : _passed - before);
+        return step;
+    }
+
+    protected override ReadFrame? EnterElement(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        if (IsNext(ref cursor))
+        {
+            return TryBegin(ref cursor) ? Child : null;
+        }
+
+        SkipFrame? skipped = SkipFrame.For(cursor.Current, null);
+        if (skipped is not null && IsObject)
+        {
+            PassNameAt(ref cursor, start);
+        }
+
+        return skipped;
+    }
+
+    // Reads the name, if there is one, and tells whether this is the element of the pointer: the first of that name.
+    private bool IsNext(ref JsonCursor cursor)
+    {
+        if (!IsObject)
+        {
+            return !_isFound && _passed == _index;
+        }
+
+        ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
+        return !_isFound && (hasEscapes ? StringDecoder.TryDecode(name, hasEscapes, out string text, out _) && text == _target.Tokens[_level] : name.SequenceEqual(_name));
+    }
+
+    // Begins what the pointer leads to. Null at its end is an array without elements; anything else that cannot be entered is an error.
+    private bool TryBegin(ref JsonCursor cursor)
+    {
+        Child = For(_target, _level + 1, cursor.Current);
+        if (Child is null)
+        {
+            if (_level + 1 < _target.Tokens.Length)
+            {
+                cursor.FailurePlace = FailurePlace.Here;
+                throw StreamingErrors.NotFound(_target.Tokens);
+            }
+
+            if (cursor.Current != 'n')
+            {
+                _target.Refuse(ref cursor);
+            }
+        }
+
+        _isFound = true;
+        Pass(_target.Tokens[_level]);
+        return Child is not null;
+    }
+}

@@ -1,0 +1,419 @@
+using Brisk.Json.Serialization;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>How far reading has got.</summary>
+internal enum Progress : byte
+{
+    /// <summary>More of the document is needed.</summary>
+    NeedsMore,
+
+    /// <summary>A frame has something to hand out.</summary>
+    Paused,
+
+    /// <summary>The whole document was read.</summary>
+    Done,
+}
+
+/// <summary>
+/// Reads a document whose text comes in parts. Values that are complete in the buffer are read by their converters, as from memory. Only the
+/// containers that are larger than the buffer, the spine of the document, are kept open, each by a frame. It neither reads nor waits itself:
+/// whoever drives it fills the buffer when it asks for more.
+/// </summary>
+internal abstract class SpineReader : IDisposable
+{
+    private readonly JsonReaderOptions _readerOptions;
+    private readonly bool _seesComments;
+    private ReadFrame[] _frames = new ReadFrame[4];
+    private int _depth;
+
+    // Frames whose elements no brackets stand around: one for a sequence of values.
+    private int _unbracketed;
+
+    // What the scan of the unread bytes for the innermost frame has found; indices count from the first of them.
+    private ChunkScanner _scanner;
+    private int _scanned;
+    private int _lastComma;
+    private int _end;
+
+    // The next element, or the document, is not to be read before it is complete.
+    private bool _isWhole;
+    private bool _isAbandoned;
+    private bool _isPastMark;
+    private bool _hasBegun;
+    private bool _isBehindRoot;
+    private ReadFrame? _endedRoot;
+
+    /// <param name="root">The converter of the document.</param>
+    /// <param name="options">The options.</param>
+    /// <param name="source">Where the document comes from.</param>
+    protected SpineReader(ICursorConverter root, JsonSerializerOptions options, ByteSource source)
+    {
+        Root = root;
+        Options = options;
+        Source = source;
+        _readerOptions = options.ReaderOptions;
+        _seesComments = _readerOptions.CommentHandling != JsonCommentHandling.Disallow;
+
+        // One byte more than what is to come, so that its end is seen at once; but what a source says is not trusted far.
+        long expected = Math.Min(source.ExpectedLength + 1, 64 * 1024);
+        Buffer = new TextBuffer((int)Math.Max(options.DefaultBufferSize, Math.Min(expected, 4L * options.DefaultBufferSize)), Array.MaxLength);
+    }
+
+    /// <summary>The converter of the document.</summary>
+    protected ICursorConverter Root { get; }
+
+    protected JsonSerializerOptions Options { get; }
+
+    public ByteSource Source { get; }
+
+    /// <summary>The unread text, which the driver fills.</summary>
+    public TextBuffer Buffer;
+
+    /// <summary>Whether the root is read in parts from the first byte on.</summary>
+    protected virtual bool IsEager => false;
+
+    /// <summary>Gives the memory back, and the source what was not needed of it.</summary>
+    public void Dispose()
+    {
+        Source.Release(_isBehindRoot ? 0 : Buffer.Unread.Length);
+        Buffer.Dispose();
+    }
+
+    /// <summary>Reads as far as the buffer allows.</summary>
+    public Progress Advance()
+    {
+        if (!_isPastMark && !TrySkipMark())
+        {
+            return Progress.NeedsMore;
+        }
+
+        while (true)
+        {
+            if (_isAbandoned)
+            {
+                return Progress.Done;
+            }
+
+            if (_depth == 0)
+            {
+                if (!_hasBegun)
+                {
+                    if (!TryBegin())
+                    {
+                        return Progress.NeedsMore;
+                    }
+
+                    continue;
+                }
+
+                return TryEnd() ? Progress.Done : Progress.NeedsMore;
+            }
+
+            ReadFrame frame = _frames[_depth - 1];
+            if (TryFindElements(frame, out int length, out bool isPart))
+            {
+                if (ReadElements(frame, Buffer.Unread[..length], isPart) == FrameStep.Paused)
+                {
+                    return Progress.Paused;
+                }
+            }
+            else if (!(frame.IsEager || Buffer.IsFull) || !TryEnter(frame))
+            {
+                return Progress.NeedsMore;
+            }
+        }
+    }
+
+    /// <summary>A frame for a document that begins with this byte; null where it is read whole.</summary>
+    protected virtual ReadFrame? BeginRoot(byte first) => Root.BeginFrame(first);
+
+    /// <summary>Reads a whole document.</summary>
+    protected abstract void ReadWhole(ref JsonCursor cursor);
+
+    /// <summary>Takes the document from its frame.</summary>
+    protected abstract void TakeRoot(ReadFrame frame);
+
+    // Reads the whole document when it is there, or enters its root when it is too large to wait for.
+    private bool TryBegin()
+    {
+        if (Buffer.IsFinal && !IsEager)
+        {
+            ReadWhole();
+            return true;
+        }
+
+        if (!(IsEager || Buffer.IsFull) || (_isWhole && !Buffer.IsFinal))
+        {
+            return false;
+        }
+
+        ReadOnlySpan<byte> text = Buffer.Unread;
+        int first = WhitespaceScanner.Skip(text, 0);
+        if (first == text.Length)
+        {
+            if (Buffer.IsFinal)
+            {
+                ReadWhole();
+            }
+
+            return Buffer.IsFinal;
+        }
+
+        if (BeginRoot(text[first]) is { } frame)
+        {
+            var cursor = new JsonCursor(text, first, 0, _readerOptions, Options);
+            try
+            {
+                Open(ref cursor, frame);
+            }
+            catch (Exception exception) when (ErrorLocator.Concerns(exception))
+            {
+                Rethrow(exception, ref cursor);
+                throw;
+            }
+
+            return true;
+        }
+
+        // An object where elements are wanted will not become right by waiting.
+        if (Buffer.IsFinal || (IsEager && text[first] == '{'))
+        {
+            ReadWhole();
+            return true;
+        }
+
+        _isWhole = true;
+        return false;
+    }
+
+    private void ReadWhole()
+    {
+        var cursor = new JsonCursor(Buffer.Unread, 0, 0, _readerOptions, Options);
+        try
+        {
+            cursor.BeginText();
+            ReadWhole(ref cursor);
+            cursor.EndText();
+        }
+        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        {
+            ErrorLocator.Rethrow(exception, ref cursor, 0, Root, _readerOptions);
+            throw;
+        }
+
+        Buffer.Consume(cursor.Position);
+        _hasBegun = _isBehindRoot = true;
+    }
+
+    private bool TryEnd()
+    {
+        ReadOnlySpan<byte> text = Buffer.Unread;
+        if (!Buffer.IsFinal && (_seesComments || WhitespaceScanner.Skip(text, 0) == text.Length))
+        {
+            if (!_seesComments)
+            {
+                Buffer.Consume(text.Length);
+            }
+
+            return false;
+        }
+
+        var cursor = new JsonCursor(text, 0, 0, _readerOptions, Options);
+        try
+        {
+            cursor.EndText();
+        }
+        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        {
+            Rethrow(exception, ref cursor);
+            throw;
+        }
+
+        Buffer.Consume(text.Length);
+        return true;
+    }
+
+    // How much of the unread text the innermost frame can read: up to its end, to its last complete element, or to the end of the document.
+    private bool TryFindElements(ReadFrame frame, out int length, out bool isPart)
+    {
+        ReadOnlySpan<byte> text = Buffer.Unread;
+        isPart = false;
+        length = text.Length;
+        if (Buffer.IsFinal)
+        {
+            return true;
+        }
+
+        if (!frame.HasBrackets)
+        {
+            length = TopLevelValue.EndOfNext(text, _seesComments);
+            return length >= 0;
+        }
+
+        if (_end < 0 && _scanned < text.Length)
+        {
+            _end = _scanner.Scan(text, _scanned, ref _lastComma);
+            _scanned = text.Length;
+        }
+
+        isPart = _end < 0;
+        length = (isPart ? _lastComma : _end) + 1;
+        return length > 1 || !isPart;
+    }
+
+    private FrameStep ReadElements(ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)
+    {
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, Options);
+        FrameStep step;
+        try
+        {
+            step = frame.Read(ref cursor, isPart);
+            switch (step)
+            {
+                case FrameStep.Ended:
+                    frame.Complete(ref cursor);
+                    if (_depth > 1)
+                    {
+                        _frames[_depth - 2].Take(ref cursor, frame);
+                    }
+
+                    break;
+                case FrameStep.Enter:
+                    Open(ref cursor, frame.Child!);
+                    return step;
+            }
+        }
+        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        {
+            Rethrow(exception, ref cursor);
+            throw;
+        }
+
+        if (step == FrameStep.Ended)
+        {
+            Leave(frame);
+        }
+
+        frame.Settle();
+        if (step == FrameStep.Ended && _depth > 0)
+        {
+            _frames[_depth - 1].Settle();
+        }
+
+
+        Consume(step == FrameStep.More ? _lastComma : cursor.Position, keepsScan: step != FrameStep.Ended);
+        return step == FrameStep.Ended && _depth > 0 && _frames[_depth - 1].HandsOut ? FrameStep.Paused : step;
+    }
+
+    private void Leave(ReadFrame frame)
+    {
+        _frames[--_depth] = null!;
+        _unbracketed -= frame.HasBrackets ? 0 : 1;
+        if (_depth == 0)
+        {
+            _isBehindRoot = true;
+            _endedRoot = frame;
+            TakeRoot(frame);
+        }
+    }
+
+    // Opens the first element of the text, which is too large to wait for.
+    private bool TryEnter(ReadFrame frame)
+    {
+        ReadOnlySpan<byte> text = Buffer.Unread;
+        if (_isWhole || _seesComments || !ElementStart.IsContainer(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, out _isWhole))
+        {
+            return false;
+        }
+
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, Options);
+        try
+        {
+            if (frame.Enter(ref cursor) is { } child)
+            {
+                Open(ref cursor, child);
+                return true;
+            }
+        }
+        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        {
+            Rethrow(exception, ref cursor);
+            throw;
+        }
+
+        _isWhole = true;
+        return false;
+    }
+
+    private void Open(ref JsonCursor cursor, ReadFrame frame)
+    {
+        cursor.EnterContainer();
+        frame.Begin(ref cursor);
+        Push(frame);
+        Consume(cursor.Position, keepsScan: false);
+    }
+
+    /// <summary>Makes a frame the innermost.</summary>
+    protected void Push(ReadFrame frame)
+    {
+        if (_depth == _frames.Length)
+        {
+            Array.Resize(ref _frames, _depth * 2);
+        }
+
+        if (_depth > 0)
+        {
+            _frames[_depth - 1].Settle();
+        }
+
+        _frames[_depth++] = frame;
+        _hasBegun = true;
+        _unbracketed += frame.HasBrackets ? 0 : 1;
+    }
+
+    /// <summary>Reads no further: what follows is not looked at.</summary>
+    protected void Abandon() => _isAbandoned = true;
+
+    private void Consume(int count, bool keepsScan)
+    {
+        Buffer.Consume(count);
+        _isWhole = false;
+        if (keepsScan)
+        {
+            _scanned -= count;
+            _lastComma -= count;
+            _end -= _end < 0 ? 0 : count;
+        }
+        else
+        {
+            _scanner = new ChunkScanner(_seesComments);
+            _scanned = 0;
+            _lastComma = 0;
+            _end = -1;
+        }
+    }
+
+    // Moves behind a byte order mark; false as long as there may be one.
+    private bool TrySkipMark()
+    {
+        ReadOnlySpan<byte> mark = [0xEF, 0xBB, 0xBF];
+        ReadOnlySpan<byte> text = Buffer.Unread;
+        if (text.Length < mark.Length && !Buffer.IsFinal && mark.StartsWith(text))
+        {
+            return false;
+        }
+
+        if (text.StartsWith(mark))
+        {
+            Buffer.Drop(mark.Length);
+        }
+
+        return _isPastMark = true;
+    }
+
+    private void Rethrow(Exception exception, ref JsonCursor cursor)
+        => ErrorLocator.Rethrow(
+            exception, ref cursor, new ErrorOrigin(Root, new ArraySegment<ReadFrame>(_frames, 0, _depth), _endedRoot, Buffer.Place, _readerOptions));
+}

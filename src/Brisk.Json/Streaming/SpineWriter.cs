@@ -1,0 +1,152 @@
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>
+/// Writes a value in parts: each time that enough is written, it is handed on before more is. Only the containers on the way to large ones,
+/// the spine of the document, are kept open, each by a frame; everything else is written by the converters, as to memory.
+/// </summary>
+internal sealed class SpineWriter : IAsyncDisposable
+{
+    private readonly Utf8JsonWriter _writer;
+    private readonly int _threshold;
+    private readonly CancellationToken _cancellationToken;
+    private readonly Stack<WriteFrame> _frames = new();
+
+    /// <param name="options">The options.</param>
+    /// <param name="writerOptions">How the text is formed.</param>
+    /// <param name="cancellationToken">Given to sequences whose elements come by and by.</param>
+    public SpineWriter(JsonSerializerOptions options, JsonWriterOptions writerOptions, CancellationToken cancellationToken)
+    {
+        _threshold = options.DefaultBufferSize;
+        _cancellationToken = cancellationToken;
+        _writer = Utf8JsonWriter.Rent(writerOptions, options.DefaultBufferSize);
+        _writer.SerializerContext = options;
+        _writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+    }
+
+    /// <summary>What is to be handed on.</summary>
+    public ReadOnlyMemory<byte> Written => _writer.WrittenMemory;
+
+    /// <summary>Says that it was handed on.</summary>
+    public void DropWritten() => _writer.DropWritten();
+
+    /// <summary>Begins a value: writes it, if it needs no frame.</summary>
+    public void Begin<T>(CursorConverter<T> converter, T value)
+    {
+        try
+        {
+            if (converter.BeginWrite(value) is { } frame)
+            {
+                Open(frame);
+            }
+            else
+            {
+                converter.WriteValue(_writer, value);
+            }
+        }
+        catch (Exception exception) when (_frames.Count == 0 && WriteErrorLocator.Concerns(exception))
+        {
+            WriteErrorLocator.Rethrow(exception, _writer, 0, 0, converter);
+            throw;
+        }
+    }
+
+    /// <inheritdoc cref="Begin{T}"/>
+    public void BeginBoxed(ICursorConverter converter, object? value)
+    {
+        try
+        {
+            if (value is not null && converter.BeginWriteBoxed(value) is { } frame)
+            {
+                Open(frame);
+            }
+            else
+            {
+                converter.WriteBoxed(_writer, value);
+            }
+        }
+        catch (Exception exception) when (_frames.Count == 0 && WriteErrorLocator.Concerns(exception))
+        {
+            WriteErrorLocator.Rethrow(exception, _writer, 0, 0, converter);
+            throw;
+        }
+    }
+
+    /// <summary>Begins with a frame.</summary>
+    public void Begin(WriteFrame frame) => Open(frame);
+
+    /// <summary>Writes on.</summary>
+    /// <param name="coming">What to wait for, when an element has not come.</param>
+    /// <param name="ended">A frame that is to be disposed, when it has ended.</param>
+    /// <returns>Whether there is more to write.</returns>
+    public bool Write(out ValueTask<bool>? coming, out WriteFrame? ended)
+    {
+        coming = null;
+        ended = null;
+        while (_frames.TryPeek(out WriteFrame? frame))
+        {
+            switch (Step(frame))
+            {
+                case WriteStep.Full:
+                    return true;
+                case WriteStep.Wait:
+                    coming = frame.Coming;
+                    return true;
+                case WriteStep.Ended:
+                    ended = _frames.Pop();
+                    return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>Disposes the frames that a failure left, the innermost first, and gives the writer back.</summary>
+    public async ValueTask DisposeAsync()
+    {
+        try
+        {
+            while (_frames.TryPop(out WriteFrame? frame))
+            {
+                await frame.DisposeAsync().ConfigureAwait(false);
+            }
+        }
+        finally
+        {
+            Utf8JsonWriter.Return(_writer);
+        }
+    }
+
+    private WriteStep Step(WriteFrame frame)
+    {
+        try
+        {
+            WriteStep step = frame.Write(_writer, _threshold);
+            if (step == WriteStep.Enter)
+            {
+                Open(frame.Child!);
+            }
+
+            return step;
+        }
+        catch (Exception exception) when (WriteErrorLocator.Concerns(exception))
+        {
+            WriteErrorLocator.Rethrow(exception, _writer, Frames());
+            throw;
+        }
+    }
+
+    private void Open(WriteFrame frame)
+    {
+        _frames.Push(frame);
+        frame.Begin(_writer, _cancellationToken);
+    }
+
+    private WriteFrame[] Frames()
+    {
+        WriteFrame[] frames = _frames.ToArray();
+        Array.Reverse(frames);
+        return frames;
+    }
+}

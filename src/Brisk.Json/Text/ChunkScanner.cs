@@ -1,0 +1,243 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+
+namespace Brisk.Json.Text;
+
+/// <summary>
+/// Finds, chunk by chunk, how far the elements of an open container are complete: the last comma between two of them, or the bracket that
+/// ends the container. It looks at quotes, backslashes, brackets and commas only; what is wrong in between is for the reader to find.
+/// </summary>
+internal struct ChunkScanner
+{
+    private const int Block = 64;
+
+    // Brackets opened and not closed since the start; where the scan stands in relation to strings and comments.
+    private int _depth;
+    private Place _place;
+    private readonly bool _seesComments;
+
+    /// <param name="seesComments">Whether comments may stand between tokens.</param>
+    public ChunkScanner(bool seesComments)
+    {
+        _seesComments = seesComments;
+    }
+
+    private enum Place : byte
+    {
+        Outside,
+        InString,
+        AfterBackslash,
+        AfterSlash,
+        InLineComment,
+        InBlockComment,
+        AfterStar,
+    }
+
+    /// <summary>Scans on. The scan began inside a container, before one of its elements.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="position">How far the text has been scanned.</param>
+    /// <param name="lastComma">Set to the index of the last comma between elements, if any is found.</param>
+    /// <returns>The index of the bracket that ends the container; negative when it is not found.</returns>
+    public int Scan(ReadOnlySpan<byte> text, int position, ref int lastComma)
+    {
+        if (!_seesComments)
+        {
+            // SAFETY: Holds has checked the 64 bytes.
+            while (SpanVectors.Holds(text, position, Block))
+            {
+                int end = ScanBlock(text, position, ref lastComma);
+                if (end >= 0)
+                {
+                    return end;
+                }
+
+                position += Block;
+            }
+        }
+
+        for (; (uint)position < (uint)text.Length; position++)
+        {
+            if (Step(text[position], position, ref lastComma))
+            {
+                return position;
+            }
+        }
+
+        return -1;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int ScanBlock(ReadOnlySpan<byte> text, int position, ref int lastComma)
+    {
+        Vector128<byte> first = SpanVectors.Load(text, position), second = SpanVectors.Load(text, position + 16);
+        Vector128<byte> third = SpanVectors.Load(text, position + 32), fourth = SpanVectors.Load(text, position + 48);
+        ulong backslashes = Equal(first, second, third, fourth, (byte)'\\');
+        ulong quotes = Equal(first, second, third, fourth, (byte)'"');
+        bool endsInBackslash = false;
+        if (backslashes != 0 || _place == Place.AfterBackslash)
+        {
+            quotes &= ~Escaped(backslashes, _place == Place.AfterBackslash, out endsInBackslash);
+        }
+
+        ulong strings = InStrings(quotes, endsInBackslash);
+
+        // Brackets differ from braces in one bit.
+        Vector128<byte> bit = Vector128.Create((byte)0x20);
+        first |= bit;
+        second |= bit;
+        third |= bit;
+        fourth |= bit;
+        ulong opens = Equal(first, second, third, fourth, (byte)'{') & ~strings;
+        ulong closes = Equal(first, second, third, fourth, (byte)'}') & ~strings;
+        int closed = BitOperations.PopCount(closes);
+        if (closed < _depth)
+        {
+            _depth += BitOperations.PopCount(opens) - closed;
+            return -1;
+        }
+
+        return Walk(text.Slice(position, Block), position, opens, closes, ~strings, ref lastComma);
+    }
+
+    // A block in which the depth may come down to that of the container.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int Walk(ReadOnlySpan<byte> block, int position, ulong opens, ulong closes, ulong outside, ref int lastComma)
+    {
+        ulong commas = Equal(
+            SpanVectors.Load(block, 0), SpanVectors.Load(block, 16), SpanVectors.Load(block, 32), SpanVectors.Load(block, 48), (byte)',') & outside;
+        ulong brackets = opens | closes;
+        int depth = _depth;
+        ulong here = 0;
+        ulong passed = 0;
+        while (brackets != 0)
+        {
+            ulong bracket = brackets & (0 - brackets);
+            brackets ^= bracket;
+            ulong before = bracket - 1;
+            if (depth == 0)
+            {
+                here |= before & ~passed;
+            }
+
+            passed = before;
+            if ((opens & bracket) != 0)
+            {
+                depth++;
+            }
+            else if (--depth < 0)
+            {
+                Note(commas & here, position, ref lastComma);
+                return position + BitOperations.TrailingZeroCount(bracket);
+            }
+        }
+
+        if (depth == 0)
+        {
+            here |= ~passed;
+        }
+
+        _depth = depth;
+        Note(commas & here, position, ref lastComma);
+        return -1;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Note(ulong commas, int position, ref int lastComma)
+    {
+        if (commas != 0)
+        {
+            lastComma = position + Block - 1 - BitOperations.LeadingZeroCount(commas);
+        }
+    }
+
+    // A bit for each byte in a string, its opening quote included; the state moves behind the block.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private ulong InStrings(ulong quotes, bool endsInBackslash)
+    {
+        quotes ^= quotes << 1;
+        quotes ^= quotes << 2;
+        quotes ^= quotes << 4;
+        quotes ^= quotes << 8;
+        quotes ^= quotes << 16;
+        quotes ^= quotes << 32;
+        ulong strings = _place == Place.Outside ? quotes : ~quotes;
+        _place = (long)strings >= 0 ? Place.Outside : endsInBackslash ? Place.AfterBackslash : Place.InString;
+        return strings;
+    }
+
+    // A bit for each byte behind a backslash that is not itself escaped.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ulong Escaped(ulong backslashes, bool startsEscaped, out bool endsInBackslash)
+    {
+        ulong escaped = startsEscaped ? 1UL : 0;
+        backslashes &= ~escaped;
+        ulong last = 0;
+        while (backslashes != 0)
+        {
+            last = backslashes & (0 - backslashes);
+            escaped |= last << 1;
+            backslashes &= ~(last | (last << 1));
+        }
+
+        endsInBackslash = (long)last < 0;
+        return escaped;
+    }
+
+    // The same, byte by byte; true at the end of the container.
+    private bool Step(byte b, int position, ref int lastComma)
+    {
+        switch (_place)
+        {
+            case Place.Outside:
+                return StepOutside(b, position, ref lastComma);
+            case Place.InString:
+                _place = b == '"' ? Place.Outside : b == '\\' ? Place.AfterBackslash : Place.InString;
+                return false;
+            case Place.AfterBackslash:
+                _place = Place.InString;
+                return false;
+            case Place.AfterSlash:
+                _place = b == '*' ? Place.InBlockComment : b == '/' ? Place.InLineComment : Place.Outside;
+                return false;
+            case Place.InLineComment:
+                _place = b is (byte)'\n' or (byte)'\r' ? Place.Outside : Place.InLineComment;
+                return false;
+            default:
+                _place = b == '*' ? Place.AfterStar : b == '/' && _place == Place.AfterStar ? Place.Outside : Place.InBlockComment;
+                return false;
+        }
+    }
+
+    private bool StepOutside(byte b, int position, ref int lastComma)
+    {
+        switch (b)
+        {
+            case (byte)'"':
+                _place = Place.InString;
+                break;
+            case (byte)'{' or (byte)'[':
+                _depth++;
+                break;
+            case (byte)'}' or (byte)']':
+                return --_depth < 0;
+            case (byte)',' when _depth == 0:
+                lastComma = position;
+                break;
+            case (byte)'/' when _seesComments:
+                _place = Place.AfterSlash;
+                break;
+        }
+
+        return false;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Equal(Vector128<byte> first, Vector128<byte> second, Vector128<byte> third, Vector128<byte> fourth, byte value)
+    {
+        Vector128<byte> wanted = Vector128.Create(value);
+        uint low = Vector128.Equals(first, wanted).ExtractMostSignificantBits() | (Vector128.Equals(second, wanted).ExtractMostSignificantBits() << 16);
+        uint high = Vector128.Equals(third, wanted).ExtractMostSignificantBits() | (Vector128.Equals(fourth, wanted).ExtractMostSignificantBits() << 16);
+        return low | ((ulong)high << 32);
+    }
+}

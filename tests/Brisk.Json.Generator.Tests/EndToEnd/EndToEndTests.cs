@@ -1,0 +1,63 @@
+using System.Reflection;
+using System.Runtime.Loader;
+using Brisk.Json.Generator.Tests.Golden;
+using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Tests.Repository;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Tests.EndToEnd;
+
+/// <summary>
+/// Programs whose calls declare nothing, run three times: with System.Text.Json, with reflection, with generated code. What they give is the same.
+/// </summary>
+public sealed class EndToEndTests
+{
+    public static TheoryData<string> Programs =>
+        [.. Directory.GetFiles(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/Programs"), "*.txt").Select(path => Path.GetFileNameWithoutExtension(path)).Order()];
+
+    [Theory, MemberData(nameof(Programs))]
+    public void All_three_ways_give_the_same(string program)
+    {
+        string source = File.ReadAllText(SourceTree.PathOf($"tests/Brisk.Json.Generator.Tests/EndToEnd/Programs/{program}.txt"));
+        var run = GeneratorRun.Of(OurSource(source));
+
+        Assert.Empty(run.Complaints);
+        string[] theirs = RunTheirs(source);
+        string[] reflected = Run(run.Input, out _);
+        string[] generated = Run(run.Output, out var assembly);
+
+        Assert.Equal(theirs, reflected);
+        Assert.Equal(theirs, generated);
+        var models = assembly.GetType("Program")!.GetNestedTypes().Where(t => !t.IsAbstract && !t.IsGenericType && !IsConverter(t));
+        Assert.All(models, t => Assert.True(JsonContractSource.FindRegistered(t) is not null, $"{t} has no generated contract"));
+    }
+
+    /// <summary>A program, with the library's namespaces.</summary>
+    public static string OurSource(string program) => (Usings + program).Replace("System.Text.Json", "Brisk.Json");
+
+    /// <summary>What a program gives with System.Text.Json.</summary>
+    public static string[] RunTheirs(string program) => Run(GeneratorRun.Of(Usings + program).Input, out _);
+
+    private static bool IsConverter(Type type) => type.IsAssignableTo(typeof(JsonConverter)) || type.IsAssignableTo(typeof(Attribute));
+
+    private const string Usings = """
+        using System;
+        using System.Collections.Generic;
+        using System.Linq;
+        using System.Text.Json;
+        using System.Text.Json.Serialization;
+
+        """;
+
+    private static string[] Run(Compilation compilation, out Assembly assembly)
+    {
+        var stream = new MemoryStream();
+        var result = compilation.Emit(stream);
+        Assert.True(result.Success, string.Join('\n', result.Diagnostics.Where(d => d.Severity == DiagnosticSeverity.Error)));
+        stream.Position = 0;
+        assembly = new AssemblyLoadContext("Program").LoadFromStream(stream);
+        var run = assembly.GetType("Program")!.GetMethod("Run", BindingFlags.Static | BindingFlags.Public)!;
+        return [.. ((IEnumerable<string>)run.Invoke(null, null)!)];
+    }
+}

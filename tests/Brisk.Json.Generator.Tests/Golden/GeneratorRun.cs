@@ -1,0 +1,61 @@
+extern alias Generator;
+
+using Generator::Brisk.Json.Generator;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Brisk.Json.Generator.Tests.Golden;
+
+/// <summary>The generator, run over source: what it wrote and reported, and what the compiler says of the whole.</summary>
+internal sealed class GeneratorRun
+{
+    private GeneratorRun(GeneratorDriver driver, CSharpCompilation input, Compilation output, IReadOnlyList<Diagnostic> reported)
+    {
+        Driver = driver;
+        Input = input;
+        Output = output;
+        Reported = reported;
+        Files = driver.GetRunResult().GeneratedTrees.ToDictionary(tree => Path.GetFileName(tree.FilePath), tree => tree.ToString());
+    }
+
+    public GeneratorDriver Driver { get; }
+
+    public CSharpCompilation Input { get; }
+
+    public Compilation Output { get; }
+
+    /// <summary>The diagnostics of the generator itself.</summary>
+    public IReadOnlyList<Diagnostic> Reported { get; }
+
+    /// <summary>The generated files, by name.</summary>
+    public IReadOnlyDictionary<string, string> Files { get; }
+
+    /// <summary>What the compiler has to say: nothing is hidden.</summary>
+    public IEnumerable<Diagnostic> Complaints => Output.GetDiagnostics().Where(d => d.Severity is DiagnosticSeverity.Warning or DiagnosticSeverity.Error);
+
+    public static GeneratorRun Of(string source, NullableContextOptions nullable = NullableContextOptions.Enable, LanguageVersion language = LanguageVersion.CSharp12)
+        => Of([source], nullable, language);
+
+    public static GeneratorRun Of(IEnumerable<string> sources, NullableContextOptions nullable = NullableContextOptions.Enable, LanguageVersion language = LanguageVersion.CSharp12)
+    {
+        var parse = new CSharpParseOptions(language).WithFeatures([new("InterceptorsNamespaces", "Brisk.Json.Generated")]);
+        var compilation = CSharpCompilation.Create(
+            "Sample",
+            sources.Select((text, i) => CSharpSyntaxTree.ParseText(text, parse, $"Source{i}.cs")),
+            References.All,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999));
+        return Run(CSharpGeneratorDriver.Create(
+            [new ContractGenerator().AsSourceGenerator()],
+            parseOptions: parse,
+            driverOptions: new GeneratorDriverOptions(default, trackIncrementalGeneratorSteps: true)), compilation);
+    }
+
+    /// <summary>Runs the same driver again, over a changed compilation.</summary>
+    public GeneratorRun Again(CSharpCompilation changed) => Run(Driver, changed);
+
+    private static GeneratorRun Run(GeneratorDriver driver, CSharpCompilation compilation)
+    {
+        driver = driver.RunGeneratorsAndUpdateCompilation(compilation, out var output, out var reported);
+        return new(driver, compilation, output, reported);
+    }
+}

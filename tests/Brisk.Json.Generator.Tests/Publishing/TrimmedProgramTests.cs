@@ -1,0 +1,70 @@
+extern alias Generator;
+
+using System.Runtime.InteropServices;
+using Brisk.Json.Generator.Tests.EndToEnd;
+using Brisk.Json.Tests.Repository;
+using Generator::Brisk.Json.Generator;
+
+namespace Brisk.Json.Generator.Tests.Publishing;
+
+/// <summary>
+/// A program that declares nothing, published trimmed and self-contained, without reflection and without dynamic code: it builds without a
+/// warning and gives what System.Text.Json gives with reflection.
+/// </summary>
+public sealed class TrimmedProgramTests
+{
+    private const string Program = "tests/Brisk.Json.Generator.Tests/EndToEnd/Programs/Trimmed.txt";
+
+    [Fact]
+    public async Task A_trimmed_program_works_without_a_declaration_and_without_a_warning()
+    {
+        using var folder = new TemporaryFolder();
+        folder.Write("app.csproj", Project());
+        folder.Write("Program.cs", EndToEndTests.OurSource(File.ReadAllText(SourceTree.PathOf(Program))));
+        folder.Write("Main.cs", """
+            internal static class Start
+            {
+                private static int Main()
+                {
+                    System.Console.Write(string.Join('\n', Program.Run()));
+                    return JsonIsDynamic() ? 1 : 0;
+                }
+
+                private static bool JsonIsDynamic() =>
+                    Brisk.Json.JsonSerializer.IsReflectionEnabledByDefault || System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported;
+            }
+            """);
+
+        var published = (await ChildProcess.DotNet(["publish", folder.PathOf("app.csproj"), "-o", folder.PathOf("out")], folder: folder.Root)).Successful();
+        Assert.DoesNotContain("warning", published.Output);
+        var run = (await ChildProcess.Program(folder.PathOf("out/app"))).Successful();
+
+        Assert.Equal(string.Join('\n', EndToEndTests.RunTheirs(File.ReadAllText(SourceTree.PathOf(Program)))), run.Output);
+    }
+
+    private static string Project() => $"""
+        <Project Sdk="Microsoft.NET.Sdk">
+          <PropertyGroup>
+            <OutputType>Exe</OutputType>
+            <TargetFramework>net10.0</TargetFramework>
+            <Nullable>enable</Nullable>
+            <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+            <RuntimeIdentifier>{RuntimeInformation.RuntimeIdentifier}</RuntimeIdentifier>
+            <SelfContained>true</SelfContained>
+            <PublishTrimmed>true</PublishTrimmed>
+            <TrimMode>full</TrimMode>
+            <TrimmerSingleWarn>false</TrimmerSingleWarn>
+            <EnableAotAnalyzer>true</EnableAotAnalyzer>
+            <DynamicCodeSupport>false</DynamicCodeSupport>
+            <JsonSerializerIsReflectionEnabledByDefault>false</JsonSerializerIsReflectionEnabledByDefault>
+            <InvariantGlobalization>true</InvariantGlobalization>
+            <NuGetAudit>false</NuGetAudit>
+          </PropertyGroup>
+          <ItemGroup>
+            <Reference Include="{typeof(JsonSerializer).Assembly.Location}" />
+            <Analyzer Include="{typeof(ContractGenerator).Assembly.Location}" />
+          </ItemGroup>
+          <Import Project="{SourceTree.PathOf("src/Brisk.Json/build/Brisk.Json.targets")}" />
+        </Project>
+        """;
+}

@@ -1,0 +1,133 @@
+namespace Brisk.Json.Tests.Differential.OnStj;
+
+using System.IO.Pipelines;
+using System.Text;
+using System.Text.Json;
+
+/// <summary>Sequences whose elements come by and by.</summary>
+public static class AsyncEnumerableScenarios
+{
+    public static void Reading_as_a_member(Transcript t)
+    {
+        foreach (var json in new[] { "{\"A\":1,\"Items\":[1,2,3],\"B\":2}", "{\"Items\":null}", "{\"Items\":[]}", "{\"Items\":[1,\"x\"]}", "{\"Items\":{}}", "{\"Items\":1}", "{\"Items\":[1,2" })
+        {
+            t.Add("whole " + json, () => Gather(JsonSerializer.Deserialize<Feed>(json)));
+            t.AddAsync("stream " + json, async () => Gather(await JsonSerializer.DeserializeAsync<Feed>(new MemoryStream(Encoding.UTF8.GetBytes(json)))));
+        }
+
+        t.Add("root", () => Gather(new Feed { Items = JsonSerializer.Deserialize<IAsyncEnumerable<int>>("[1,2]") }));
+        t.Add("implementation", () => JsonSerializer.Deserialize<Own>("[1]"));
+        t.Add("implementation null", () => JsonSerializer.Deserialize<Own>("null"));
+    }
+
+    public static void Writing_synchronously(Transcript t)
+    {
+        t.Add("root", () => JsonSerializer.Serialize(Numbers(2)));
+        t.Add("member", () => JsonSerializer.Serialize(new Feed { Items = Numbers(2) }));
+        t.Add("null", () => JsonSerializer.Serialize(new Feed()));
+        t.Add("element", () => JsonSerializer.Serialize(new List<Feed> { new(), new() { Items = Numbers(1) } }));
+        t.Add("implementation", () => JsonSerializer.Serialize(new Own()));
+        t.Add("object", () => JsonSerializer.Serialize<object>(Numbers(1)));
+    }
+
+    public static void Writing_asynchronously(Transcript t)
+    {
+        t.AddAsync("root", () => WriteAsync(Numbers(3)));
+        t.AddAsync("empty", () => WriteAsync(Numbers(0)));
+        t.AddAsync("member", () => WriteAsync(new Feed { A = 1, Items = Numbers(3), B = 2 }));
+        t.AddAsync("null", () => WriteAsync(new Feed()));
+        t.AddAsync("object", () => WriteAsync<object>(Numbers(1)));
+        t.AddAsync("list", () => WriteAsync(new List<Feed?> { new(), null, new() { Items = Numbers(2) } }));
+        t.AddAsync("list of objects", () => WriteAsync(new List<object> { 1, Numbers(2), new Feed { Items = Numbers(1) } }));
+        t.AddAsync("dictionary", () => WriteAsync(new Dictionary<string, IAsyncEnumerable<int>> { ["a"] = Numbers(2), ["b"] = Numbers(0) }));
+        t.AddAsync("nested", () => WriteAsync(Nested()));
+        t.AddAsync("implementation", () => WriteAsync(new Own()));
+        t.AddAsync("indented", () => WriteAsync(new List<Feed> { new() { Items = Numbers(2) } }, new JsonSerializerOptions { WriteIndented = true }));
+        t.AddAsync("small buffer", () => WriteAsync(new List<Feed> { new() { Items = Numbers(200) }, new() }, new JsonSerializerOptions { DefaultBufferSize = 10 }));
+        t.AddAsync("failing", () => WriteAsync(Failing()));
+        t.AddAsync("pipe", async () =>
+        {
+            var pipe = new Pipe();
+            await JsonSerializer.SerializeAsync(pipe.Writer, new Feed { Items = Numbers(2) });
+            await pipe.Writer.CompleteAsync();
+            return await new StreamReader(pipe.Reader.AsStream()).ReadToEndAsync();
+        });
+    }
+
+    public static void Elements_of_a_stream(Transcript t)
+    {
+        foreach (var json in new[] { "[1,2,3]", " [ ] ", "null", "\ufeff[1]", "[1,2]  ", "{\"a\":1}", "1", "\"a\"", "", "  ", "[1,2]\n" })
+            t.AddAsync("array " + json, () => ElementsAsync<int>(json, false));
+        foreach (var json in new[] { "1\n2\n3", "1 2", "", " \n", "\ufeff1 2", "null" })
+            t.AddAsync("values " + json, () => ElementsAsync<int?>(json, true));
+        foreach (var json in new[] { "[1][2,3]null", "[]\n[]\n" })
+            t.AddAsync("arrays " + json, () => ElementsAsync<int[]>(json, true));
+        t.AddAsync("no stream", () => Task.FromResult<object?>(JsonSerializer.DeserializeAsyncEnumerable<int>((Stream)null!)));
+        t.AddAsync("no pipe", () => Task.FromResult<object?>(JsonSerializer.DeserializeAsyncEnumerable<int>((PipeReader)null!)));
+        t.AddAsync("failing stream", async () =>
+        {
+            await foreach (var _ in JsonSerializer.DeserializeAsyncEnumerable<int>(new TricklingStream("[1,2,"u8.ToArray(), 2) { Fails = true }))
+            {
+            }
+
+            return null;
+        });
+        t.AddAsync("no contract", () => ElementsAsync<Type>("[\"a\"]", false));
+    }
+
+    private static async Task<object?> ElementsAsync<T>(string json, bool topLevelValues)
+    {
+        var elements = new List<T?>();
+        await foreach (var element in JsonSerializer.DeserializeAsyncEnumerable<T>(new MemoryStream(Encoding.UTF8.GetBytes(json)), topLevelValues))
+            elements.Add(element);
+        return elements;
+    }
+
+    private static async Task<object?> WriteAsync<T>(T value, JsonSerializerOptions? options = null)
+    {
+        var stream = new MemoryStream();
+        await JsonSerializer.SerializeAsync(stream, value, options);
+        return Encoding.UTF8.GetString(stream.ToArray());
+    }
+
+    private static object? Gather(Feed? feed)
+        => feed is null ? null : new { feed.A, Items = feed.Items?.ToBlockingEnumerable().ToList(), feed.B };
+
+    private static async IAsyncEnumerable<int> Numbers(int count)
+    {
+        for (var i = 0; i < count; i++)
+        {
+            if (i % 3 == 1)
+                await Task.Yield();
+            yield return i;
+        }
+    }
+
+    private static async IAsyncEnumerable<IAsyncEnumerable<int>> Nested()
+    {
+        yield return Numbers(2);
+        await Task.Yield();
+        yield return Numbers(3);
+    }
+
+    private static async IAsyncEnumerable<int> Failing()
+    {
+        yield return 1;
+        await Task.Yield();
+        throw new InvalidOperationException("failed");
+    }
+
+    public sealed class Feed
+    {
+        public int A { get; set; }
+
+        public IAsyncEnumerable<int>? Items { get; set; }
+
+        public int B { get; set; }
+    }
+
+    public sealed class Own : IAsyncEnumerable<int>
+    {
+        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) => Numbers(2).GetAsyncEnumerator(cancellationToken);
+    }
+}

@@ -1,0 +1,29 @@
+using Brisk.Json.Nodes;
+
+namespace Brisk.Json.Tests.Patching;
+
+public sealed class JsonMergePatchTests
+{
+    /// <summary>The examples of RFC 7396: section 3 and appendix A.</summary>
+    [Theory]
+    [InlineData("""{"title":"Goodbye!","author":{"givenName":"John","familyName":"Doe"},"tags":["example","sample"],"content":"This will be unchanged"}""",
+        """{"title":"Hello!","phoneNumber":"+01-123-456-7890","author":{"familyName":null},"tags":["example"]}""",
+        """{"title":"Hello!","author":{"givenName":"John"},"tags":["example"],"content":"This will be unchanged","phoneNumber":"\u002B01-123-456-7890"}""")]
+    [InlineData("""{"a":"b"}""", """{"a":"c"}""", """{"a":"c"}""")]
+    [InlineData("""{"a":"b"}""", """{"b":"c"}""", """{"a":"b","b":"c"}""")]
+    [InlineData("""{"a":"b"}""", """{"a":null}""", """{}""")]
+    [InlineData("""{"a":"b","b":"c"}""", """{"a":null}""", """{"b":"c"}""")]
+    [InlineData("""{"a":["b"]}""", """{"a":"c"}""", """{"a":"c"}""")]
+    [InlineData("""{"a":"c"}""", """{"a":["b"]}""", """{"a":["b"]}""")]
+    [InlineData("""{"a":{"b":"c"}}""", """{"a":{"b":"d","c":null}}""", """{"a":{"b":"d"}}""")]
+    [InlineData("""{"a":[{"b":"c"}]}""", """{"a":[1]}""", """{"a":[1]}""")]
+    [InlineData("""["a","b"]""", """["c","d"]""", """["c","d"]""")]
+    [InlineData("""{"a":"b"}""", """["c"]""", """["c"]""")]
+    [InlineData("""{"a":"foo"}""", "null", "null")]
+    [InlineData("""{"a":"foo"}""", "\"bar\"", "\"bar\"")]
+    [InlineData("""{"e":null}""", """{"a":1}""", """{"e":null,"a":1}""")]
+    [InlineData("""[1,2]""", """{"a":"b","c":null}""", """{"a":"b"}""")]
+    [InlineData("{}", """{"a":{"bb":{"ccc":null}}}""", """{"a":{"bb":{}}}""")]
+    public void Examples(string target, string patch, string result) =>
+        Assert.Equal(result, JsonMergePatch.Apply(JsonNode.Parse(target), JsonNode.Parse(patch))?.ToJsonString() ?? "null");
+}

@@ -1,0 +1,99 @@
+using System.Text;
+using Brisk.Json.Streaming;
+using Brisk.Json.Tests.Differential;
+
+namespace Brisk.Json.Tests.Streaming;
+
+/// <summary>Elements of an array or entries of an object somewhere in a document.</summary>
+public sealed class PointerEnumerationTests
+{
+    private const string Document =
+        "{\"a\":{\"x\":[9,8]},\"r\":{\"skipped text that is long\":[[1],{\"r\":[0]}],\"e\":[1,2,3],\"e\":[7],\"n\":null,\"s\":\"text\",\"\":[5],\"a/b~c\":[6],\"-\":[4]},\"l\":[[1],[2,3],{\"v\":[4,5]}],\"t\":true}";
+
+    [Theory]
+    [InlineData("r e", "1 2 3")]
+    [InlineData("a x", "9 8")]
+    [InlineData("r n", "")]
+    [InlineData("r ", "5")]
+    [InlineData("r a/b~c", "6")]
+    [InlineData("r -", "4")]
+    [InlineData("l 1", "2 3")]
+    [InlineData("l 2 v", "4 5")]
+    [InlineData("l 3", "! $.l no value")]
+    [InlineData("l -", "! $.l no value")]
+    [InlineData("l 01", "! $.l no value")]
+    [InlineData("l 2 w", "! $.l[2] no value")]
+    [InlineData("r E", "! $.r no value")]
+    [InlineData("z", "! $ no value")]
+    [InlineData("t", "! $.t no array")]
+    [InlineData("r s", "! $.r.s no array")]
+    [InlineData("r", "! $.r no array")]
+    [InlineData("t u", "! $.t no value")]
+    public async Task Elements_at_a_pointer(string tokens, string expected)
+    {
+        foreach (string document in new[] { Document, Document.Replace(",", " ,\n").Replace(":", " : ") })
+        {
+            Assert.Equal(expected, await RunAsync(document, tokens));
+        }
+    }
+
+    [Theory]
+    [InlineData("a", "1 ! $.a[1] 0:8")]
+    [InlineData("b", "! $.a 0:8")]
+    public async Task What_is_wrong_on_the_way_is_found(string tokens, string expected)
+        => Assert.Equal(expected, await RunAsync("{\"a\":[1x,2],\"b\":[3]}".Replace("1x", "1,x"), tokens, places: true));
+
+    [Fact]
+    public async Task What_follows_the_array_is_checked_unless_it_is_of_no_interest()
+    {
+        const string Broken = "{\"a\":[1,2],\"b\":[3,}";
+        Assert.Equal("1 2 ! $.b", await RunAsync(Broken, "a"));
+        Assert.Equal("1 2", await RunAsync(Broken, "a", isEnough: true));
+        Assert.Equal("1 2 ! $", await RunAsync("{\"a\":[1,2]} x", "a"));
+    }
+
+    [Fact]
+    public async Task Entries_of_an_object()
+    {
+        const string Text = "{\"p\":{\"one\":1,\"t\\u0077o\":2,\"th ree\":3,\"one\":4}}";
+        foreach (int atOnce in new[] { 1, 7, 1000 })
+        {
+            var request = new EntryRequest<int>(new JsonSerializerOptions { DefaultBufferSize = 1 }) { Tokens = ["p"] };
+            var entries = new List<KeyValuePair<string, int>>();
+            await foreach (KeyValuePair<string, int> entry in new ElementEnumerable<KeyValuePair<string, int>>(request, () => new StreamSource(new TricklingStream(Encoding.UTF8.GetBytes(Text), atOnce)), default)) entries.Add(entry);
+            Assert.Equal([new("one", 1), new("two", 2), new("th ree", 3), new("one", 4)], entries);
+        }
+    }
+
+    private static async Task<string> RunAsync(string json, string tokens, bool isEnough = false, bool places = false)
+    {
+        string? result = null;
+        foreach (int atOnce in new[] { 1, 2, 5, 16, 1000 })
+        {
+            foreach (int bufferSize in new[] { 1, 200, 16_000 })
+            {
+                string run = await RunAsync(json, tokens, isEnough, places, atOnce, bufferSize);
+                Assert.True(result is null || result == run, $"{atOnce} at once, buffer of {bufferSize}: {run} instead of {result}");
+                result = run;
+            }
+        }
+
+        return result!;
+    }
+
+    private static async Task<string> RunAsync(string json, string tokens, bool isEnough, bool places, int atOnce, int bufferSize)
+    {
+        var request = new ArrayRequest<int>(new JsonSerializerOptions { DefaultBufferSize = bufferSize }) { Tokens = tokens.Split(' '), IsEnough = isEnough };
+        var words = new List<string>();
+        try
+        {
+            await foreach (int element in new ElementEnumerable<int>(request, () => new StreamSource(new TricklingStream(Encoding.UTF8.GetBytes(json), atOnce)), default)) words.Add(element.ToString());
+        }
+        catch (JsonException e)
+        {
+            words.Add($"! {e.Path}" + (places ? $" {e.LineNumber}:{e.BytePositionInLine}" : e.Message.Contains("has no value") ? " no value" : e.Message.Contains("could not be converted") ? " no array" : ""));
+        }
+
+        return string.Join(' ', words);
+    }
+}

@@ -1,0 +1,246 @@
+using System.IO.Pipelines;
+using System.Text;
+
+namespace Brisk.Json.Tests.Streaming;
+
+/// <summary>Documents that are written in parts are what the synchronous methods write.</summary>
+public sealed class WritingTests
+{
+    private static CancellationToken Token => TestContext.Current.CancellationToken;
+
+    private static readonly JsonSerializerOptions[] s_options =
+    [
+        new() { DefaultBufferSize = 1 },
+        new() { DefaultBufferSize = 100, WriteIndented = true, DefaultIgnoreCondition = Brisk.Json.Serialization.JsonIgnoreCondition.WhenWritingNull },
+        new() { DictionaryKeyPolicy = JsonNamingPolicy.CamelCase, PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower },
+    ];
+
+    public static TheoryData<int> Values { get; } = [.. Enumerable.Range(0, Documents().Length)];
+
+    [Theory]
+    [MemberData(nameof(Values))]
+    public async Task Parts_make_the_same_document(int number)
+    {
+        object? value = Documents()[number];
+        Type type = value?.GetType() ?? typeof(object);
+        foreach (JsonSerializerOptions options in s_options)
+        {
+            string expected = JsonSerializer.Serialize(value, type, options);
+            var stream = new Recorder();
+            await JsonSerializer.SerializeAsync(stream, value, type, options, Token);
+            Assert.Equal(expected, stream.Text);
+            stream = new Recorder();
+            await JsonSerializer.SerializeAsync<object?>(stream, value, options, Token);
+            Assert.Equal(expected, stream.Text);
+            var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
+            await JsonSerializer.SerializeAsync(pipe.Writer, value, type, options, Token);
+            await pipe.Writer.CompleteAsync();
+            Assert.Equal(expected, await new StreamReader(pipe.Reader.AsStream()).ReadToEndAsync(Token));
+        }
+    }
+
+    [Fact]
+    public async Task What_is_written_does_not_wait_in_memory()
+    {
+        var stream = new Recorder();
+        var rows = Enumerable.Range(0, 1000).Select(i => new Row(i, new string('x', 100), [i])).ToList();
+        await JsonSerializer.SerializeAsync(stream, new { Before = 1, Rows = rows, Nested = new[] { rows, rows } }, new JsonSerializerOptions { DefaultBufferSize = 4096 }, Token);
+        Assert.All(stream.Writes, length => Assert.InRange(length, 1, 3 * 4096));
+        Assert.InRange(stream.Writes.Count, 50, 200);
+    }
+
+    [Fact]
+    public async Task Elements_are_written_as_they_come()
+    {
+        var stream = new Recorder();
+        await JsonSerializer.SerializeAsync(stream, new Feed(1, Slowly(3), 2), cancellationToken: Token);
+        Assert.Equal("{\"A\":1,\"Items\":[0,1,2],\"B\":2}", stream.Text);
+        Assert.True(stream.Writes.Count >= 3, string.Join(",", stream.Writes));
+    }
+
+    [Fact]
+    public async Task Arrays_and_lines()
+    {
+        var stream = new Recorder();
+        await JsonSerializer.SerializeAsyncEnumerable(stream, Slowly(3), cancellationToken: Token);
+        Assert.Equal("[0,1,2]", stream.Text);
+        stream = new Recorder();
+        await JsonSerializer.SerializeAsyncEnumerable(stream, Rows(3), topLevelValues: true, new JsonSerializerOptions { WriteIndented = true }, Token);
+        Assert.Equal("{\"Id\":0,\"Name\":\"n\",\"Values\":[1,2]}\n{\"Id\":1,\"Name\":\"n\",\"Values\":[1,2]}\n{\"Id\":2,\"Name\":\"n\",\"Values\":[1,2]}\n", stream.Text);
+        stream = new Recorder();
+        await JsonSerializer.SerializeAsyncEnumerable(stream, Feeds(), topLevelValues: true, cancellationToken: Token);
+        Assert.Equal("{\"A\":1,\"Items\":[0,1],\"B\":2}\nnull\n{\"A\":3,\"Items\":[],\"B\":4}\n", stream.Text);
+        var pipe = new Pipe();
+        await JsonSerializer.SerializeAsyncEnumerable(pipe.Writer, Slowly(0), cancellationToken: Token);
+        await pipe.Writer.CompleteAsync();
+        Assert.Equal("[]", await new StreamReader(pipe.Reader.AsStream()).ReadToEndAsync(Token));
+    }
+
+    [Fact]
+    public async Task A_pipe_that_nobody_reads_ends_the_writing()
+    {
+        var pipe = new Pipe();
+        await pipe.Reader.CompleteAsync();
+        var source = new Endless();
+        await JsonSerializer.SerializeAsyncEnumerable(pipe.Writer, source, cancellationToken: Token);
+        Assert.True(source.IsDisposed);
+    }
+
+    [Fact]
+    public async Task A_pipe_that_is_full_holds_the_writing_back()
+    {
+        var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 1000, resumeWriterThreshold: 500));
+        var source = new Endless();
+        Task writing = JsonSerializer.SerializeAsyncEnumerable(pipe.Writer, source, options: new JsonSerializerOptions { DefaultBufferSize = 100 }, cancellationToken: Token);
+        int taken = source.Taken;
+        Assert.False(writing.IsCompleted);
+        Assert.InRange(taken, 1, 2000);
+        await pipe.Reader.CompleteAsync();
+        await writing;
+    }
+
+    [Fact]
+    public async Task Failures_leave_what_was_written_and_dispose_the_elements()
+    {
+        var source = new Endless { FailsAt = 5 };
+        var stream = new Recorder();
+        await Assert.ThrowsAsync<InvalidDataException>(() => JsonSerializer.SerializeAsync(stream, new { Items = (IAsyncEnumerable<int>)source }, new JsonSerializerOptions { DefaultBufferSize = 1 }, Token));
+        Assert.StartsWith("{\"Items\":[1,2,", stream.Text, StringComparison.Ordinal);
+        Assert.True(source.IsDisposed);
+    }
+
+    [Fact]
+    public async Task Cancellation_reaches_the_elements()
+    {
+        using var cancellation = new CancellationTokenSource();
+        var source = new Endless { OnTaken = n => { if (n == 3) cancellation.Cancel(); } };
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => JsonSerializer.SerializeAsyncEnumerable(new Recorder(), source, cancellationToken: cancellation.Token));
+        Assert.True(source.IsDisposed);
+        Assert.Equal(3, source.Taken);
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(100_000)]
+    public async Task Errors_have_the_same_path(int bufferSize)
+    {
+        var options = new JsonSerializerOptions { DefaultBufferSize = bufferSize };
+        object[] values =
+        [
+            new Holder { Inner = new Holder { List = [new Holder(), new Holder { Fails = true }] } },
+            new Holder { Any = new List<object> { 1, new Holder { Type = typeof(int) } } },
+            new Holder { Map = new() { ["a"] = new Holder { Inner = new Holder { Type = typeof(int) } } } },
+            Cycle(),
+        ];
+        foreach (object value in values)
+        {
+            Exception expected = Record.Exception(() => JsonSerializer.Serialize(value, value.GetType(), options))!;
+            Exception? actual = await Record.ExceptionAsync(() => JsonSerializer.SerializeAsync(new Recorder(), value, value.GetType(), options));
+            Assert.Equal((expected.GetType(), expected.Message), (actual?.GetType(), actual?.Message));
+        }
+    }
+
+    private static Holder Cycle()
+    {
+        var holder = new Holder();
+        holder.Inner = holder;
+        return holder;
+    }
+
+    private static object?[] Documents() =>
+    [
+        null, 1, "text", new int[] { 1, 2, 3 }, Array.Empty<int>(), new List<string?> { "a", null, new('x', 5000) },
+        new Row(1, "n", [1, 2, 3]), Enumerable.Range(0, 300).Select(i => new Row(i, "ünï \"" + i, [.. Enumerable.Range(0, i % 7)])).ToList(),
+        new Dictionary<string, Row?> { ["One"] = new(1, "n", []), ["Two"] = null }, new Dictionary<int, List<List<int>>> { [1] = [[1], [], [2, 3]], [2] = [] },
+        new List<object?> { 1, "a", null, new List<int> { 1 }, new Dictionary<string, object?> { ["Key"] = new Row(5, "r", [6]) }, new object() },
+        new HashSet<int> { 1, 2 }, new Point { X = 1, Inner = new List<Point> { new() { X = 2 } } }, (Point?)new Point { X = 3 }, new Queue<Point?>([new Point(), null]),
+        Enumerable.Range(0, 5).Select(i => new string('y', i * 1000)), new Memory<int>([1, 2]), new KeyValuePair<string, int[]>("k", [1, 2]),
+    ];
+
+    private static async IAsyncEnumerable<int> Slowly(int count)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            await Task.Delay(1);
+            yield return i;
+        }
+    }
+
+    private static async IAsyncEnumerable<Row> Rows(int count)
+    {
+        await foreach (int i in Slowly(count)) yield return new Row(i, "n", [1, 2]);
+    }
+
+    private static async IAsyncEnumerable<Feed?> Feeds()
+    {
+        yield return new Feed(1, Slowly(2), 2);
+        await Task.Yield();
+        yield return null;
+        yield return new Feed(3, Slowly(0), 4);
+    }
+
+    private sealed record Row(int Id, string Name, List<int> Values);
+
+    private sealed record Feed(int A, IAsyncEnumerable<int> Items, int B);
+
+    private struct Point
+    {
+        public int X { get; set; }
+        public List<Point>? Inner { get; set; }
+    }
+
+    private sealed class Holder
+    {
+        public Holder? Inner { get; set; }
+        public List<Holder>? List { get; set; }
+        public Dictionary<string, Holder>? Map { get; set; }
+        public object? Any { get; set; }
+        public Type? Type { get; set; }
+        public bool Fails { private get; set; }
+        public int Value => Fails ? throw new NotSupportedException("no value") : 1;
+    }
+
+    private sealed class Recorder : MemoryStream
+    {
+        public List<int> Writes { get; } = [];
+        public string Text => Encoding.UTF8.GetString(ToArray());
+
+        public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            Writes.Add(buffer.Length);
+            Write(buffer.Span);
+            return default;
+        }
+    }
+
+    private sealed class Endless : IAsyncEnumerable<int>, IAsyncEnumerator<int>
+    {
+        private CancellationToken _token;
+        public int FailsAt { get; init; } = int.MaxValue;
+        public Action<int>? OnTaken { get; init; }
+        public int Taken { get; private set; }
+        public bool IsDisposed { get; private set; }
+        public int Current => Taken;
+
+        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default)
+        {
+            _token = cancellationToken;
+            return this;
+        }
+
+        public ValueTask<bool> MoveNextAsync()
+        {
+            _token.ThrowIfCancellationRequested();
+            Taken++;
+            OnTaken?.Invoke(Taken);
+            if (Taken == FailsAt) throw new InvalidDataException();
+            return new(true);
+        }
+
+        public ValueTask DisposeAsync()
+        {
+            IsDisposed = true;
+            return default;
+        }
+    }
+}
