@@ -7,6 +7,7 @@ using Brisk.Json.Generator.Emission;
 using Brisk.Json.Generator.Models;
 using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Brisk.Json.Generator;
 
@@ -27,8 +28,9 @@ public sealed class ContractGenerator : IIncrementalGenerator
         var calls = context.SyntaxProvider.CreateSyntaxProvider(CallDiscovery.MayBe, CallDiscovery.Model)
             .Where(static model => model is not null).Select(static (model, _) => model!)
             .WithTrackingName(Steps.Calls).Collect();
-        var undeclared = calls.Combine(context.CompilationProvider)
-            .Select(static (pair, cancellation) => UndeclaredModel.Of(pair.Left, pair.Right, cancellation))
+        var isTrimmed = context.AnalyzerConfigOptionsProvider.Select(static (provider, _) => IsTrimmed(provider.GlobalOptions));
+        var undeclared = calls.Combine(context.CompilationProvider).Combine(isTrimmed)
+            .Select(static (input, cancellation) => UndeclaredModel.Of(input.Left.Left, input.Left.Right, input.Right, cancellation))
             .WithTrackingName(Steps.Undeclared);
         var types = contexts.Collect().Combine(undeclared).Select(static (pair, _) => DistinctTypes(pair.Left, pair.Right)).WithTrackingName(Steps.Types);
         var classes = types.Select(static (all, _) => ClassNames.Of(all)).WithTrackingName(Steps.Classes);
@@ -51,6 +53,9 @@ public sealed class ContractGenerator : IIncrementalGenerator
                 }
             });
     }
+
+    private static bool IsTrimmed(AnalyzerConfigOptions options) => new[] { "PublishTrimmed", "PublishAot", "IsTrimmable" }.Any(name =>
+        options.TryGetValue("build_property." + name, out string? value) && value.Equals("true", StringComparison.OrdinalIgnoreCase));
 
     private static void Emit(SourceProductionContext output, ContextModel model)
     {

@@ -18,6 +18,11 @@ internal static class CallDiscovery
     public static CallModel? Model(GeneratorSyntaxContext found, CancellationToken cancellation)
     {
         var invocation = (InvocationExpressionSyntax)found.Node;
+        if (!Language.IsSupported(invocation.SyntaxTree.Options))
+        {
+            return null;
+        }
+
         var model = found.SemanticModel;
         string name = NameOf(invocation);
         if (!IsSerializerName(name) && !MarkedMethods.IsName(name, model.Compilation))

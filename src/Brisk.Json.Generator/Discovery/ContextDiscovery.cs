@@ -34,6 +34,7 @@ internal static class ContextDiscovery
         var listed = Listed(context, types, cancellation);
         var diagnostics = types.Diagnostics;
         diagnostics.AddRange(Obstacles(context, found.TargetNode));
+        bool isPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.ContextNotPartial or GeneratorProblems.ContextOpen or GeneratorProblems.LanguageTooOld);
         return new()
         {
             Namespace = context.ContainingNamespace.IsGlobalNamespace ? "" : context.ContainingNamespace.ToDisplayString(),
@@ -44,9 +45,9 @@ internal static class ContextDiscovery
             Options = options.Model,
             Written = new([.. context.InstanceConstructors.Where(c => !c.IsImplicitlyDeclared).Select(c => c.Parameters.Length.ToString(System.Globalization.CultureInfo.InvariantCulture))]),
             Properties = Properties(context, types, listed, diagnostics),
-            Types = new([.. types.Models]),
+            Types = isPossible ? new([.. types.Models]) : default,
             Diagnostics = EquatableArray<DiagnosticModel>.From(diagnostics),
-            IsPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.ContextNotPartial or GeneratorProblems.ContextOpen),
+            IsPossible = isPossible,
         };
     }
 
@@ -97,6 +98,11 @@ internal static class ContextDiscovery
         if (node.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().Any(t => !t.Modifiers.Any(SyntaxKind.PartialKeyword)))
         {
             yield return new(GeneratorProblems.ContextNotPartial, false, place, new([context.Name]));
+        }
+
+        if (!Language.IsSupported(node.SyntaxTree.Options))
+        {
+            yield return new(GeneratorProblems.LanguageTooOld, false, place, new([Language.NameOf(node.SyntaxTree.Options)]));
         }
 
         for (var level = context; level is not null; level = level.ContainingType)

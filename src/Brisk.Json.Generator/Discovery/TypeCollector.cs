@@ -28,6 +28,9 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     /// <summary>Whether problems are told as information only.</summary>
     public bool IsQuiet { get; init; }
 
+    /// <summary>Whether the program is trimmed, so that what is left to reflection does not work.</summary>
+    public bool IsTrimmed { get; init; }
+
     /// <summary>Whether enumerations without a converter of their own are converted by name.</summary>
     public bool EnumsAsStrings { get; init; }
 
@@ -55,13 +58,13 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     {
         if (TypeRules.IsInvalid(type))
         {
-            Report(GeneratorProblems.Of(ProblemKind.InvalidType), type, root, type.Ref, "");
+            Report(GeneratorProblems.Of(ProblemKind.InvalidType), type, root, CodeNames.Display(type.Symbol), "");
             return null;
         }
 
         if (Nesting(type.Symbol) > DeepestNesting)
         {
-            Report(GeneratorProblems.EndlessType, type, root, CodeNames.Of(type.Symbol));
+            Report(GeneratorProblems.EndlessType, type, root, CodeNames.Display(type.Symbol.OriginalDefinition));
             return null;
         }
 
@@ -69,7 +72,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         {
             if (!HasError(type.Symbol))
             {
-                Report(GeneratorProblems.TypeCannotBeNamed, type, root, type.Symbol.ToDisplayString());
+                Report(GeneratorProblems.TypeCannotBeNamed, type, root, CodeNames.Display(type.Symbol));
             }
 
             return null;
@@ -78,7 +81,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         var contract = ContractRules.Apply(type, options, _types);
         foreach (var problem in contract.Problems)
         {
-            Report(GeneratorProblems.Of(problem.Kind), type, root, type.Symbol.ToDisplayString(), problem.Detail);
+            Report(GeneratorProblems.Of(problem.Kind), type, root, CodeNames.Display(type.Symbol), problem.Detail.Replace("global::", ""));
         }
 
         // Fields are members under some options only: they are made ready under all.
@@ -150,7 +153,8 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     private void Report(string id, SymbolType type, PlaceModel? root, params string[] arguments)
     {
         var place = PlaceModel.Of(type.Symbol.Locations.FirstOrDefault(l => l.IsInSource)) ?? root;
-        var diagnostic = new DiagnosticModel(id, IsQuiet, place, new(arguments));
+        bool breaksTrimmed = IsTrimmed && id is (GeneratorProblems.TypeCannotBeNamed or GeneratorProblems.EndlessType);
+        var diagnostic = new DiagnosticModel(id, IsQuiet && !breaksTrimmed, place, new(arguments));
         if (!Diagnostics.Contains(diagnostic))
         {
             Diagnostics.Add(diagnostic);

@@ -20,14 +20,14 @@ internal sealed record UndeclaredModel(
 
     public static UndeclaredModel Empty { get; } = new(default, default, default, default);
 
-    public static UndeclaredModel Of(ImmutableArray<CallModel> calls, Compilation compilation, CancellationToken cancellation)
+    public static UndeclaredModel Of(ImmutableArray<CallModel> calls, Compilation compilation, bool isTrimmed, CancellationToken cancellation)
     {
         if (calls.IsEmpty || IsOff(compilation))
         {
             return Empty;
         }
 
-        var types = new TypeCollector(compilation, new RuleOptions { Nullability = true }, cancellation) { IsQuiet = true };
+        var types = new TypeCollector(compilation, new RuleOptions { Nullability = true }, cancellation) { IsQuiet = true, IsTrimmed = isTrimmed };
         var anonymous = new Dictionary<string, AnonymousModel>();
         var unserved = new SortedSet<string>(System.StringComparer.Ordinal);
         foreach (var call in calls)

@@ -12,7 +12,6 @@ internal static class GeneratorProblems
     public const string DuplicateTypeInfoName = "BJ0104";
     public const string ContextOpen = "BJ0105";
     public const string LanguageTooOld = "BJ0106";
-    public const string TypeNotKnownAtCall = "BJ0107";
 
     public static string Of(ProblemKind kind) => "BJ" + ((int)kind + 1).ToString("0000", CultureInfo.InvariantCulture);
 }

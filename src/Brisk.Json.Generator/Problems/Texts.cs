@@ -41,6 +41,5 @@ internal static class Texts
         (GeneratorProblems.DuplicateTypeInfoName, "Two types for one property", "'{0}' has two types whose property would be called '{1}'; set TypeInfoPropertyName on one of the attributes"),
         (GeneratorProblems.ContextOpen, "A generic context", "'{0}' is generic or within a generic type, so nothing can be generated for it; declare it elsewhere"),
         (GeneratorProblems.LanguageTooOld, "A language version that generated code does not fit", "Generated code needs C# 12 or later, and this project is compiled as C# {0}; set LangVersion"),
-        (GeneratorProblems.TypeNotKnownAtCall, "A call whose type is not known", "The type that '{0}' reads or writes is not known at compile time, so nothing is generated for it; pass a JsonTypeInfo, or call it with a concrete type"),
     ];
 }

@@ -1,8 +1,10 @@
 extern alias Generator;
 
+using System.Diagnostics.CodeAnalysis;
 using Generator::Brisk.Json.Generator;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Brisk.Json.Generator.Tests.Golden;
 
@@ -36,7 +38,11 @@ internal sealed class GeneratorRun
     public static GeneratorRun Of(string source, NullableContextOptions nullable = NullableContextOptions.Enable, LanguageVersion language = LanguageVersion.CSharp12)
         => Of([source], nullable, language);
 
-    public static GeneratorRun Of(IEnumerable<string> sources, NullableContextOptions nullable = NullableContextOptions.Enable, LanguageVersion language = LanguageVersion.CSharp12)
+    public static GeneratorRun Of(
+        IEnumerable<string> sources,
+        NullableContextOptions nullable = NullableContextOptions.Enable,
+        LanguageVersion language = LanguageVersion.CSharp12,
+        Dictionary<string, string>? properties = null)
     {
         var parse = new CSharpParseOptions(language).WithFeatures([new("InterceptorsNamespaces", "Brisk.Json.Generated")]);
         var compilation = CSharpCompilation.Create(
@@ -47,6 +53,7 @@ internal sealed class GeneratorRun
         return Run(CSharpGeneratorDriver.Create(
             [new ContractGenerator().AsSourceGenerator()],
             parseOptions: parse,
+            optionsProvider: new BuildProperties(properties ?? []),
             driverOptions: new GeneratorDriverOptions(default, trackIncrementalGeneratorSteps: true)), compilation);
     }
 
@@ -57,5 +64,20 @@ internal sealed class GeneratorRun
     {
         driver = driver.RunGeneratorsAndUpdateCompilation(compilation, out var output, out var reported);
         return new(driver, compilation, output, reported);
+    }
+}
+
+/// <summary>What a project tells the generator.</summary>
+internal sealed class BuildProperties(Dictionary<string, string> properties) : AnalyzerConfigOptionsProvider
+{
+    public override AnalyzerConfigOptions GlobalOptions { get; } = new Values(properties);
+
+    public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => GlobalOptions;
+
+    public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => GlobalOptions;
+
+    private sealed class Values(Dictionary<string, string> properties) : AnalyzerConfigOptions
+    {
+        public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value) => properties.TryGetValue(key, out value);
     }
 }

@@ -1,0 +1,47 @@
+extern alias Generator;
+
+using Brisk.Json.Generator.Tests.Golden;
+using Brisk.Json.Tests.Repository;
+using Generator::Brisk.Json.Generator.Problems;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Brisk.Json.Generator.Tests.Diagnostics;
+
+/// <summary>What is reported for each mistake, as files that a change shows in; each diagnostic has a case, and a page that its link leads to.</summary>
+public sealed class DiagnosticTests
+{
+    private const string Folder = "tests/Brisk.Json.Generator.Tests/Diagnostics/Cases/";
+
+    public static TheoryData<string> Ids => [.. Descriptors.All.Select(d => d.Id).Order()];
+
+    [Theory, MemberData(nameof(Ids))]
+    public void Each_diagnostic_is_reported_as_reviewed(string id)
+    {
+        var language = id == "BJ0106" ? LanguageVersion.CSharp11 : LanguageVersion.CSharp12;
+        var run = GeneratorRun.Of(File.ReadAllText(SourceTree.PathOf(Folder + id + ".input.txt")), language: language);
+
+        Assert.Contains(id, run.Reported.Select(d => d.Id));
+        Baseline.Check(Folder + id + ".reported.txt", string.Concat(run.Reported.Select(d => d + "\n")));
+    }
+
+    [Theory, MemberData(nameof(Ids))]
+    public void Each_diagnostic_has_a_page(string id)
+    {
+        var descriptor = Descriptors.All.Single(d => d.Id == id);
+        var page = File.ReadAllLines(SourceTree.PathOf($"docs/diagnostics/{id}.md"));
+
+        Assert.EndsWith($"docs/diagnostics/{id}.md", descriptor.HelpLinkUri);
+        Assert.Equal($"# {id}: {descriptor.Title}", page[0]);
+        Assert.Contains("## What to do", page);
+    }
+
+    [Fact]
+    public void What_is_left_to_reflection_is_a_warning_in_a_trimmed_program()
+    {
+        string source = File.ReadAllText(SourceTree.PathOf(Folder + "BJ0102.input.txt"));
+
+        Assert.All(GeneratorRun.Of(source).Reported, d => Assert.Equal(DiagnosticSeverity.Info, d.Severity));
+        Assert.All(GeneratorRun.Of([source], properties: new() { ["build_property.PublishTrimmed"] = "true" }).Reported, d => Assert.Equal(DiagnosticSeverity.Warning, d.Severity));
+    }
+}
