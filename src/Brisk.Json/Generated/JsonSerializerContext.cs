@@ -19,9 +19,7 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
     {
         if (options is not null)
         {
-            options.TypeInfoResolver = this;
-            options.Lock();
-            _options = options;
+            AssociateWith(options);
         }
     }
 
@@ -59,6 +57,14 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
         JsonTypeInfo info = options.ContractsOrDraft.CreateInfo(contract);
         info.OriginatingResolver = this;
         return info;
+    }
+
+    /// <summary>Makes this context the resolver of options, and these the options of this context.</summary>
+    internal void AssociateWith(JsonSerializerOptions options)
+    {
+        options.TypeInfoResolver = this;
+        options.Lock();
+        _options = options;
     }
 
     private JsonSerializerOptions MakeOptions()

@@ -86,13 +86,12 @@ public abstract partial class JsonTypeInfo
                 throw new InvalidOperationException("These options belong to another contract.");
             }
 
-            Change();
+            ChangePolymorphism();
             if (value is not null)
             {
                 value.Owner = this;
             }
 
-            _polymorphismIsChanged = true;
             _polymorphism = value;
         }
     }
@@ -168,6 +167,13 @@ public abstract partial class JsonTypeInfo
     private protected abstract Func<object>? UntypedCreate { get; }
 
     private protected abstract void SetCreate(Func<object>? create);
+
+    /// <summary>Notes that <see cref="PolymorphismOptions"/>, or something in them, is about to change.</summary>
+    internal void ChangePolymorphism()
+    {
+        Change();
+        _polymorphismIsChanged = true;
+    }
 
     private Action<object>? Notification(Callbacks which)
     {

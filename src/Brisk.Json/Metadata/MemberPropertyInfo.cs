@@ -55,6 +55,11 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
     // As if the value were cast to the type of the member.
     private Action<object, object?> Checked(MemberAccess access) => (target, value) =>
     {
+        if (value is not null && PropertyType.IsEnum && value.GetType() == PropertyType.GetEnumUnderlyingType())
+        {
+            value = Enum.ToObject(PropertyType, value);
+        }
+
         if (value is null ? !CanBeNull : !PropertyType.IsInstanceOfType(value))
         {
             throw new InvalidCastException($"A value of type '{value?.GetType().ToString() ?? "<null>"}' cannot be set on the property '{Name}' of type '{PropertyType}'.");
