@@ -53,7 +53,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
     private static MemberEdit EditOf(JsonPropertyInfo property)
     {
-        bool isOwn = property.Member is null;
+        bool isOwn = property.IsOwn;
         PropertyAspects changes = property.Changes;
         return new MemberEdit
         {
@@ -119,7 +119,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             result |= property.IsSetNullable ? 0 : MemberFlags.WritesNotNull;
         }
 
-        if (property.Member is not null && (property.Changes & PropertyAspects.Set) != 0)
+        if (!property.IsOwn && (property.Changes & PropertyAspects.Set) != 0)
         {
             result &= ~MemberFlags.ReadOnlyOmitted;
             result |= IsReadOnlyOmitted(property) ? MemberFlags.ReadOnlyOmitted : 0;
@@ -139,7 +139,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
     private bool Populates(JsonPropertyInfo property, MemberFlags flags)
     {
         const PropertyAspects Relevant = PropertyAspects.Get | PropertyAspects.Set | PropertyAspects.Creation | PropertyAspects.Converter;
-        if (property.Member is not null && (property.Changes & Relevant) == 0 && !info.CreationIsChanged)
+        if (!property.IsOwn && (property.Changes & Relevant) == 0 && !info.CreationIsChanged)
         {
             return (flags & MemberFlags.Populated) != 0;
         }

@@ -42,6 +42,9 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     /// <summary>Whether <see cref="CreateObject"/> was set.</summary>
     internal bool CreateIsChanged { get; private set; }
 
+    /// <summary>Gives what writes a value.</summary>
+    internal void Give(Action<Utf8JsonWriter, T>? serializeHandler) => _serializeHandler = serializeHandler;
+
     /// <inheritdoc cref="JsonTypeInfo.Runnable"/>
     internal CursorConverter<T> RunnableOfT => _typed ??= (CursorConverter<T>)Runnable;
 
@@ -75,7 +78,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
             return plain; // a nullable: its value has a contract of its own
         }
 
-        (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(Origin.IsHandMade || CreateIsChanged, create);
+        (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(CreateIsChanged || (Origin.IsHandMade && contract.Constructor is null), create);
         return unchanged.Contract.Edit(edited, cache, edits).CreateConverter();
     }
 

@@ -18,19 +18,9 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
     private protected override JsonConverter? FindConverter()
         => Member?.Converter is { } named ? AttributeConverters.Create(named, PropertyType, Options) : null;
 
-    private protected override Func<object, object?, bool>? FindCondition() => Member?.Ignore switch
-    {
-        JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting => static (_, _) => false,
-        JsonIgnoreCondition.Never => static (_, _) => true,
-        JsonIgnoreCondition.WhenWritingNull => static (_, value) => value is not null,
-        JsonIgnoreCondition.WhenWritingDefault => IsNotDefault,
-        _ => null,
-    };
+    private protected override Func<object, object?, bool>? FindCondition() => ConditionOf(Member?.Ignore);
 
-    private protected override JsonParameterInfo? FindParameter()
-        => Member is { Parameter: >= 0 } && Owner.Contract?.Constructor is { } constructor
-            ? new MemberParameterInfo(Owner.Type, constructor.Ref, constructor.Parameters[Member.Parameter], Member.Parameter, IsSetNullable)
-            : null;
+    private protected override JsonParameterInfo? FindParameter() => MemberParameterInfo.Of(this);
 
     // Annotations are dear to look up: only those are looked up that somebody asks for.
     private protected override bool IsDeclared(MemberFlags flag)
@@ -67,6 +57,4 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
 
         access.SetBoxed(target, value);
     };
-
-    private bool IsNotDefault(object owner, object? value) => value is not null && !value.Equals(MemberSettingsBuilder.DefaultOf(PropertyType));
 }
