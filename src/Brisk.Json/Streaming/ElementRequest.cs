@@ -28,9 +28,14 @@ internal abstract class ElementRequest<T>(JsonSerializerOptions options)
 }
 
 /// <summary>The elements of an array, or values at the top.</summary>
-internal sealed class ArrayRequest<T>(JsonSerializerOptions options) : ElementRequest<T>(options)
+internal sealed class ArrayRequest<T>(JsonSerializerOptions options, CursorConverter<T> element) : ElementRequest<T>(options)
 {
-    private readonly CursorConverter<T> _element = options.Contracts.Get<T>().ForElements;
+    private readonly CursorConverter<T> _element = element.ForElements;
+
+    public ArrayRequest(JsonSerializerOptions options)
+        : this(options, options.Contracts.Get<T>())
+    {
+    }
 
     public override ICursorConverter Whole { get; } = new ListConverter<T>(options.Contracts, options.NumberHandling);
 
