@@ -43,4 +43,7 @@ internal enum MemberFlags : ushort
 
     /// <summary>The value that exists is filled in place instead of replaced.</summary>
     Populated = 2048,
+
+    /// <summary>Its elements are read while they are enumerated.</summary>
+    Streamed = 4096,
 }

@@ -89,7 +89,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
     private static bool IsUsable(Access access, bool included) => access == Access.Public || (included && access != Access.None);
 
     private static MemberFlags RequirementFlags(IMemberSource member, Marks marks) =>
-        member.IsRequired || marks.Has("JsonRequired") ? MemberFlags.Required : MemberFlags.None;
+        (member.IsRequired || marks.Has("JsonRequired") ? MemberFlags.Required : MemberFlags.None) | (marks.Has("JsonStreamed") ? MemberFlags.Streamed : MemberFlags.None);
 
     private MemberFlags NullFlags(IMemberSource member)
     {

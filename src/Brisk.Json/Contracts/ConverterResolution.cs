@@ -90,7 +90,7 @@ internal static class ConverterResolution
     private static ICursorConverter ObjectOf(TypeContract contract, ContractCache cache)
         => (ICursorConverter)Activator.CreateInstance(
             (IsConstructed(contract) ? typeof(ConstructedObjectConverter<>) : typeof(ObjectConverter<>)).MakeGenericType(contract.Type),
-            Activator.CreateInstance(typeof(ObjectContract<>).MakeGenericType(contract.Type), contract, cache, null))!;
+            Activator.CreateInstance(typeof(ObjectContract<>).MakeGenericType(contract.Type), contract, cache, null, null))!;
 
     /// <summary>Whether instances are made by a constructor that takes values of the document.</summary>
     public static bool IsConstructed(TypeContract contract)

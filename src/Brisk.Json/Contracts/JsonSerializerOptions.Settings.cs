@@ -275,6 +275,17 @@ public sealed partial class JsonSerializerOptions
         set => Set(OptionBits.RequiredParameters, value);
     }
 
+    /// <summary>
+    /// Gets or sets whether members of type <see cref="IAsyncEnumerable{T}"/> are streamed when they are read asynchronously, as if each were marked with
+    /// <see cref="Serialization.JsonStreamedAttribute"/>. False by default: they are read whole.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">The options are read-only.</exception>
+    public bool StreamsAsyncEnumerables
+    {
+        get => _bits[OptionBits.StreamedMembers];
+        set => Set(OptionBits.StreamedMembers, value);
+    }
+
     internal bool IgnoresNullValues => _bits[OptionBits.NullValuesIgnored];
 
     private void Set(int bit, bool value)

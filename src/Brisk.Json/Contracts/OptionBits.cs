@@ -21,6 +21,7 @@ internal struct OptionBits : IEquatable<OptionBits>
     public const int CreationHandling = 15;
     public const int NumberHandling = 16;
     public const int IndentWidth = 19;
+    public const int StreamedMembers = 28;
 
     /// <summary>Any integer: undefined values are kept.</summary>
     public const int IgnoreCondition = 32;

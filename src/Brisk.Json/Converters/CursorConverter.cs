@@ -11,6 +11,7 @@ namespace Brisk.Json.Serialization;
 internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 {
     private bool? _holdsAsync;
+    private bool? _leadsToStreamed;
 
     /// <summary>Reads the value at the cursor, <c>null</c> included, and leaves the cursor behind it.</summary>
     public abstract T? ReadValue(ref JsonCursor cursor);
@@ -47,6 +48,12 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     /// <summary>A frame for a value that begins with this byte, when it can be read in parts; null where it is read whole.</summary>
     public virtual ReadFrame<T>? BeginFrame(byte first) => null;
+
+    /// <summary>A frame for an array whose elements are read while they are enumerated; its result is there from the beginning. Null where they cannot be.</summary>
+    public virtual ReadFrame<T>? BeginStreamed() => null;
+
+    /// <summary>Whether this is the converter of objects that have members to stream, or members that lead to such.</summary>
+    public bool LeadsToStreamed => _leadsToStreamed ??= FindsStreamed([]);
 
     /// <summary>A frame that writes a value in parts; null where it is written whole.</summary>
     public virtual WriteFrame? BeginWrite(T value) => null;
@@ -109,6 +116,14 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     /// <param name="seen">Converters that have been looked at.</param>
     protected virtual bool FindsAsync(HashSet<ICursorConverter> seen)
         => seen.Add(this) && ElementConverter is { } element && element.FindsAsync(seen);
+
+    /// <summary>Looks for <see cref="LeadsToStreamed"/> among the converters that this one uses.</summary>
+    /// <param name="seen">Converters that have been looked at.</param>
+    protected virtual bool FindsStreamed(HashSet<ICursorConverter> seen) => false;
+
+    bool ICursorConverter.FindsStreamed(HashSet<ICursorConverter> seen) => FindsStreamed(seen);
+
+    bool ICursorConverter.IsStreamable => BeginStreamed() is not null;
 
     bool ICursorConverter.FindsAsync(HashSet<ICursorConverter> seen) => FindsAsync(seen);
 
@@ -180,6 +195,10 @@ internal interface ICursorConverter
     bool FindsAsync(HashSet<ICursorConverter> seen);
     /// <summary>The public view of the contract that this converter reads and writes by.</summary>
     JsonTypeInfo CreateInfo(JsonSerializerOptions options, InfoOrigin origin);
+
+    bool FindsStreamed(HashSet<ICursorConverter> seen);
+
+    bool IsStreamable { get; }
 
     object? ReadBoxed(ref JsonCursor cursor);
 

@@ -11,7 +11,13 @@ internal static class DocumentReader
     public static ValueTask<object?> ReadAsync(ByteSource source, Type type, JsonSerializerOptions options, CancellationToken cancellationToken)
         => ReadAsync(source, options.Contracts.Get(type), options, cancellationToken);
 
-    public static async ValueTask<T?> ReadAsync<T>(
+    public static ValueTask<T?> ReadAsync<T>(
+        ByteSource source, CursorConverter<T> converter, JsonSerializerOptions options, CancellationToken cancellationToken)
+        => converter.LeadsToStreamed
+            ? new StreamedDocumentReader<T>(converter, options, source, cancellationToken).ReadAsync()
+            : ReadWholeAsync(source, converter, options, cancellationToken);
+
+    private static async ValueTask<T?> ReadWholeAsync<T>(
         ByteSource source, CursorConverter<T> converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
         using var reader = new DocumentReader<T>(converter, options, source);

@@ -119,9 +119,13 @@ internal abstract class SpineReader : IDisposable
                     return Progress.Paused;
                 }
             }
-            else if (!(frame.IsEager || Buffer.IsFull) || !TryEnter(frame))
+            else if (!(frame.IsEager || Buffer.IsFull) || !TryEnter(frame, out bool isPaused))
             {
                 return Progress.NeedsMore;
+            }
+            else if (isPaused)
+            {
+                return Progress.Paused;
             }
         }
     }
@@ -281,8 +285,7 @@ internal abstract class SpineReader : IDisposable
 
                     break;
                 case FrameStep.Enter:
-                    Open(ref cursor, frame.Child!);
-                    return step;
+                    return Open(ref cursor, frame.Child!) ? FrameStep.Paused : step;
             }
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
@@ -320,8 +323,9 @@ internal abstract class SpineReader : IDisposable
     }
 
     // Opens the first element of the text, which is too large to wait for.
-    private bool TryEnter(ReadFrame frame)
+    private bool TryEnter(ReadFrame frame, out bool isPaused)
     {
+        isPaused = false;
         ReadOnlySpan<byte> text = Buffer.Unread;
         if (_isWhole || _seesComments || !ElementStart.IsContainer(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, out _isWhole))
         {
@@ -333,7 +337,7 @@ internal abstract class SpineReader : IDisposable
         {
             if (frame.Enter(ref cursor) is { } child)
             {
-                Open(ref cursor, child);
+                isPaused = Open(ref cursor, child);
                 return true;
             }
         }
@@ -347,12 +351,32 @@ internal abstract class SpineReader : IDisposable
         return false;
     }
 
-    private void Open(ref JsonCursor cursor, ReadFrame frame)
+    // Enters a container. True when the objects around it are handed out before they are complete.
+    private bool Open(ref JsonCursor cursor, ReadFrame frame)
     {
         cursor.EnterContainer();
         frame.Begin(ref cursor);
+        if (frame is IStreamedFrame streamed)
+        {
+            HandOver(frame, streamed);
+        }
+
         Push(frame);
         Consume(cursor.Position, keepsScan: false);
+        return frame is IStreamedFrame;
+    }
+
+    // From the inside out: each object is made, or as good as made, and given to the one around it.
+    private void HandOver(ReadFrame frame, IStreamedFrame streamed)
+    {
+        streamed.Attach((IElementPump)this);
+        for (int i = _depth - 1; i >= 0; i--)
+        {
+            ((IStreamingFrame)_frames[i]).HandOver(frame);
+            frame = _frames[i];
+        }
+
+        TakeRoot(frame);
     }
 
     /// <summary>Makes a frame the innermost.</summary>

@@ -10,17 +10,13 @@ public sealed class LayerOrderTests
     private const string Library = "src/Brisk.Json";
 
     /// <summary>From the lowest up.</summary>
-<<<<<<< HEAD
-    private static readonly string[] Layers = ["Text", "Reading", "Writing", "Documents", "Contracts", "Nodes", "Finding", "Converters", "Generated", "Streaming", "Serialization", "Patching"];
-=======
-    private static readonly string[] Layers = ["Text", "Reading", "Writing", "Documents", "Contracts", "Nodes", "Converters", "Finding", "Patching", "Serialization"];
->>>>>>> wt/finding
+    private static readonly string[] Layers = ["Text", "Reading", "Writing", "Documents", "Contracts", "Nodes", "Finding", "Converters", "Metadata", "Generated", "Streaming", "Serialization", "Patching"];
 
     /// <summary>The API ties these together: options hold converters, converters take options. From Contracts up, any layer may name them.</summary>
-    private static readonly string[] SharedNouns = ["JsonConverter", "JsonConverterFactory"];
+    private static readonly string[] SharedNouns = ["JsonConverter", "JsonConverterFactory", "JsonTypeInfo", "IJsonTypeInfoResolver", "InfoOrigin"];
 
     /// <summary>Where the knot is tied: the files that choose among the things of a higher layer, on behalf of the options.</summary>
-    private static readonly string[] Registries = ["Contracts/AttributeConverters.cs", "Contracts/ContractCache.cs", "Contracts/ConverterResolution.cs"];
+    private static readonly string[] Registries = ["Contracts/AttributeConverters.cs", "Contracts/ContractCache.cs", "Contracts/ContractCache.Infos.cs", "Contracts/ConverterResolution.cs", "Contracts/JsonSerializerOptions.Resolvers.cs"];
 
     [Fact]
     public void A_layer_names_no_type_of_a_higher_one()

@@ -24,6 +24,8 @@ internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cac
     public override ReadFrame<TCollection>? BeginFrame(byte first)
         => isMade && first == '[' ? new SequenceFrame<TCollection, E>(this, Element, s_making) : null;
 
+    public override ReadFrame<TCollection>? BeginStreamed() => isMade ? new StreamedFrame<TCollection, E>(_list, Element) : null;
+
     public override void WriteValue(Utf8JsonWriter writer, TCollection value)
     {
         if (value is not null)

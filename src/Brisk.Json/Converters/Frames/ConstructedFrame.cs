@@ -1,36 +1,68 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>An object whose constructor takes values.</summary>
-internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converter, ObjectMembers<T> members)
+internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members)
     : MembersFrame<T>(converter, members)
 {
-    private readonly Slot[] _slots = converter.TakeSlots(members);
+    private Slot[] _slots = converter.TakeSlots(members);
     private SeenMembers _seen = new(members.TracksSeen ? members.Count : 0);
+    private T _target = default!;
 
     public override void Complete(ref JsonCursor cursor)
     {
-        Result = converter.Make(ref cursor, Members, _slots, in _seen);
-        converter.ReturnSlots(_slots);
+        if (Members.TracksSeen)
+        {
+            Members.CheckRequired(ref cursor, in _seen);
+        }
+
+        if (!IsHandedOver)
+        {
+            Make();
+        }
+
+        contract.OnDeserialized?.Invoke(ref _target);
+        Result = _target;
     }
 
     protected override void ReadMember(ref JsonCursor cursor, Member<T> member)
     {
         MarkSeen(member);
-        member.ReadInto(ref cursor, _slots[member.Index]);
-    }
-
-    protected override ReadFrame? EnterMember(Member<T> member, byte first)
-    {
-        ReadFrame? child = member.BeginFrame(first);
-        if (child is not null)
+        if (IsHandedOver)
         {
-            MarkSeen(member);
+            member.Read(ref cursor, ref _target);
         }
-
-        return child;
+        else
+        {
+            member.ReadInto(ref cursor, _slots[member.Index]);
+        }
     }
 
-    protected override void TakeMember(ref JsonCursor cursor, Member<T> member, ReadFrame child) => member.TakeInto(_slots[member.Index], child);
+    protected override void OnEntered(Member<T> member) => MarkSeen(member);
+
+    protected override void TakeMember(Member<T> member, ReadFrame child)
+    {
+        if (IsHandedOver)
+        {
+            member.Take(ref _target, child);
+        }
+        else
+        {
+            member.TakeInto(_slots[member.Index], child);
+        }
+    }
+
+    protected override T MakeEarly()
+    {
+        Make();
+        return _target;
+    }
+
+    private void Make()
+    {
+        _target = converter.Make(Members, _slots);
+        converter.ReturnSlots(_slots);
+        _slots = [];
+    }
 
     private void MarkSeen(Member<T> member)
     {

@@ -1,24 +1,51 @@
 namespace Brisk.Json.Serialization;
 
+/// <summary>An object on the way from the root to a member that is streamed. It is given to its owner before it is complete.</summary>
+internal interface IStreamingFrame
+{
+    /// <summary>Looks for members to stream, here and in the objects that lead to them.</summary>
+    void BeginStreaming();
+
+    /// <summary>Takes the child that is not complete, and makes the object of what there is so far.</summary>
+    void HandOver(ReadFrame child);
+}
+
 /// <summary>An object of JSON whose names are members.</summary>
 /// <param name="converter">The converter of the object.</param>
 /// <param name="members">Its members.</param>
-internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMembers<T> members) : ReadFrame<T>(converter)
+internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMembers<T> members) : ReadFrame<T>(converter), IStreamingFrame
 {
     private NameLink<T> _previous = members.Names.Start;
+    private bool _isStreaming;
+    private ReadFrame? _streamed;
 
     public sealed override bool IsObject => true;
 
+    public sealed override bool IsEager => _isStreaming;
+
     protected ObjectMembers<T> Members => members;
+
+    /// <summary>Whether the object has been given to its owner before it was complete.</summary>
+    protected bool IsHandedOver => _streamed is not null;
 
     /// <summary>The member whose value is being read by a child; null where it is passed over.</summary>
     protected Member<T>? Entered { get; private set; }
 
+    public void BeginStreaming() => _isStreaming = true;
+
+    public void HandOver(ReadFrame child)
+    {
+        _isStreaming = false;
+        TakeMember(Entered!, child);
+        _streamed = child;
+        Result = MakeEarly();
+    }
+
     public sealed override void Take(ref JsonCursor cursor, ReadFrame child)
     {
-        if (Entered is { } member)
+        if (Entered is { } member && child != _streamed)
         {
-            TakeMember(ref cursor, member, child);
+            TakeMember(member, child);
         }
 
         Pass(null);
@@ -29,8 +56,16 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         do
         {
             Member<T>? member = members.ReadNextName(ref cursor, ref _previous);
+            if (_isStreaming && member?.BeginStreaming(cursor.Current) is { } child)
+            {
+                Enter(ref cursor, member, child);
+                Child = child;
+                return FrameStep.Enter;
+            }
+
             if (member is not null)
             {
+                CheckLate(ref cursor, member);
                 ReadMember(ref cursor, member);
             }
             else
@@ -55,7 +90,11 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         ReadFrame? child;
         if (member is not null)
         {
-            child = EnterMember(member, cursor.Current);
+            child = (_isStreaming ? member.BeginStreaming(cursor.Current) : null) ?? EnterMember(member, cursor.Current);
+            if (child is not null)
+            {
+                CheckLate(ref cursor, member);
+            }
         }
         else
         {
@@ -73,8 +112,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
         if (child is not null)
         {
-            Entered = member;
-            Pass(cursor.PrecedingName());
+            Enter(ref cursor, member, child);
         }
 
         return child;
@@ -84,8 +122,35 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     protected abstract void ReadMember(ref JsonCursor cursor, Member<T> member);
 
     /// <summary>A frame for the value of a member.</summary>
-    protected abstract ReadFrame? EnterMember(Member<T> member, byte first);
+    protected virtual ReadFrame? EnterMember(Member<T> member, byte first) => member.BeginFrame(first);
+
+    /// <summary>Called when the value of a member is entered.</summary>
+    protected virtual void OnEntered(Member<T> member)
+    {
+    }
 
     /// <summary>Takes the value of a member from its frame.</summary>
-    protected abstract void TakeMember(ref JsonCursor cursor, Member<T> member, ReadFrame child);
+    protected abstract void TakeMember(Member<T> member, ReadFrame child);
+
+    /// <summary>The object as it is before it is complete.</summary>
+    protected abstract T MakeEarly();
+
+    private void Enter(ref JsonCursor cursor, Member<T>? member, ReadFrame child)
+    {
+        Entered = member;
+        Pass(cursor.PrecedingName());
+        if (member is not null)
+        {
+            OnEntered(member);
+        }
+    }
+
+    private void CheckLate(ref JsonCursor cursor, Member<T> member)
+    {
+        if (IsHandedOver && (member.Settings.IsRequired || member.Settings.IsParameter))
+        {
+            cursor.FailurePlace = FailurePlace.Here;
+            throw ObjectErrors.LateMember(typeof(T), member.Name);
+        }
+    }
 }

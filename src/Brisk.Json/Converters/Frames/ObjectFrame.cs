@@ -30,13 +30,13 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
         MarkSeen(member);
     }
 
-    protected override ReadFrame? EnterMember(Member<T> member, byte first) => member.BeginFrame(first);
-
-    protected override void TakeMember(ref JsonCursor cursor, Member<T> member, ReadFrame child)
+    protected override void TakeMember(Member<T> member, ReadFrame child)
     {
         member.Take(ref _target, child);
         MarkSeen(member);
     }
+
+    protected override T MakeEarly() => _target;
 
     private void MarkSeen(Member<T> member)
     {

@@ -23,7 +23,14 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
                 ReadSlots(ref cursor, members, slots, ref seen);
             }
 
-            return Make(ref cursor, members, slots, in seen);
+            if (members.TracksSeen)
+            {
+                members.CheckRequired(ref cursor, in seen);
+            }
+
+            T target = Make(members, slots);
+            Contract.OnDeserialized?.Invoke(ref target);
+            return target;
         }
         finally
         {
@@ -31,16 +38,11 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         }
     }
 
-    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' ? new ConstructedFrame<T>(this, Members) : null;
+    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' ? new ConstructedFrame<T>(this, Contract, Members) : null;
 
     /// <summary>Makes the object of its slots.</summary>
-    public T Make(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, in SeenMembers seen)
+    public T Make(ObjectMembers<T> members, Slot[] slots)
     {
-        if (members.TracksSeen)
-        {
-            members.CheckRequired(ref cursor, in seen);
-        }
-
         T target = Contract.Construct(slots);
         Contract.OnDeserializing?.Invoke(ref target);
         foreach (Member<T> member in members.All)
@@ -51,7 +53,6 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             }
         }
 
-        Contract.OnDeserialized?.Invoke(ref target);
         return target;
     }
 

@@ -48,6 +48,9 @@ internal abstract class Member<T>
     /// <summary>A frame for a value of the member that begins with this byte; null where it is read whole.</summary>
     public abstract ReadFrame? BeginFrame(byte first);
 
+    /// <summary>A frame for a value of the member that is streamed, or leads to one that is; null for any other.</summary>
+    public abstract ReadFrame? BeginStreaming(byte first);
+
     /// <summary>Sets the member from a frame that is complete.</summary>
     public abstract void Take(ref T target, ReadFrame value);
 
@@ -109,6 +112,9 @@ internal sealed record MemberSettings
 
     /// <summary>The value of a constructor parameter that the document lacks.</summary>
     public object? ParameterDefault { get; init; }
+
+    /// <summary>Whether its elements, should it have such, are read while they are enumerated.</summary>
+    public bool IsStreamed { get; init; }
 
     /// <summary>Whether reading is nothing but setting the value.</summary>
     public bool IsPlainRead => !IgnoresNullOnRead && !RejectsNullOnRead && !Populates;

@@ -106,6 +106,28 @@ internal class Member<T, V> : Member<T>
     public sealed override ReadFrame? BeginFrame(byte first)
         => Settings.Populates ? null : !_canSet && !Settings.IsParameter ? SkipFrame.For(first, _converter) : _converter.BeginFrame(first);
 
+    public sealed override ReadFrame? BeginStreaming(byte first)
+    {
+        if (Settings.Populates || !(_canSet || Settings.IsParameter))
+        {
+            return null;
+        }
+
+        if (first == '[')
+        {
+            return Settings.IsStreamed ? _converter.BeginStreamed() : null;
+        }
+
+        if (first != '{' || !_converter.LeadsToStreamed)
+        {
+            return null;
+        }
+
+        ReadFrame? frame = BeginFrame(first);
+        (frame as IStreamingFrame)?.BeginStreaming();
+        return frame;
+    }
+
     public sealed override void Take(ref T target, ReadFrame value)
     {
         if (value is ReadFrame<V> typed)

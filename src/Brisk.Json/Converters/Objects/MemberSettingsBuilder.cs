@@ -30,6 +30,7 @@ internal static class MemberSettingsBuilder
                 && (parameter is not null ? parameter.NotNull : member.Has(MemberFlags.WritesNotNull)),
             RejectsNullOnWrite = respectsNullability && canBeNull && member.Has(MemberFlags.ReadsNotNull),
             Populates = member.Has(MemberFlags.Populated) && parameter is null,
+            IsStreamed = member.Has(MemberFlags.Streamed) || options.StreamsAsyncEnumerables,
             IsParameter = parameter is not null,
             ParameterDefault = parameter is { HasDefault: true } ? Typed(parameter.Default, member.Type) : null,
         };

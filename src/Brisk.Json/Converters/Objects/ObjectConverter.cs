@@ -103,6 +103,24 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         return false;
     }
 
+    protected sealed override bool FindsStreamed(HashSet<ICursorConverter> seen)
+    {
+        if (typeof(T).IsValueType || !seen.Add(this))
+        {
+            return false;
+        }
+
+        foreach (Member<T> member in Members.All)
+        {
+            if ((member.Settings.IsStreamed && member.Converter.IsStreamable) || member.Converter.FindsStreamed(seen))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     private void ReadInto(ref JsonCursor cursor, ref T target, ContainerStart start)
     {
         ObjectMembers<T> members = Members;

@@ -1,0 +1,140 @@
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>
+/// Reads a document up to the first member that is streamed. The object is given to the caller as it is then; the elements of the member, and what
+/// follows them, are read while the caller enumerates.
+/// </summary>
+internal sealed class StreamedDocumentReader<T>(CursorConverter<T> converter, JsonSerializerOptions options, ByteSource source, CancellationToken cancellationToken)
+    : SpineReader(converter, options, source), IElementPump
+{
+    private bool _isReading;
+    private bool _hasEnded;
+
+    public T? Result { get; private set; }
+
+    protected override bool IsEager => true;
+
+    /// <summary>Reads up to the first element of the member, or the whole document where it has none.</summary>
+    public async ValueTask<T?> ReadAsync()
+    {
+        try
+        {
+            Progress progress;
+            do
+            {
+                Buffer.Commit(await Source.ReadAsync(Buffer.Free(), cancellationToken).ConfigureAwait(false));
+                progress = Advance();
+            }
+            while (progress == Progress.NeedsMore);
+            if (progress == Progress.Done)
+            {
+                End();
+            }
+
+            return Result;
+        }
+        catch
+        {
+            End();
+            throw;
+        }
+    }
+
+    ValueTask<bool> IElementPump.MoveNextAsync(CancellationToken enumeratorToken)
+    {
+        if (_isReading)
+        {
+            throw StreamingErrors.StillReading();
+        }
+
+        if (_hasEnded)
+        {
+            return new(false);
+        }
+
+        try
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            enumeratorToken.ThrowIfCancellationRequested();
+            return Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync(enumeratorToken) : new(Continues(progress));
+        }
+        catch (Exception exception)
+        {
+            End();
+            return ValueTask.FromException<bool>(exception);
+        }
+    }
+
+    ValueTask IElementPump.DisposeAsync()
+    {
+        if (_isReading)
+        {
+            throw StreamingErrors.StillReading();
+        }
+
+        End();
+        return default;
+    }
+
+    protected override ReadFrame? BeginRoot(byte first)
+    {
+        ReadFrame? frame = first == '{' ? base.BeginRoot(first) : null;
+        (frame as IStreamingFrame)?.BeginStreaming();
+        return frame;
+    }
+
+    protected override void ReadWhole(ref JsonCursor cursor) => Result = converter.ReadValue(ref cursor);
+
+    protected override void TakeRoot(ReadFrame frame) => Result = ((ReadFrame<T>)frame).Result;
+
+    private async ValueTask<bool> ReadMoreAsync(CancellationToken enumeratorToken)
+    {
+        _isReading = true;
+        CancellationTokenSource? both = cancellationToken.CanBeCanceled && enumeratorToken.CanBeCanceled && cancellationToken != enumeratorToken
+            ? CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, enumeratorToken)
+            : null;
+        CancellationToken token = both?.Token ?? (enumeratorToken.CanBeCanceled ? enumeratorToken : cancellationToken);
+        try
+        {
+            Progress progress;
+            do
+            {
+                Buffer.Commit(await Source.ReadAsync(Buffer.Free(), token).ConfigureAwait(false));
+                progress = Advance();
+            }
+            while (progress == Progress.NeedsMore);
+            return Continues(progress);
+        }
+        catch
+        {
+            End();
+            throw;
+        }
+        finally
+        {
+            _isReading = false;
+            both?.Dispose();
+        }
+    }
+
+    private bool Continues(Progress progress)
+    {
+        if (progress == Progress.Done)
+        {
+            End();
+        }
+
+        return progress == Progress.Paused;
+    }
+
+    private void End()
+    {
+        if (!_hasEnded)
+        {
+            _hasEnded = true;
+            Dispose();
+        }
+    }
+}
