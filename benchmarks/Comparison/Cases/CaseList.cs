@@ -15,6 +15,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         {
             corpus.Accept(list);
             list.AddTokens(corpus);
+            list.AddNodes(corpus);
         }
         list.AddOptions();
         // Tables go by operation; the sort is stable, so documents keep their order.
@@ -93,6 +94,13 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         var tape = new Remade<TokenTape>(() => TapeRecorder.Record(corpus.Utf8));
         Add(Operations.Writer, corpus, contender => contender.WriteTokens(tape.Value, TapeNames.Strings));
         Add(Operations.WriterEncoded, corpus, contender => contender.WriteTokens(tape.Value, TapeNames.Encoded));
+    }
+
+    private void AddNodes(Corpus corpus)
+    {
+        Add(Operations.NodesParse, corpus, contender => contender.ReadNode(corpus.Utf8, NodeWork.Parse));
+        Add(Operations.NodesVisit, corpus, contender => contender.ReadNode(corpus.Utf8, NodeWork.Visit));
+        Add(Operations.NodesEdit, corpus, contender => contender.ReadNode(corpus.Utf8, NodeWork.Edit));
     }
 
     private void AddOptions()

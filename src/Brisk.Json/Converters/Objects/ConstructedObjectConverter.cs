@@ -16,11 +16,12 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         ObjectMembers<T> members = Members;
         Slot[] slots = Interlocked.Exchange(ref _spare, null) ?? CreateSlots(members);
         var seen = new SeenMembers(members.TracksSeen ? members.Count : 0);
+        List<KeyValuePair<string, object?>>? collected = null;
         try
         {
             if (start == ContainerStart.Open)
             {
-                ReadSlots(ref cursor, members, slots, ref seen);
+                ReadSlots(ref cursor, members, slots, ref seen, ref collected);
             }
 
             if (members.TracksSeen)
@@ -38,6 +39,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
                 }
             }
 
+            members.Extension?.Assign(ref target, collected);
             Contract.OnDeserialized?.Invoke(ref target);
             return target;
         }
@@ -52,7 +54,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         }
     }
 
-    private static void ReadSlots(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen)
+    private static void ReadSlots(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen, ref List<KeyValuePair<string, object?>>? collected)
     {
         NameLink<T> previous = members.Names.Start;
         int indent = 0;
@@ -68,6 +70,10 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
                 }
 
                 member.ReadInto(ref cursor, slots[member.Index]);
+            }
+            else if (members.Extension is { } extension && !members.IsIgnored(ref cursor))
+            {
+                extension.Read(ref cursor, ref collected);
             }
             else
             {

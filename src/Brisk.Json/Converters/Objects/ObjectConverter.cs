@@ -66,6 +66,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             member.Write(writer, ref value);
         }
 
+        members.Extension?.Write(writer, ref value);
         writer.WriteEndObject();
         contract.OnSerialized?.Invoke(ref value);
     }
@@ -105,6 +106,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     private static void ReadMembers(ref JsonCursor cursor, ref T target, ObjectMembers<T> members)
     {
         NameLink<T> previous = members.Names.Start;
+        object? extension = null;
         int indent = 0;
         do
         {
@@ -116,7 +118,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             }
             else
             {
-                members.SkipUnmapped(ref cursor);
+                members.ReadUnmapped(ref cursor, ref target, ref extension);
             }
         }
         while (cursor.NextMember(ref indent));
@@ -126,6 +128,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     private static void ReadTracked(ref JsonCursor cursor, ref T target, ObjectMembers<T> members, ref SeenMembers seen)
     {
         NameLink<T> previous = members.Names.Start;
+        object? extension = null;
         int indent = 0;
         do
         {
@@ -137,7 +140,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             }
             else
             {
-                members.SkipUnmapped(ref cursor);
+                members.ReadUnmapped(ref cursor, ref target, ref extension);
             }
         }
         while (cursor.NextMember(ref indent));
