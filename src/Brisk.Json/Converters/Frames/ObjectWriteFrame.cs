@@ -35,6 +35,7 @@ internal sealed class ObjectWriteFrame<T>(ICursorConverter converter, ObjectCont
 
         Name = null;
         ElementConverter = null;
+        members.Extension?.Write(writer, ref _value);
         writer.WriteEndObject();
         contract.OnSerialized?.Invoke(ref _value);
         return WriteStep.Ended;
