@@ -10,8 +10,8 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
 {
     private const string Immutable = "global::System.Collections.Immutable.";
 
-    /// <summary>The call for a collection or dictionary; <see langword="null"/> where the library must find the way itself.</summary>
-    public string? Of(SymbolType type, TypeContract contract)
+    /// <summary>The call for a collection or dictionary.</summary>
+    public string Of(SymbolType type, TypeContract contract)
     {
         var collection = contract.Collection!;
         string code = CodeNames.Of(type.Symbol), element = Code(type, collection.Element);
@@ -22,14 +22,17 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
                 return $"JsonContract.ForArray<{element}>()";
             case Construction.Memory:
                 return $"JsonContract.ForMemory<{code}, {element}>(static items => items)";
-            case Construction.Async:
-                return null;
+        }
+
+        if (collection.Via?.StartsWith("global::System.Collections.Generic.IAsyncEnumerable<", System.StringComparison.Ordinal) == true)
+        {
+            return $"JsonContract.ForAsyncEnumerable<{code}, {element}>({handling.TrimStart(',', ' ')})";
         }
 
         if (collection.Via is null or "global::System.Collections.IDictionary" or "global::System.Collections.IList"
             or "global::System.Collections.Stack" or "global::System.Collections.Queue")
         {
-            return $"JsonContract.ForUntyped<{code}>()";
+            return $"JsonContract.ForUntyped<{code}>({UntypedCreator(type, collection)}{handling})";
         }
 
         if (TypeRules.IsNamed(type, "System.Collections.Generic", "List`1"))
@@ -40,13 +43,13 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         return collection.Key is { } key ? Dictionary(type, collection, Code(type, key), element, handling) : Sequence(type, collection, element, handling);
     }
 
-    private string? Dictionary(SymbolType type, CollectionContract collection, string key, string element, string handling)
+    private string Dictionary(SymbolType type, CollectionContract collection, string key, string element, string handling)
     {
         string code = CodeNames.Of(type.Symbol), call = $"JsonContract.ForDictionary<{code}, {key}, {element}>";
         switch (collection.How)
         {
             case Construction.AddTo:
-                return CanBeMade(type) ? $"{call}(static () => new(), null{handling})" : null;
+                return $"{call}({Creator(type)}, null{handling})";
             case Construction.DictionaryThenAssign:
                 return $"{call}(null, static items => items{handling})";
             case Construction.CreateRange:
@@ -56,14 +59,15 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         }
     }
 
-    private string? Sequence(SymbolType type, CollectionContract collection, string element, string handling)
+    private string Sequence(SymbolType type, CollectionContract collection, string element, string handling)
     {
         string code = CodeNames.Of(type.Symbol), call = $"JsonContract.ForEnumerable<{code}, {element}>";
-        const string create = "static () => new()";
+        string create = Creator(type);
         switch (collection.How)
         {
-            case Construction.AddTo or Construction.Push or Construction.Enqueue when type.Symbol.IsValueType || !CanBeMade(type):
-                return null;
+            case Construction.AddTo when type.Symbol.IsValueType:
+                // Added to one by one, each item would go to a copy.
+                return $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = new {code}(); foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})";
             case Construction.AddTo:
                 return $"{call}({create}, {Add(type, collection)}, null{handling})";
             case Construction.Push:
@@ -77,9 +81,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
             case Construction.CreateRange:
                 return $"{call}(null, null, static items => {Immutable}{Concrete(type.Symbol.Name)}.CreateRange(items){handling})";
             default:
-                return collection.Via!.StartsWith("global::System.Collections.Generic.IAsyncEnumerable<", System.StringComparison.Ordinal)
-                    ? null
-                    : $"{call}(null, {Add(type, collection)}, null{handling})";
+                return $"{call}(null, {Add(type, collection)}, null{handling})";
         }
     }
 
@@ -110,6 +112,19 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         "IImmutableStack" => "ImmutableStack",
         "IImmutableQueue" => "ImmutableQueue",
         _ => name,
+    };
+
+    /// <summary>How an empty collection is made.</summary>
+    private string Creator(SymbolType type) =>
+        CanBeMade(type) ? "static () => new()" : $"static () => global::System.Activator.CreateInstance<{CodeNames.Of(type.Symbol)}>()";
+
+    /// <summary>How an empty collection that is not generic is made: an interface gets one that satisfies it.</summary>
+    private string UntypedCreator(SymbolType type, CollectionContract collection) => collection.How switch
+    {
+        Construction.AddUntyped => Creator(type),
+        Construction.ListThenAssign => "static () => new global::System.Collections.Generic.List<object>()",
+        Construction.DictionaryThenAssign => "static () => new global::System.Collections.Generic.Dictionary<string, object>()",
+        _ => "null",
     };
 
     /// <summary>Whether <c>new()</c> compiles: members marked as required forbid it.</summary>

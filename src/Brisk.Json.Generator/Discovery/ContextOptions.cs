@@ -53,10 +53,10 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
             case "GenerationMode" or "UseStringEnumConverter":
                 return null;
             case "PropertyNamingPolicy" or "DictionaryKeyPolicy":
-                return NamingPolicy(value.Value) is { } policy ? $"{name} = global::Brisk.Json.JsonNamingPolicy.{policy}" : null;
+                return NamingPolicy(value.Value) is { } policy ? $"{name} = global::Brisk.Json.JsonNamingPolicy.{policy}" : $"{name} = null";
             case "ReferenceHandler":
                 string? handler = value.Value switch { 1 => "Preserve", 2 => "IgnoreCycles", _ => null };
-                return handler is null ? null : $"{name} = global::Brisk.Json.Serialization.ReferenceHandler.{handler}";
+                return handler is null ? $"{name} = null" : $"{name} = global::Brisk.Json.Serialization.ReferenceHandler.{handler}";
             case "Converters":
                 return Converters(value, converters);
             default:

@@ -25,6 +25,13 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
         return attribute["ConverterType"] is SymbolType { Symbol: INamedTypeSymbol converter } ? Of(converter, type) : OfDerived(attribute.Data, type);
     }
 
+    /// <summary>The expression for the converter of a type that generated code cannot name: the attribute is asked when it is needed.</summary>
+    public static string AtRunTime(IReadOnlyList<IAttributeSource> attributes, string type)
+    {
+        string attribute = new Marks(attributes).Find("JsonConverter")!.IsOwn ? Own + "JsonConverterAttribute" : "global::System.Text.Json.Serialization.JsonConverterAttribute";
+        return $"global::System.Activator.CreateInstance((({attribute})global::System.Attribute.GetCustomAttribute(typeof({type}), typeof({attribute}))!).ConverterType!)!";
+    }
+
     /// <summary>The expression for an instance of a converter type.</summary>
     public string? Of(INamedTypeSymbol converter, ITypeSymbol? type)
     {

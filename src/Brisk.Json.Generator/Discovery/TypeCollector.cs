@@ -119,9 +119,8 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         ContractKind.Enum => $"JsonContract.ForEnum<{code}>()",
         ContractKind.Nullable => $"JsonContract.ForNullable<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
         ContractKind.Dictionary or ContractKind.Enumerable => new CollectionExpressions(_accessibility).Of(type, contract),
-        ContractKind.Custom => new ConverterExpressions(_accessibility, warnings).Of(type.Attributes, type.Symbol) is { } converter
-            ? $"JsonContract.ForConverter<{code}>(static () => {converter})"
-            : null,
+        ContractKind.Custom => $"JsonContract.ForConverter<{code}>(static () => "
+            + (new ConverterExpressions(_accessibility, warnings).Of(type.Attributes, type.Symbol) ?? ConverterExpressions.AtRunTime(type.Attributes, code)) + ")",
         ContractKind.Object => null,
         _ => $"JsonContract.ForBuiltIn<{code}>()",
     };

@@ -106,6 +106,16 @@ public abstract partial class JsonContract
             ? new UntypedDictionaryConverter<TCollection>(cache, numberHandling ?? handling, Creator(create))
             : new UntypedEnumerableConverter<TCollection>(cache, numberHandling ?? handling, Creator(create)));
 
+    /// <summary>Makes the contract of <see cref="IAsyncEnumerable{T}"/>, or of a type that implements it, which can only be written.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="E">The type of the elements.</typeparam>
+    /// <param name="numberHandling">What an attribute of the collection says; null for nothing.</param>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForAsyncEnumerable<[DynamicallyAccessedMembers(Shape)] TCollection, E>(JsonNumberHandling? numberHandling = null)
+        where TCollection : IAsyncEnumerable<E>
+        => Notifying<TCollection>((handling, cache) =>
+            new AsyncEnumerableConverter<TCollection, E>(cache, numberHandling ?? handling, typeof(TCollection) == typeof(IAsyncEnumerable<E>)));
+
     /// <summary>Makes the contract of a type whose attribute names a converter.</summary>
     /// <typeparam name="T">The type.</typeparam>
     /// <param name="create">Makes the converter: one of this library, or of System.Text.Json.</param>

@@ -45,15 +45,15 @@ internal sealed class ArrayRequest<T>(JsonSerializerOptions options, CursorConve
 }
 
 /// <summary>The entries of an object.</summary>
-internal sealed class EntryRequest<T>(JsonSerializerOptions options) : ElementRequest<KeyValuePair<string, T>>(options)
+internal sealed class EntryRequest<T>(JsonSerializerOptions options) : ElementRequest<KeyValuePair<string, T?>>(options)
 {
     private readonly CursorConverter<T> _value = options.Contracts.Get<T>().ForElements;
 
-    public override ICursorConverter Whole { get; } = new StringDictionaryConverter<T>(options.Contracts, options.NumberHandling);
+    public override ICursorConverter Whole { get; } = new StringDictionaryConverter<T?>(options.Contracts, options.NumberHandling);
 
-    public override HandOutFrame<KeyValuePair<string, T>>? Begin(byte first) => first == '{' ? new EntriesFrame<T>(Whole, _value) : null;
+    public override HandOutFrame<KeyValuePair<string, T?>>? Begin(byte first) => first == '{' ? new EntriesFrame<T>(Whole, _value) : null;
 
-    public override HandOutFrame<KeyValuePair<string, T>> BeginTopLevel() => throw new NotSupportedException();
+    public override HandOutFrame<KeyValuePair<string, T?>> BeginTopLevel() => throw new NotSupportedException();
 }
 
 /// <summary>The elements of a document, read anew by every enumeration from where its source stands.</summary>

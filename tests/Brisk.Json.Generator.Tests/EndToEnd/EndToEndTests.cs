@@ -5,6 +5,7 @@ using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Repository;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Generator.Tests.EndToEnd;
 
@@ -31,6 +32,20 @@ public sealed class EndToEndTests
         Assert.Equal(theirs, generated);
         var models = assembly.GetType("Program")!.GetNestedTypes().Where(t => !t.IsAbstract && !t.IsGenericType && !IsConverter(t));
         Assert.All(models, t => Assert.True(JsonContractSource.FindRegistered(t) is not null, $"{t} has no generated contract"));
+    }
+
+    public static TheoryData<string> Contexts =>
+        [.. Directory.GetFiles(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/Contexts"), "*.txt").Select(path => Path.GetFileNameWithoutExtension(path)).Order()];
+
+    [Theory, MemberData(nameof(Contexts))]
+    public void Contexts_give_what_those_of_the_other_generator_give(string program)
+    {
+        string source = File.ReadAllText(SourceTree.PathOf($"tests/Brisk.Json.Generator.Tests/EndToEnd/Contexts/{program}.txt"));
+        var ours = GeneratorRun.Of(OurSource(source), language: LanguageVersion.Latest);
+        var theirs = GeneratorRun.Of(Usings + source, language: LanguageVersion.Latest);
+
+        Assert.Empty(ours.Complaints);
+        Assert.Equal(Run(TheirGenerator.Run(theirs.Input, (CSharpParseOptions)theirs.Input.SyntaxTrees.First().Options), out _), Run(ours.Output, out _));
     }
 
     /// <summary>A program, with the library's namespaces.</summary>
