@@ -15,7 +15,9 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         {
             corpus.Accept(list);
             list.AddTokens(corpus);
+            list.AddPaths(corpus);
         }
+        list.AddRows();
         list.AddOptions();
         // Tables go by operation; the sort is stable, so documents keep their order.
         return [.. list._cases.OrderBy(found => Array.IndexOf([.. Operations.All], found.Operation))];
@@ -32,6 +34,8 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         Add(Operations.WriteRelaxed, corpus, contender => contender.Write(model.Value, WriteStyle.Relaxed), Reread<T>);
         Add(Operations.WriteIndented, corpus, contender => contender.Write(model.Value, WriteStyle.Indented), Reread<T>);
         Add(Operations.WriteString, corpus, contender => contender.WriteString(model.Value), Reread<T>);
+        Add(Operations.ReadStream, corpus, contender => contender.ReadStream<T>(corpus.Utf8));
+        Add(Operations.WriteStream, corpus, contender => contender.WriteStream(model.Value), Reread<T>);
         if (corpus.Utf8.Length > 10_000)
         {
             AddLayouts(corpus);
@@ -93,6 +97,25 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         var tape = new Remade<TokenTape>(() => TapeRecorder.Record(corpus.Utf8));
         Add(Operations.Writer, corpus, contender => contender.WriteTokens(tape.Value, TapeNames.Strings));
         Add(Operations.WriterEncoded, corpus, contender => contender.WriteTokens(tape.Value, TapeNames.Encoded));
+    }
+
+    /// <summary>The library that has paths is the reference: its column comes first.</summary>
+    private void AddPaths(Corpus corpus)
+    {
+        foreach (PathQuery path in PathQueries.For(corpus.Name))
+        {
+            _cases.Add(new Case(Operations.Select, $"{corpus.Name}, {path.Text}", corpus.Utf8.Length, () =>
+                [.. PrepareAll(contender => contender.Select(corpus.Utf8, path)).OrderByDescending(entry => entry.Name == "Newtonsoft")]));
+        }
+    }
+
+    private void AddRows()
+    {
+        byte[] array = RowGenerator.Array(RowGenerator.Count), lines = RowGenerator.Lines(RowGenerator.Count);
+        Add(Operations.Rows, new Corpus("first 20% of 10,000 rows", array), contender => contender.EnumerateRows(array, RowGenerator.Count / 5, RowLayout.Array));
+        Add(Operations.Rows, new Corpus("first 80% of 10,000 rows", array), contender => contender.EnumerateRows(array, RowGenerator.Count / 5 * 4, RowLayout.Array));
+        Add(Operations.Rows, new Corpus("10,000 rows", array), contender => contender.EnumerateRows(array, int.MaxValue, RowLayout.Array));
+        Add(Operations.Rows, new Corpus("10,000 lines", lines), contender => contender.EnumerateRows(lines, int.MaxValue, RowLayout.Lines));
     }
 
     private void AddOptions()

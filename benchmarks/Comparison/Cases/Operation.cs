@@ -32,6 +32,9 @@ public static class Operations
     public static readonly Operation WriteIndented = new("write-indented", "typed write, indented", TypedWrite);
     public static readonly Operation WriteThreads = new("write-threads", "typed write on all cores");
     public static readonly Operation WriteString = new("write-string", "typed write to a string");
+    public static readonly Operation ReadStream = new("read-stream", "DeserializeAsync from a stream", TypedRead);
+    public static readonly Operation WriteStream = new("write-stream", "SerializeAsync to a stream");
+    public static readonly Operation Rows = new("rows", "DeserializeAsyncEnumerable", new Target(Mean: 4, Floor: 4));
     public static readonly Operation Tokens = new("tokens", "reader: token loop", TokenLoop);
     public static readonly Operation TokensStrings = new("tokens-strings", "reader: GetString");
     public static readonly Operation TokensCopies = new("tokens-copies", "reader: CopyString");
@@ -42,12 +45,15 @@ public static class Operations
     public static readonly Operation WriterEncoded = new("writer-encoded", "writer: names encoded before");
     public static readonly Operation OptionsNew = new("options-new", "1 kB payload, new options each call");
 
+    public static readonly Operation Select = new("select", "select by path, with Newtonsoft as 1");
+
     public static readonly IReadOnlyList<Operation> All =
     [
         Read, ReadLayout, ReadShape, ReadThreads, ReadString,
         Write, WriteRelaxed, WriteIndented, WriteThreads, WriteString,
+        ReadStream, WriteStream, Rows,
         Tokens, TokensStrings, TokensCopies, TokensNames, TokensNumbers, TokensSegments,
         Writer, WriterEncoded,
-        OptionsNew,
+        OptionsNew, Select,
     ];
 }

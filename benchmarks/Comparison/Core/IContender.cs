@@ -26,6 +26,15 @@ public interface IContender
     /// <summary>Writes a typed graph to a new string.</summary>
     Func<object?>? WriteString<T>(T value) where T : class => null;
 
+    /// <summary>Reads a typed graph from a stream, asynchronously.</summary>
+    Func<object?>? ReadStream<T>(byte[] utf8) where T : class => null;
+
+    /// <summary>Writes a typed graph to a stream, asynchronously.</summary>
+    Func<object?>? WriteStream<T>(T value) where T : class => null;
+
+    /// <summary>Enumerates the rows of a stream, up to some of them; the answer is a checksum.</summary>
+    Func<object?>? EnumerateRows(byte[] utf8, int count, RowLayout layout) => null;
+
     /// <summary>Visits every token of a document; the answer is a checksum over what was looked at.</summary>
     Func<object?>? ReadTokens(byte[] utf8, TokenAccess access) => null;
 
@@ -38,8 +47,21 @@ public interface IContender
     /// <summary>Writes a small payload, with options kept or made anew on each call.</summary>
     Func<object?>? WriteOrder(Order order, OptionsContent content, OptionsUse use) => null;
 
+    /// <summary>Selects values of a parsed document by a path; the answer is how many.</summary>
+    Func<object?>? Select(byte[] utf8, PathQuery path) => null;
+
     /// <summary>Makes options, uses them once, and returns a weak reference to them.</summary>
     WeakReference? UseOptionsOnce(Order order, OptionsContent content) => null;
+}
+
+/// <summary>How rows stand in a document.</summary>
+public enum RowLayout
+{
+    /// <summary>In an array.</summary>
+    Array,
+
+    /// <summary>Each in its own line.</summary>
+    Lines,
 }
 
 /// <summary>How a graph is written.</summary>
@@ -100,6 +122,15 @@ public enum OptionsUse
 {
     Kept,
     New,
+}
+
+/// <summary>A path as RFC 9535 writes it and as Newtonsoft.Json does.</summary>
+public sealed record PathQuery(string Text, string NewtonsoftText)
+{
+    public PathQuery(string text)
+        : this(text, text)
+    {
+    }
 }
 
 /// <summary>A checksum that a token loop returns without allocating.</summary>

@@ -90,7 +90,7 @@ internal sealed partial class ContractCache
     public JsonTypeInfo CreateEmptyInfo(Type type)
     {
         ICursorConverter converter = CreateUnmarked(type, options.NumberHandling);
-        var origin = new InfoOrigin(converter, this, (handling, cache) => cache.CreateUnmarked(type, handling), ContractBehind(converter, type)) { IsHandMade = true };
+        var origin = new InfoOrigin(converter, this, (handling, cache) => cache.CreateUnmarked(type, handling), WithoutConstructor(converter, type)) { IsHandMade = true };
         return converter.CreateInfo(options, origin);
     }
 
@@ -131,10 +131,13 @@ internal sealed partial class ContractCache
         }
 
         TypeContract contract = Describe(type);
-        return contract.Kind == ContractKind.Custom
-            ? ConverterResolution.FromContract(contract with { Kind = ContractKind.Object, Converter = null }, handling, this)
+        return contract.Kind is ContractKind.Custom or ContractKind.Object && contract.Problems.All(static p => p.Kind != ProblemKind.InvalidType)
+            ? ConverterResolution.FromContract(contract with { Kind = ContractKind.Object, Converter = null, Problems = default, Members = default, Constructor = null }, handling, this)
             : CreatePlain(type, handling);
     }
+
+    private TypeContract? WithoutConstructor(ICursorConverter converter, Type type)
+        => ContractBehind(converter, type) is { } contract ? contract with { Constructor = null } : null;
 
     private TypeContract? ContractBehind(ICursorConverter converter, Type type)
         => converter.Shape != ValueShape.Scalar || Nullable.GetUnderlyingType(type) is not null ? Describe(type) : null;

@@ -276,6 +276,23 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>
+    /// Gets or sets how many bytes reading from streams and pipes may keep in memory for one token, or for a value that can only be read whole.
+    /// Longer ones are a <see cref="JsonException"/>. Without limit by default.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
+    /// <exception cref="InvalidOperationException">The options are read-only.</exception>
+    public int MaxBufferSize
+    {
+        get => _maxBufferSize;
+        set
+        {
+            ThrowIfReadOnly();
+            ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
+            _maxBufferSize = Math.Min(value, Array.MaxLength);
+        }
+    }
+
+    /// <summary>
     /// Gets or sets whether members of type <see cref="IAsyncEnumerable{T}"/> are streamed when they are read asynchronously, as if each were marked with
     /// <see cref="Serialization.JsonStreamedAttribute"/>. False by default: they are read whole.
     /// </summary>

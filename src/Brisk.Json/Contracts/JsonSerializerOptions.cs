@@ -13,6 +13,7 @@ public sealed partial class JsonSerializerOptions
     private OptionBits _bits = OptionBits.Defaults;
     private int _maxDepth;
     private int _defaultBufferSize = 16 * 1024;
+    private int _maxBufferSize = Array.MaxLength;
     private JavaScriptEncoder? _encoder;
     private JsonNamingPolicy? _propertyNamingPolicy;
     private JsonNamingPolicy? _dictionaryKeyPolicy;
@@ -35,6 +36,7 @@ public sealed partial class JsonSerializerOptions
         _bits.IsReadOnly = false;
         _maxDepth = options._maxDepth;
         _defaultBufferSize = options._defaultBufferSize;
+        _maxBufferSize = options._maxBufferSize;
         _encoder = options._encoder;
         _propertyNamingPolicy = options._propertyNamingPolicy;
         _dictionaryKeyPolicy = options._dictionaryKeyPolicy;
@@ -136,6 +138,7 @@ public sealed partial class JsonSerializerOptions
         => _bits.Equals(other._bits)
         && _maxDepth == other._maxDepth
         && _defaultBufferSize == other._defaultBufferSize
+        && _maxBufferSize == other._maxBufferSize
         && _newLine == other._newLine
         && ValueIdentity.AreSame(_encoder, other._encoder)
         && ValueIdentity.AreSame(_propertyNamingPolicy, other._propertyNamingPolicy)

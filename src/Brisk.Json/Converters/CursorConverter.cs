@@ -10,8 +10,15 @@ namespace Brisk.Json.Serialization;
 /// </summary>
 internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 {
-    private bool? _holdsAsync;
-    private bool? _leadsToStreamed;
+    private volatile Finding _holdsAsync;
+    private volatile Finding _leadsToStreamed;
+
+    private enum Finding : byte
+    {
+        Unknown,
+        No,
+        Yes,
+    }
 
     /// <summary>Reads the value at the cursor, <c>null</c> included, and leaves the cursor behind it.</summary>
     public abstract T? ReadValue(ref JsonCursor cursor);
@@ -53,13 +60,35 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     public virtual ReadFrame<T>? BeginStreamed() => null;
 
     /// <summary>Whether this is the converter of objects that have members to stream, or members that lead to such.</summary>
-    public bool LeadsToStreamed => _leadsToStreamed ??= FindsStreamed([]);
+    public bool LeadsToStreamed
+    {
+        get
+        {
+            if (_leadsToStreamed == Finding.Unknown)
+            {
+                _leadsToStreamed = FindsStreamed([]) ? Finding.Yes : Finding.No;
+            }
+
+            return _leadsToStreamed == Finding.Yes;
+        }
+    }
 
     /// <summary>A frame that writes a value in parts; null where it is written whole.</summary>
     public virtual WriteFrame? BeginWrite(T value) => null;
 
     /// <summary>Whether values may hold elements that come by and by, which only frames can write.</summary>
-    public bool HoldsAsync => _holdsAsync ??= FindsAsync([]);
+    public bool HoldsAsync
+    {
+        get
+        {
+            if (_holdsAsync == Finding.Unknown)
+            {
+                _holdsAsync = FindsAsync([]) ? Finding.Yes : Finding.No;
+            }
+
+            return _holdsAsync == Finding.Yes;
+        }
+    }
 
     /// <summary>What the walk that locates errors may enter: how names and elements of this value are converted.</summary>
     public virtual ValueShape Shape => ValueShape.Scalar;

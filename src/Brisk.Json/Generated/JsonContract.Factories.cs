@@ -144,7 +144,7 @@ public abstract partial class JsonContract
             : (handling, cache) => new CallbackCollectionConverter<T>(create(handling, cache), callbacks));
     }
 
-    private static Callbacks CallbacksOf(Type type)
+    internal static Callbacks CallbacksOf(Type type)
     {
         Callbacks callbacks = Callbacks.None;
         Note<IJsonOnSerializing, System.Text.Json.Serialization.IJsonOnSerializing>(Callbacks.OnSerializing);

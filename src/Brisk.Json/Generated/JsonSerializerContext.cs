@@ -13,22 +13,20 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
     private JsonSerializerOptions? _options;
 
     /// <summary>Initializes a context for options, which have this context as their resolver from then on, and are read-only.</summary>
-    /// <param name="options">The options; null means those of <see cref="GeneratedSerializerOptions"/>, or the defaults.</param>
+    /// <param name="options">The options; null means the defaults.</param>
     /// <exception cref="InvalidOperationException">The options are read-only, or belong to a context already.</exception>
     protected JsonSerializerContext(JsonSerializerOptions? options)
     {
         if (options is not null)
         {
-            options.TypeInfoResolver = this;
-            options.Lock();
-            _options = options;
+            AssociateWith(options);
         }
     }
 
     /// <summary>Gets the options of this context.</summary>
     public JsonSerializerOptions Options => _options ?? Interlocked.CompareExchange(ref _options, MakeOptions(), null) ?? _options;
 
-    /// <summary>Gets the options that the context's attribute asks for; null for the defaults.</summary>
+    /// <summary>Gets the options that the context's attribute asks for, which its <c>Default</c> instance has; null for the defaults.</summary>
     protected abstract JsonSerializerOptions? GeneratedSerializerOptions { get; }
 
     /// <summary>Gives the contract of a type.</summary>
@@ -61,10 +59,17 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
         return info;
     }
 
+    /// <summary>Makes this context the resolver of options, and these the options of this context.</summary>
+    internal void AssociateWith(JsonSerializerOptions options)
+    {
+        options.TypeInfoResolver = this;
+        options.Lock();
+        _options = options;
+    }
+
     private JsonSerializerOptions MakeOptions()
     {
-        JsonSerializerOptions options = GeneratedSerializerOptions is { } generated ? new(generated) : new();
-        options.TypeInfoResolver = this;
+        var options = new JsonSerializerOptions { TypeInfoResolver = this };
         options.Lock();
         return options;
     }

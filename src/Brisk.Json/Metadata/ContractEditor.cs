@@ -53,7 +53,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
     private static MemberEdit EditOf(JsonPropertyInfo property)
     {
-        bool isOwn = property.Member is null;
+        bool isOwn = property.IsOwn;
         PropertyAspects changes = property.Changes;
         return new MemberEdit
         {
@@ -119,18 +119,27 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             result |= property.IsSetNullable ? 0 : MemberFlags.WritesNotNull;
         }
 
-        if ((property.Changes & (PropertyAspects.Get | PropertyAspects.Set)) != 0 && (reads != ((flags & MemberFlags.Reads) != 0) || writes))
+        if (!property.IsOwn && (property.Changes & PropertyAspects.Set) != 0)
         {
             result &= ~MemberFlags.ReadOnlyOmitted;
+            result |= IsReadOnlyOmitted(property) ? MemberFlags.ReadOnlyOmitted : 0;
         }
 
         return result | (Populates(property, flags) ? MemberFlags.Populated : 0);
     }
 
+    // Collections are written all the same, and so is what has a condition of its own.
+    private bool IsReadOnlyOmitted(JsonPropertyInfo property)
+    {
+        bool isAsked = property.Member!.Has(MemberFlags.Field) ? info.Options.IgnoreReadOnlyFields : info.Options.IgnoreReadOnlyProperties;
+        return isAsked && property.Set is null && property.ShouldSerialize is null
+            && (property.CustomConverter is not null || cache.Describe(property.PropertyType).Collection is null);
+    }
+
     private bool Populates(JsonPropertyInfo property, MemberFlags flags)
     {
         const PropertyAspects Relevant = PropertyAspects.Get | PropertyAspects.Set | PropertyAspects.Creation | PropertyAspects.Converter;
-        if (property.Member is not null && (property.Changes & Relevant) == 0 && !info.CreationIsChanged)
+        if (!property.IsOwn && (property.Changes & Relevant) == 0 && !info.CreationIsChanged)
         {
             return (flags & MemberFlags.Populated) != 0;
         }

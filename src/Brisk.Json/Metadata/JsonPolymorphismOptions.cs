@@ -59,7 +59,7 @@ public class JsonPolymorphismOptions
     /// <summary>The contract that these options belong to.</summary>
     internal JsonTypeInfo? Owner { get; set; }
 
-    private void Change() => Owner?.Change();
+    private void Change() => Owner?.ChangePolymorphism();
 
     private sealed class DerivedTypeList(JsonPolymorphismOptions options) : Collection<JsonDerivedType>
     {

@@ -74,7 +74,7 @@ public abstract class JsonPropertyInfo
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public ICustomAttributeProvider? AttributeProvider
     {
-        get => IsKnown(PropertyAspects.Attributes) ? _attributes : Learn(PropertyAspects.Attributes, ref _attributes, Member?.Ref);
+        get => IsKnown(PropertyAspects.Attributes) ? _attributes : Learn(PropertyAspects.Attributes, ref _attributes, FindAttributes());
         set
         {
             Owner.ThrowIfReadOnly();
@@ -91,6 +91,7 @@ public abstract class JsonPropertyInfo
         get => _creation;
         set
         {
+            Owner.ThrowIfReadOnly();
             if (value is < JsonObjectCreationHandling.Replace or > JsonObjectCreationHandling.Populate)
             {
                 throw new ArgumentOutOfRangeException(nameof(value));
@@ -131,6 +132,7 @@ public abstract class JsonPropertyInfo
         get => _isExtensionData;
         set
         {
+            Owner.ThrowIfReadOnly();
             if (value && !Owner.Origin.Home.CanHoldExtensionData(PropertyType))
             {
                 throw MetadataErrors.InvalidExtensionData(PropertyType, Name);
@@ -165,6 +167,7 @@ public abstract class JsonPropertyInfo
         get => _name;
         set
         {
+            Owner.ThrowIfReadOnly();
             ArgumentNullException.ThrowIfNull(value);
             Assign(PropertyAspects.Name, ref _name, value);
         }
@@ -189,6 +192,7 @@ public abstract class JsonPropertyInfo
         get => _numberHandling;
         set
         {
+            Owner.ThrowIfReadOnly();
             if (value is < 0 or > (JsonNumberHandling)7)
             {
                 throw new ArgumentOutOfRangeException(nameof(value));
@@ -198,15 +202,35 @@ public abstract class JsonPropertyInfo
         }
     }
 
-    internal JsonTypeInfo Owner { get; }
+    internal JsonTypeInfo Owner { get; private set; }
 
     /// <summary>What the rules say about the member; null where the property is made by hand.</summary>
-    internal MemberContract? Member { get; }
+    internal MemberContract? Member { get; private set; }
+
+    /// <summary>Whether nothing but its own delegates leads to its values.</summary>
+    internal bool IsOwn => Member?.Ref is null;
 
     /// <summary>What was set, to whatever value.</summary>
     internal PropertyAspects Changes { get; private set; }
 
     internal bool CanBeNull => !PropertyType.IsValueType || Nullable.GetUnderlyingType(PropertyType) is not null;
+
+    /// <summary>Makes the property one of a contract, and the value of a parameter of its constructor, or of none.</summary>
+    internal void Bind(JsonTypeInfo owner, int parameter)
+    {
+        Owner = owner;
+        Member = Member! with { Parameter = parameter };
+    }
+
+    /// <summary>What an ignore condition says about a value; null where it says nothing.</summary>
+    private protected Func<object, object?, bool>? ConditionOf(JsonIgnoreCondition? condition) => condition switch
+    {
+        JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting => static (_, _) => false,
+        JsonIgnoreCondition.Never => static (_, _) => true,
+        JsonIgnoreCondition.WhenWritingNull => static (_, value) => value is not null,
+        JsonIgnoreCondition.WhenWritingDefault => (_, value) => value is not null && !value.Equals(MemberSettingsBuilder.DefaultOf(PropertyType)),
+        _ => null,
+    };
 
     private protected abstract Func<object, object?>? FindGetter();
 
@@ -217,6 +241,8 @@ public abstract class JsonPropertyInfo
     private protected abstract Func<object, object?, bool>? FindCondition();
 
     private protected abstract JsonParameterInfo? FindParameter();
+
+    private protected virtual ICustomAttributeProvider? FindAttributes() => Member?.Ref;
 
     private protected abstract bool IsDeclared(MemberFlags flag);
 
@@ -239,6 +265,7 @@ public abstract class JsonPropertyInfo
 
     private void CheckNullable(bool value)
     {
+        Owner.ThrowIfReadOnly();
         if (value && !CanBeNull)
         {
             throw MetadataErrors.NeverNull(PropertyType);

@@ -21,6 +21,7 @@ public abstract partial class JsonTypeInfo
         get => _numberHandling;
         set
         {
+            ThrowIfReadOnly();
             if (value is < 0 or > (JsonNumberHandling)7)
             {
                 throw new ArgumentOutOfRangeException(nameof(value));
@@ -85,13 +86,12 @@ public abstract partial class JsonTypeInfo
                 throw new InvalidOperationException("These options belong to another contract.");
             }
 
-            Change();
+            ChangePolymorphism();
             if (value is not null)
             {
                 value.Owner = this;
             }
 
-            _polymorphismIsChanged = true;
             _polymorphism = value;
         }
     }
@@ -168,6 +168,13 @@ public abstract partial class JsonTypeInfo
 
     private protected abstract void SetCreate(Func<object>? create);
 
+    /// <summary>Notes that <see cref="PolymorphismOptions"/>, or something in them, is about to change.</summary>
+    internal void ChangePolymorphism()
+    {
+        Change();
+        _polymorphismIsChanged = true;
+    }
+
     private Action<object>? Notification(Callbacks which)
     {
         if (Notifications is { } changed && changed.TryGetValue(which, out Action<object>? set))
@@ -183,6 +190,11 @@ public abstract partial class JsonTypeInfo
     private void SetNotification(Callbacks which, Action<object>? notify)
     {
         Change(Kind != JsonTypeInfoKind.None);
+        if (which == Callbacks.OnDeserializing && Contract?.Collection?.How is Construction.Array or Construction.Memory or Construction.CreateRange)
+        {
+            throw MetadataErrors.NoDeserializing(Type);
+        }
+
         (Notifications ??= [])[which] = notify;
     }
 

@@ -174,7 +174,7 @@ public abstract partial class JsonTypeInfo
     /// <summary>The converter by the changed contract.</summary>
     private protected abstract ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling);
 
-    private static JsonPolymorphismOptions? Polymorphism(PolymorphismContract? contract)
+    private JsonPolymorphismOptions? Polymorphism(PolymorphismContract? contract)
     {
         if (contract is null)
         {
@@ -192,6 +192,7 @@ public abstract partial class JsonTypeInfo
             options.DerivedTypes.Add(new JsonDerivedType(derived.Type, derived.Discriminator));
         }
 
+        options.Owner = this;
         return options;
     }
 

@@ -42,6 +42,9 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     /// <summary>Whether <see cref="CreateObject"/> was set.</summary>
     internal bool CreateIsChanged { get; private set; }
 
+    /// <summary>Gives what writes a value.</summary>
+    internal void Give(Action<Utf8JsonWriter, T>? serializeHandler) => _serializeHandler = serializeHandler;
+
     /// <inheritdoc cref="JsonTypeInfo.Runnable"/>
     internal CursorConverter<T> RunnableOfT => _typed ??= (CursorConverter<T>)Runnable;
 
@@ -58,7 +61,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
 
     private protected override ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling)
     {
-        var plain = (CursorConverter<T>)Origin.Make(handling, cache);
+        var plain = (CursorConverter<T>)Plain(cache, handling);
         if (Kind == JsonTypeInfoKind.None || Contract is not { } contract)
         {
             return plain;
@@ -75,9 +78,15 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
             return plain; // a nullable: its value has a contract of its own
         }
 
-        (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(Origin.IsHandMade || CreateIsChanged, create);
+        (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(CreateIsChanged || (Origin.IsHandMade && contract.Constructor is null), create);
         return unchanged.Contract.Edit(edited, cache, edits).CreateConverter();
     }
+
+    // What an attribute of the collection says is built into its converter.
+    private ICursorConverter Plain(ContractCache cache, JsonNumberHandling handling)
+        => Contract is { Collection: not null, NumberHandling: not null } contract && !Origin.IsGenerated
+            ? ConverterResolution.FromContract(contract with { NumberHandling = null }, handling, cache)
+            : Origin.Make(handling, cache);
 
     private CursorConverter<T> EditedCollection(TypeContract contract, CursorConverter<T> plain, Func<object>? create)
     {
@@ -87,18 +96,8 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
         }
 
         bool isMade = CollectionCreation.IsCreatedEmpty(contract);
-        if (create is not null && !isMade)
-        {
-            throw MetadataErrors.CannotCreateBy(Type);
-        }
-
-        if (OnDeserializing is not null && contract.Collection?.How is Construction.Array or Construction.Memory or Construction.CreateRange)
-        {
-            throw MetadataErrors.NoDeserializing(Type);
-        }
-
         bool isRefused = isMade && create is null && (CreateIsChanged || Origin.IsHandMade);
-        return new EditedCollectionConverter<T>(plain, isRefused, create ?? (isMade && !isRefused ? UntypedCreate : null))
+        return new EditedCollectionConverter<T>(plain is CallbackCollectionConverter<T> notifying ? notifying.Inner : plain, isRefused, create ?? (isMade && !isRefused ? UntypedCreate : null))
         {
             OnSerializing = OnSerializing,
             OnSerialized = OnSerialized,
@@ -109,6 +108,11 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
 
     private void Set(Func<T>? create, Func<object>? untyped)
     {
+        if (Kind != JsonTypeInfoKind.Object && Contract is { Collection: not null } contract && !CollectionCreation.IsCreatedEmpty(contract))
+        {
+            throw MetadataErrors.CannotCreateBy(Type);
+        }
+
         _create = create;
         _untypedCreate = untyped;
         _createIsKnown = true;

@@ -6,13 +6,19 @@ namespace Brisk.Json.Serialization.Metadata;
 /// <summary>A parameter of a constructor that the rules found.</summary>
 internal sealed class MemberParameterInfo : JsonParameterInfo
 {
-    public MemberParameterInfo(Type declaring, ConstructorInfo? constructor, ParameterContract parameter, int position, bool isNullable)
+    private MemberParameterInfo(Type declaring, ConstructorInfo? constructor, ParameterContract parameter, int position, bool isNullable)
         : base(declaring, parameter.Type, parameter.Name)
     {
         Position = position;
         HasDefaultValue = parameter.HasDefault;
-        DefaultValue = MemberSettingsBuilder.DefaultOf(parameter);
+        DefaultValue = parameter.HasDefault ? MemberSettingsBuilder.Typed(parameter.Default, parameter.Type) : null;
         IsNullable = isNullable;
         AttributeProvider = constructor?.GetParameters()[position];
     }
+
+    /// <summary>The parameter that takes the value of a property; null where none does.</summary>
+    public static MemberParameterInfo? Of(JsonPropertyInfo property)
+        => property.Member is { Parameter: >= 0 and var position } && property.Owner.Contract?.Constructor is { } constructor
+            ? new MemberParameterInfo(property.Owner.Type, constructor.Ref, constructor.Parameters[position], position, property.IsSetNullable)
+            : null;
 }

@@ -13,24 +13,14 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
         => Member is not null && !IsHidden && Member.Has(MemberFlags.Reads) ? new MemberAccess(Member.Ref, get: true, set: false).GetBoxed : null;
 
     private protected override Action<object, object?>? FindSetter()
-        => Member is not null && !IsHidden && Member.Has(MemberFlags.Writes) ? new MemberAccess(Member.Ref, get: false, set: true).SetBoxed : null;
+        => Member is not null && !IsHidden && Member.Has(MemberFlags.Writes) ? Checked(new MemberAccess(Member.Ref, get: false, set: true)) : null;
 
     private protected override JsonConverter? FindConverter()
         => Member?.Converter is { } named ? AttributeConverters.Create(named, PropertyType, Options) : null;
 
-    private protected override Func<object, object?, bool>? FindCondition() => Member?.Ignore switch
-    {
-        JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting => static (_, _) => false,
-        JsonIgnoreCondition.Never => static (_, _) => true,
-        JsonIgnoreCondition.WhenWritingNull => static (_, value) => value is not null,
-        JsonIgnoreCondition.WhenWritingDefault => IsNotDefault,
-        _ => null,
-    };
+    private protected override Func<object, object?, bool>? FindCondition() => ConditionOf(Member?.Ignore);
 
-    private protected override JsonParameterInfo? FindParameter()
-        => Member is { Parameter: >= 0 } && Owner.Contract?.Constructor is { } constructor
-            ? new MemberParameterInfo(Owner.Type, constructor.Ref, constructor.Parameters[Member.Parameter], Member.Parameter, IsSetNullable)
-            : null;
+    private protected override JsonParameterInfo? FindParameter() => MemberParameterInfo.Of(this);
 
     // Annotations are dear to look up: only those are looked up that somebody asks for.
     private protected override bool IsDeclared(MemberFlags flag)
@@ -52,5 +42,19 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
         return false;
     }
 
-    private bool IsNotDefault(object owner, object? value) => value is not null && !value.Equals(MemberSettingsBuilder.DefaultOf(PropertyType));
+    // As if the value were cast to the type of the member.
+    private Action<object, object?> Checked(MemberAccess access) => (target, value) =>
+    {
+        if (value is not null && PropertyType.IsEnum && value.GetType() == PropertyType.GetEnumUnderlyingType())
+        {
+            value = Enum.ToObject(PropertyType, value);
+        }
+
+        if (value is null ? !CanBeNull : !PropertyType.IsInstanceOfType(value))
+        {
+            throw new InvalidCastException($"A value of type '{value?.GetType().ToString() ?? "<null>"}' cannot be set on the property '{Name}' of type '{PropertyType}'.");
+        }
+
+        access.SetBoxed(target, value);
+    };
 }

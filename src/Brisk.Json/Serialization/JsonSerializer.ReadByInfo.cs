@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Text;
@@ -155,9 +156,9 @@ public static partial class JsonSerializer
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerContext context)
         => Deserialize(ref reader, InfoOf(returnType, context));
 
-    private static JsonTypeInfo InfoOf(Type type, JsonSerializerContext context)
+    private static JsonTypeInfo InfoOf(Type type, JsonSerializerContext context, [CallerArgumentExpression(nameof(type))] string? parameter = null)
     {
-        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(type, parameter);
         ArgumentNullException.ThrowIfNull(context);
         return context.GetTypeInfo(type)
             ?? throw new InvalidOperationException($"The context '{context.GetType()}' has no contract of the type '{type}': name it in a JsonSerializableAttribute.");

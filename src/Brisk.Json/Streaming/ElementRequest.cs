@@ -28,9 +28,14 @@ internal abstract class ElementRequest<T>(JsonSerializerOptions options)
 }
 
 /// <summary>The elements of an array, or values at the top.</summary>
-internal sealed class ArrayRequest<T>(JsonSerializerOptions options) : ElementRequest<T>(options)
+internal sealed class ArrayRequest<T>(JsonSerializerOptions options, CursorConverter<T> element) : ElementRequest<T>(options)
 {
-    private readonly CursorConverter<T> _element = options.Contracts.Get<T>().ForElements;
+    private readonly CursorConverter<T> _element = element.ForElements;
+
+    public ArrayRequest(JsonSerializerOptions options)
+        : this(options, options.Contracts.Get<T>())
+    {
+    }
 
     public override ICursorConverter Whole { get; } = new ListConverter<T>(options.Contracts, options.NumberHandling);
 
@@ -40,15 +45,15 @@ internal sealed class ArrayRequest<T>(JsonSerializerOptions options) : ElementRe
 }
 
 /// <summary>The entries of an object.</summary>
-internal sealed class EntryRequest<T>(JsonSerializerOptions options) : ElementRequest<KeyValuePair<string, T>>(options)
+internal sealed class EntryRequest<T>(JsonSerializerOptions options) : ElementRequest<KeyValuePair<string, T?>>(options)
 {
     private readonly CursorConverter<T> _value = options.Contracts.Get<T>().ForElements;
 
-    public override ICursorConverter Whole { get; } = new StringDictionaryConverter<T>(options.Contracts, options.NumberHandling);
+    public override ICursorConverter Whole { get; } = new StringDictionaryConverter<T?>(options.Contracts, options.NumberHandling);
 
-    public override HandOutFrame<KeyValuePair<string, T>>? Begin(byte first) => first == '{' ? new EntriesFrame<T>(Whole, _value) : null;
+    public override HandOutFrame<KeyValuePair<string, T?>>? Begin(byte first) => first == '{' ? new EntriesFrame<T>(Whole, _value) : null;
 
-    public override HandOutFrame<KeyValuePair<string, T>> BeginTopLevel() => throw new NotSupportedException();
+    public override HandOutFrame<KeyValuePair<string, T?>> BeginTopLevel() => throw new NotSupportedException();
 }
 
 /// <summary>The elements of a document, read anew by every enumeration from where its source stands.</summary>

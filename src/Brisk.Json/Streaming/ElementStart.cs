@@ -33,6 +33,42 @@ internal static class ElementStart
         return !isOther;
     }
 
+    /// <summary>Moves over whitespace and comments: to the end of the text where a comment may go on behind it, and to a slash that begins none.</summary>
+    public static int SkipInsignificant(ReadOnlySpan<byte> text, int position, bool seesComments)
+    {
+        position = WhitespaceScanner.Skip(text, position);
+        while (seesComments && position < text.Length && text[position] == '/')
+        {
+            int length = EndOfComment(text[position..]);
+            if (length == 0)
+            {
+                break;
+            }
+
+            position = length < 0 ? text.Length : WhitespaceScanner.Skip(text, position + length);
+        }
+
+        return position;
+    }
+
+    // Negative when it is not there; 0 for what is no comment.
+    private static int EndOfComment(ReadOnlySpan<byte> text)
+    {
+        if (text.Length > 1 && text[1] is not ((byte)'*' or (byte)'/'))
+        {
+            return 0;
+        }
+
+        if (text.StartsWith("/*"u8))
+        {
+            int length = text[2..].IndexOf("*/"u8);
+            return length < 0 ? -1 : length + 4;
+        }
+
+        int line = text.IndexOfAny((byte)'\n', (byte)'\r');
+        return line < 0 ? -1 : line;
+    }
+
     private static bool TryPass(ReadOnlySpan<byte> text, byte expected, ref int position, ref bool isOther)
     {
         if (position >= text.Length)

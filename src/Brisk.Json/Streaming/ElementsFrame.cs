@@ -54,19 +54,19 @@ internal sealed class TopLevelFrame<T>(ICursorConverter converter, CursorConvert
 }
 
 /// <summary>An object, whose members are handed out as pairs.</summary>
-internal sealed class EntriesFrame<T>(ICursorConverter converter, CursorConverter<T> value) : HandOutFrame<KeyValuePair<string, T>>(converter)
+internal sealed class EntriesFrame<T>(ICursorConverter converter, CursorConverter<T> value) : HandOutFrame<KeyValuePair<string, T?>>(converter)
 {
     private string _key = "";
 
     public override bool IsObject => true;
 
-    public override void Take(ref JsonCursor cursor, ReadFrame child) => Current = new(_key, ((ReadFrame<T>)child).Result!);
+    public override void Take(ref JsonCursor cursor, ReadFrame child) => Current = new(_key, ((ReadFrame<T>)child).Result);
 
     protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
     {
         string key = cursor.ReadKey();
         int start = cursor.Position;
-        Current = new(key, value.ReadValue(ref cursor)!);
+        Current = new(key, value.ReadValue(ref cursor));
         if (cursor.IsAtEnd && cursor.EndsInDigit)
         {
             cursor.Position = start;

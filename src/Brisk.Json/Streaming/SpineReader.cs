@@ -58,7 +58,7 @@ internal abstract class SpineReader : IDisposable
 
         // One byte more than what is to come, so that its end is seen at once; but what a source says is not trusted far.
         long expected = Math.Min(source.ExpectedLength + 1, 64 * 1024);
-        Buffer = new TextBuffer((int)Math.Max(options.DefaultBufferSize, Math.Min(expected, 4L * options.DefaultBufferSize)), Array.MaxLength);
+        Buffer = new ArrivingText((int)Math.Max(options.DefaultBufferSize, Math.Min(expected, 4L * options.DefaultBufferSize)), options.MaxBufferSize);
     }
 
     /// <summary>The converter of the document.</summary>
@@ -69,7 +69,7 @@ internal abstract class SpineReader : IDisposable
     public ByteSource Source { get; }
 
     /// <summary>The unread text, which the driver fills.</summary>
-    public TextBuffer Buffer;
+    public ArrivingText Buffer;
 
     /// <summary>Whether the root is read in parts from the first byte on.</summary>
     protected virtual bool IsEager => false;
@@ -84,7 +84,7 @@ internal abstract class SpineReader : IDisposable
     /// <summary>Reads as far as the buffer allows.</summary>
     public Progress Advance()
     {
-        if (!_isPastMark && !TrySkipMark())
+        if (!_isPastMark && !(_isPastMark = Buffer.TrySkipMark()))
         {
             return Progress.NeedsMore;
         }
@@ -154,7 +154,7 @@ internal abstract class SpineReader : IDisposable
         }
 
         ReadOnlySpan<byte> text = Buffer.Unread;
-        int first = WhitespaceScanner.Skip(text, 0);
+        int first = ElementStart.SkipInsignificant(text, 0, _seesComments);
         if (first == text.Length)
         {
             if (Buffer.IsFinal)
@@ -167,9 +167,10 @@ internal abstract class SpineReader : IDisposable
 
         if (BeginRoot(text[first]) is { } frame)
         {
-            var cursor = new JsonCursor(text, first, 0, _readerOptions, Options);
+            var cursor = new JsonCursor(text, 0, 0, _readerOptions, Options);
             try
             {
+                cursor.BeginText();
                 Open(ref cursor, frame);
             }
             catch (Exception exception) when (ErrorLocator.Concerns(exception))
@@ -417,24 +418,6 @@ internal abstract class SpineReader : IDisposable
             _lastComma = 0;
             _end = -1;
         }
-    }
-
-    // Moves behind a byte order mark; false as long as there may be one.
-    private bool TrySkipMark()
-    {
-        ReadOnlySpan<byte> mark = [0xEF, 0xBB, 0xBF];
-        ReadOnlySpan<byte> text = Buffer.Unread;
-        if (text.Length < mark.Length && !Buffer.IsFinal && mark.StartsWith(text))
-        {
-            return false;
-        }
-
-        if (text.StartsWith(mark))
-        {
-            Buffer.Drop(mark.Length);
-        }
-
-        return _isPastMark = true;
     }
 
     private void Rethrow(Exception exception, ref JsonCursor cursor)

@@ -10,18 +10,7 @@ internal static class TopLevelValue
     /// <param name="seesComments">Whether comments may stand between tokens.</param>
     public static int EndOfNext(ReadOnlySpan<byte> text, bool seesComments)
     {
-        int start = WhitespaceScanner.Skip(text, 0);
-        while (seesComments && start < text.Length && text[start] == '/')
-        {
-            int end = EndOfComment(text[start..]);
-            if (end < 0)
-            {
-                return -1;
-            }
-
-            start = WhitespaceScanner.Skip(text, start + end);
-        }
-
+        int start = ElementStart.SkipInsignificant(text, 0, seesComments);
         return start >= text.Length ? -1 : text[start] switch
         {
             (byte)'{' or (byte)'[' => EndOfContainer(text, start, seesComments),
@@ -53,17 +42,5 @@ internal static class TopLevelValue
     {
         int length = text[(start + 1)..].IndexOfAny(" \t\r\n,:[]{}\"/"u8);
         return length < 0 ? -1 : start + 1 + length;
-    }
-
-    private static int EndOfComment(ReadOnlySpan<byte> text)
-    {
-        if (text.StartsWith("/*"u8))
-        {
-            int length = text[2..].IndexOf("*/"u8);
-            return length < 0 ? -1 : length + 4;
-        }
-
-        int line = text.IndexOfAny((byte)'\n', (byte)'\r');
-        return line < 0 ? -1 : line;
     }
 }

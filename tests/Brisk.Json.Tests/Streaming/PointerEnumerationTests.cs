@@ -1,5 +1,4 @@
 using System.Text;
-using Brisk.Json.Streaming;
 using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Streaming;
@@ -58,9 +57,10 @@ public sealed class PointerEnumerationTests
         const string Text = "{\"p\":{\"one\":1,\"t\\u0077o\":2,\"th ree\":3,\"one\":4}}";
         foreach (int atOnce in new[] { 1, 7, 1000 })
         {
-            var request = new EntryRequest<int>(new JsonSerializerOptions { DefaultBufferSize = 1 }) { Tokens = ["p"] };
+            var options = new JsonSerializerOptions { DefaultBufferSize = 1 };
+            var stream = new TricklingStream(Encoding.UTF8.GetBytes(Text), atOnce);
             var entries = new List<KeyValuePair<string, int>>();
-            await foreach (KeyValuePair<string, int> entry in new ElementEnumerable<KeyValuePair<string, int>>(request, () => new StreamSource(new TricklingStream(Encoding.UTF8.GetBytes(Text), atOnce)), default)) entries.Add(entry);
+            await foreach (KeyValuePair<string, int> entry in JsonSerializer.DeserializeAsyncEntries<int>(stream, JsonPointer.Parse("/p"), options, cancellationToken: TestContext.Current.CancellationToken)) entries.Add(entry);
             Assert.Equal([new("one", 1), new("two", 2), new("th ree", 3), new("one", 4)], entries);
         }
     }
@@ -83,11 +83,13 @@ public sealed class PointerEnumerationTests
 
     private static async Task<string> RunAsync(string json, string tokens, bool isEnough, bool places, int atOnce, int bufferSize)
     {
-        var request = new ArrayRequest<int>(new JsonSerializerOptions { DefaultBufferSize = bufferSize }) { Tokens = tokens.Split(' '), IsEnough = isEnough };
+        var options = new JsonSerializerOptions { DefaultBufferSize = bufferSize };
+        var stream = new TricklingStream(Encoding.UTF8.GetBytes(json), atOnce);
+        var pointer = JsonPointer.FromTokens(tokens.Split(' '));
         var words = new List<string>();
         try
         {
-            await foreach (int element in new ElementEnumerable<int>(request, () => new StreamSource(new TricklingStream(Encoding.UTF8.GetBytes(json), atOnce)), default)) words.Add(element.ToString());
+            await foreach (int element in JsonSerializer.DeserializeAsyncEnumerable<int>(stream, pointer, options, isEnough)) words.Add(element.ToString());
         }
         catch (JsonException e)
         {

@@ -135,7 +135,7 @@ public sealed class WritingTests
         foreach (object value in values)
         {
             Exception expected = Record.Exception(() => JsonSerializer.Serialize(value, value.GetType(), options))!;
-            Exception? actual = await Record.ExceptionAsync(() => JsonSerializer.SerializeAsync(new Recorder(), value, value.GetType(), options));
+            Exception? actual = await Record.ExceptionAsync(() => JsonSerializer.SerializeAsync(new Recorder(), value, value.GetType(), options, Token));
             Assert.Equal((expected.GetType(), expected.Message), (actual?.GetType(), actual?.Message));
         }
     }

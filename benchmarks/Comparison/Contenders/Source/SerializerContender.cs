@@ -7,7 +7,7 @@ namespace Benchmarks.Contenders;
 /// One library behind the benchmark's interface. This folder is compiled twice, once with the namespaces of
 /// System.Text.Json and once with those of Brisk.Json: what is measured is the same source.
 /// </summary>
-internal sealed class SerializerContender(string name) : IContender
+internal sealed partial class SerializerContender(string name) : IContender
 {
     private static readonly JsonSerializerOptions Relaxed = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
     private static readonly JsonSerializerOptions Indented = new() { WriteIndented = true };
@@ -31,6 +31,21 @@ internal sealed class SerializerContender(string name) : IContender
 
     public Func<object?> WriteString<T>(T value) where T : class => () => JsonSerializer.Serialize(value);
 
+    public Func<object?> ReadStream<T>(byte[] utf8) where T : class => () => Wait(JsonSerializer.DeserializeAsync<T>(new MemoryStream(utf8)));
+
+    public Func<object?> WriteStream<T>(T value) where T : class => () =>
+    {
+        var stream = new MemoryStream();
+        JsonSerializer.SerializeAsync(stream, value).GetAwaiter().GetResult();
+        return stream.ToArray();
+    };
+
+    public Func<object?> EnumerateRows(byte[] utf8, int count, RowLayout layout)
+    {
+        var sum = new Checksum();
+        return () => Wait(SumAsync(utf8, count, layout, sum));
+    }
+
     public Func<object?> ReadTokens(byte[] utf8, TokenAccess access) => TokenReading.Prepare(utf8, access);
 
     public Func<object?> WriteTokens(TokenTape tape, TapeNames names) => TokenWriting.Prepare(tape, names);
@@ -51,6 +66,23 @@ internal sealed class SerializerContender(string name) : IContender
             ? () => JsonSerializer.SerializeToUtf8Bytes(order, kept)
             : () => JsonSerializer.SerializeToUtf8Bytes(order, OrderOptions.Create(content));
     }
+
+    private static async ValueTask<Checksum?> SumAsync(byte[] utf8, int count, RowLayout layout, Checksum sum)
+    {
+        sum.Value = 0;
+        await foreach (Row? row in JsonSerializer.DeserializeAsyncEnumerable<Row>(new MemoryStream(utf8), topLevelValues: layout == RowLayout.Lines))
+        {
+            sum.Value = sum.Value * 31 + row!.Id + row.Name!.Length;
+            if (--count == 0)
+            {
+                break;
+            }
+        }
+        return sum;
+    }
+
+    // Streams in memory have their bytes at once.
+    private static T? Wait<T>(ValueTask<T?> task) => task.IsCompleted ? task.Result : task.AsTask().GetAwaiter().GetResult();
 
     public WeakReference UseOptionsOnce(Order order, OptionsContent content)
     {

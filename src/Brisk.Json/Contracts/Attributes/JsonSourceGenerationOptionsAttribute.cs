@@ -25,7 +25,6 @@ public sealed class JsonSourceGenerationOptionsAttribute : JsonAttribute
                 break;
             case JsonSerializerDefaults.Strict:
                 UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow;
-                AllowDuplicateProperties = false;
                 RespectNullableAnnotations = true;
                 RespectRequiredConstructorParameters = true;
                 break;
@@ -37,8 +36,8 @@ public sealed class JsonSourceGenerationOptionsAttribute : JsonAttribute
     /// <summary>Gets or sets whether metadata properties may stand anywhere in their object.</summary>
     public bool AllowOutOfOrderMetadataProperties { get; set; }
 
-    /// <summary>Gets or sets whether a property may come twice in an object.</summary>
-    public bool AllowDuplicateProperties { get; set; } = true;
+    /// <summary>Gets or sets whether a property may come twice in an object. The defaults decide where it is not set.</summary>
+    public bool AllowDuplicateProperties { get; set; }
 
     /// <summary>Gets or sets whether a comma may stand before the end of an object or array.</summary>
     public bool AllowTrailingCommas { get; set; }

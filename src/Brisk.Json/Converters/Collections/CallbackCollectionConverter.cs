@@ -8,6 +8,9 @@ namespace Brisk.Json.Serialization;
 /// </summary>
 internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, Callbacks callbacks) : CursorConverter<T>
 {
+    /// <summary>The same without notifications.</summary>
+    public CursorConverter<T> Inner => inner;
+
     public override ValueShape Shape => inner.Shape;
 
     public override ICursorConverter? ElementConverter => inner.ElementConverter;

@@ -36,7 +36,10 @@ internal static class ErrorLocator
     /// <param name="cursor">Stands where the converter left it.</param>
     /// <param name="origin">Where the cursor's text begins.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, ErrorOrigin origin)
-        => Rethrow(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), origin));
+    {
+        ErrorLocation location = ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), origin);
+        Rethrow(exception, location with { Path = origin.Path + location.Path[1..] });
+    }
 
     private static void Rethrow(Exception exception, ErrorLocation location)
     {

@@ -36,6 +36,9 @@ internal sealed class ErrorOrigin
 
     public ICursorConverter Root { get; }
 
+    /// <summary>The path to the value of <see cref="Root"/>.</summary>
+    public string Path { get; init; } = "$";
+
     public ArraySegment<ReadFrame> Frames { get; }
 
     public ReadFrame? Ended { get; }

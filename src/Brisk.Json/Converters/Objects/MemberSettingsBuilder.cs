@@ -41,10 +41,6 @@ internal static class MemberSettingsBuilder
     public static object? DefaultOf(Type type)
         => type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 
-    /// <summary>The value of a parameter that the document lacks: its declared default, or that of its type.</summary>
-    public static object? DefaultOf(ParameterContract parameter)
-        => parameter is { HasDefault: true, Default: { } constant } ? Typed(constant, parameter.Type) : DefaultOf(parameter.Type);
-
     private static JsonIgnoreCondition DefaultIgnore(Type type, JsonSerializerOptions options)
     {
         if (options.IgnoresNullValues)
@@ -59,8 +55,8 @@ internal static class MemberSettingsBuilder
 
     private static bool CanBeNull(Type type) => !type.IsValueType || Nullable.GetUnderlyingType(type) is not null;
 
-    // Constants of enumerations are stored as their underlying values.
-    private static object? Typed(object? constant, Type type)
+    /// <summary>A constant as a value of its type: those of enumerations are stored as their underlying values.</summary>
+    public static object? Typed(object? constant, Type type)
     {
         Type target = Nullable.GetUnderlyingType(type) ?? type;
         return constant is not null && target.IsEnum ? Enum.ToObject(target, constant) : constant;

@@ -87,12 +87,12 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     protected sealed override bool FindsAsync(HashSet<ICursorConverter> seen)
     {
-        if (!seen.Add(this))
+        if (!seen.Add(this) || TryGetMembers() is not { } members)
         {
             return false;
         }
 
-        foreach (Member<T> member in Members.Written)
+        foreach (Member<T> member in members.Written)
         {
             if (member.Converter.FindsAsync(seen))
             {
@@ -105,12 +105,12 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     protected sealed override bool FindsStreamed(HashSet<ICursorConverter> seen)
     {
-        if (typeof(T).IsValueType || !seen.Add(this))
+        if (typeof(T).IsValueType || !seen.Add(this) || TryGetMembers() is not { } members)
         {
             return false;
         }
 
-        foreach (Member<T> member in Members.All)
+        foreach (Member<T> member in members.All)
         {
             if ((member.Settings.IsStreamed && member.Converter.IsStreamable) || member.Converter.FindsStreamed(seen))
             {
@@ -182,6 +182,19 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             }
         }
         while (cursor.NextMember(ref indent));
+    }
+
+    // What is wrong with the members of a type is said when a value of it comes, not when somebody asks what values might be.
+    private ObjectMembers<T>? TryGetMembers()
+    {
+        try
+        {
+            return Members;
+        }
+        catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
+        {
+            return null;
+        }
     }
 
     private ObjectMembers<T> Configure() => _members = contract.BuildMembers();

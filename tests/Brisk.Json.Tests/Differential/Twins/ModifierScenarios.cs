@@ -394,17 +394,17 @@ public static class ModifierScenarios
             o.PropertyNameCaseInsensitive = true;
             o.NumberHandling = JsonNumberHandling.AllowReadingFromString;
         });
-        yield return ("no null", o => o.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull);
-        yield return ("no default", o => o.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault);
         yield return ("annotations", o =>
         {
+            o.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull;
             o.RespectNullableAnnotations = true;
             o.RespectRequiredConstructorParameters = true;
             o.AllowDuplicateProperties = false;
         });
-        yield return ("populate", o => o.PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate);
-        yield return ("no read-only", o =>
+        yield return ("others", o =>
         {
+            o.PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate;
+            o.DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault;
             o.IgnoreReadOnlyProperties = true;
             o.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow;
         });

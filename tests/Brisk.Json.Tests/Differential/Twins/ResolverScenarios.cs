@@ -328,11 +328,14 @@ public static class ResolverScenarios
         t.Add("as resolver", () => JsonSerializer.Serialize(new ChangeableStruct(), new JsonSerializerOptions { TypeInfoResolver = new HandMadeContext(null) }));
         t.Add("as resolver of unknown", () => JsonSerializer.Serialize(new Changeable(), new JsonSerializerOptions { TypeInfoResolver = new HandMadeContext(null) }));
         t.Add("in a chain", () => JsonSerializer.Serialize(new Changeable(), new JsonSerializerOptions { TypeInfoResolver = JsonTypeInfoResolver.Combine(new HandMadeContext(null), new DefaultJsonTypeInfoResolver()) }));
-        t.Add("attribute", () => new JsonSourceGenerationOptionsAttribute(JsonSerializerDefaults.Web));
-        t.Add("strict attribute", () => new JsonSourceGenerationOptionsAttribute(JsonSerializerDefaults.Strict));
-        t.Add("plain attribute", () => new JsonSourceGenerationOptionsAttribute().AllowDuplicateProperties);
+        t.Add("attribute", () => Describe(new(JsonSerializerDefaults.Web)));
+        t.Add("strict attribute", () => Describe(new(JsonSerializerDefaults.Strict)));
+        t.Add("plain attribute", () => Describe(new()));
         t.Add("bad attribute", () => new JsonSourceGenerationOptionsAttribute((JsonSerializerDefaults)99));
     }
+
+    private static string Describe(JsonSourceGenerationOptionsAttribute a)
+        => $"{a.AllowDuplicateProperties} {a.PropertyNameCaseInsensitive} {a.PropertyNamingPolicy} {a.NumberHandling} {a.UnmappedMemberHandling} {a.RespectNullableAnnotations} {a.RespectRequiredConstructorParameters} {a.IndentSize} {a.MaxDepth} {a.Converters is null} {a.NewLine}";
 
     private static string Written(Action<Stream> write)
     {

@@ -3,7 +3,7 @@ using System.Buffers;
 namespace Brisk.Json.Streaming;
 
 /// <summary>The part of a document that has come and is not used up, in rented memory.</summary>
-internal struct TextBuffer
+internal struct ArrivingText
 {
     // As a document proves long, the buffer grows to this many times the size that was asked for: fewer and larger reads.
     private const int LongDocumentFactor = 4;
@@ -20,11 +20,11 @@ internal struct TextBuffer
 
     /// <param name="size">The size to begin with, in bytes.</param>
     /// <param name="limit">The largest size.</param>
-    public TextBuffer(int size, int limit)
+    public ArrivingText(int size, int limit)
     {
         _limit = limit;
         _longSize = (int)Math.Min(limit, Math.Max(size, Math.Min((long)size * LongDocumentFactor, 64 * 1024)));
-        _bytes = ArrayPool<byte>.Shared.Rent(Math.Clamp(size, 16, Math.Max(16, limit)));
+        _bytes = ArrayPool<byte>.Shared.Rent(Math.Max(16, Math.Min(size, limit)));
     }
 
     /// <summary>Whether nothing more is to come.</summary>
@@ -69,11 +69,23 @@ internal struct TextBuffer
     /// <summary>Uses up bytes.</summary>
     public void Consume(int count) => _start += count;
 
-    /// <summary>Uses up bytes that do not count as part of the text.</summary>
-    public void Drop(int count)
+    /// <summary>Moves behind a byte order mark, which does not count as part of the text; false as long as there may be one.</summary>
+    public bool TrySkipMark()
     {
-        _start += count;
-        _anchored = _start;
+        ReadOnlySpan<byte> mark = [0xEF, 0xBB, 0xBF];
+        ReadOnlySpan<byte> text = Unread;
+        if (text.Length < mark.Length && !IsFinal && mark.StartsWith(text))
+        {
+            return false;
+        }
+
+        if (text.StartsWith(mark))
+        {
+            _start += mark.Length;
+            _anchored = _start;
+        }
+
+        return true;
     }
 
     /// <summary>Gives the memory back.</summary>
@@ -93,16 +105,16 @@ internal struct TextBuffer
         int length = _end - _start;
         bool isFull = IsFull;
         bool isLong = _start > 0 && _bytes.Length < _longSize;
-        if (isFull && _bytes.Length >= _limit && length == _bytes.Length)
+        if (length >= _limit)
         {
             throw StreamingErrors.BufferLimit(_limit);
         }
 
         _ = Place;
         byte[] bytes = _bytes;
-        if (isFull || isLong)
+        if (length == _bytes.Length || ((isFull || isLong) && _bytes.Length < _limit))
         {
-            bytes = ArrayPool<byte>.Shared.Rent((int)Math.Min(Math.Max(_limit, 16), _bytes.Length * 2L));
+            bytes = ArrayPool<byte>.Shared.Rent((int)Math.Min(Array.MaxLength, _bytes.Length * 2L));
         }
 
         _bytes.AsSpan(_start, length).CopyTo(bytes);

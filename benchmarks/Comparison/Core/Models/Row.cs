@@ -1,0 +1,11 @@
+namespace Benchmarks.Models;
+
+/// <summary>One of many.</summary>
+public sealed class Row
+{
+    public int Id { get; set; }
+
+    public string? Name { get; set; }
+
+    public double Value { get; set; }
+}

@@ -1,0 +1,11 @@
+namespace Brisk.Json.Serialization.Metadata;
+
+// Sequences whose elements come by and by.
+public abstract partial class JsonContract
+{
+    internal static JsonContract ForAsyncEnumerable<TCollection, E>()
+        where TCollection : IAsyncEnumerable<E>
+        => new Simple(
+            typeof(TCollection),
+            static (handling, cache) => new AsyncEnumerableConverter<TCollection, E>(cache, handling, typeof(TCollection) == typeof(IAsyncEnumerable<E>)));
+}

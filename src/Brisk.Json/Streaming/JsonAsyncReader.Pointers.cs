@@ -1,0 +1,63 @@
+using System.Globalization;
+using System.Text;
+
+namespace Brisk.Json;
+
+// Moving to the value of a pointer.
+public abstract partial class JsonAsyncReader
+{
+    /// <summary>Reads on to the value that a pointer names, from the value at which the reader stands; what stands between is passed over.</summary>
+    /// <param name="pointer">The pointer (RFC 6901). Names are those of the document, compared ordinally; of equal names the first counts. <c>-</c> is no element.</param>
+    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <returns>True where the reader stands at the first token of the value; false where there is none, and the reader somewhere on the way.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">The reader stands at no value.</exception>
+    /// <inheritdoc cref="ReadAsync" path="/exception"/>
+    public ValueTask<bool> ReadToAsync(JsonPointer pointer, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(pointer);
+        return ReadToAsync([.. pointer.Tokens], cancellationToken);
+    }
+
+    private async ValueTask<bool> ReadToAsync(string[] tokens, CancellationToken cancellationToken)
+    {
+        await MoveToValueAsync(cancellationToken).ConfigureAwait(false);
+        foreach (string token in tokens)
+        {
+            bool isFound = TokenType switch
+            {
+                JsonTokenType.StartObject => await ReadToValueAsync(token, cancellationToken).ConfigureAwait(false),
+                JsonTokenType.StartArray => await ReadToElementAsync(token, cancellationToken).ConfigureAwait(false),
+                _ => false,
+            };
+            if (!isFound)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private async ValueTask<bool> ReadToValueAsync(string name, CancellationToken cancellationToken)
+        => await ReadToPropertyAsync(Encoding.UTF8.GetBytes(name), cancellationToken).ConfigureAwait(false)
+            && await ReadAsync(cancellationToken).ConfigureAwait(false);
+
+    // RFC 6901: an index without leading zeros; "-" is the element behind the last, which is never there.
+    private async ValueTask<bool> ReadToElementAsync(string token, CancellationToken cancellationToken)
+    {
+        bool isIndex = long.TryParse(token, NumberStyles.None, CultureInfo.InvariantCulture, out long index) && (token.Length == 1 || token[0] != '0');
+        int depth = CurrentDepth;
+        while (await ReadAsync(cancellationToken).ConfigureAwait(false) && CurrentDepth > depth)
+        {
+            if (isIndex && index-- == 0)
+            {
+                return true;
+            }
+
+            await SkipAsync(cancellationToken).ConfigureAwait(false);
+        }
+
+        return false;
+    }
+}

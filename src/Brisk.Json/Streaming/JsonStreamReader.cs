@@ -1,0 +1,43 @@
+using System.IO.Pipelines;
+using Brisk.Json.Streaming;
+
+namespace Brisk.Json;
+
+/// <summary>Reads JSON text token by token from a stream of UTF-8. A byte order mark is passed over.</summary>
+/// <inheritdoc cref="JsonAsyncReader" path="/remarks"/>
+public sealed class JsonStreamReader : JsonAsyncReader
+{
+    private readonly Stream? _owned;
+
+    /// <summary>Makes a reader of a stream.</summary>
+    /// <param name="utf8Json">The stream.</param>
+    /// <param name="options">How to read, and with which buffer; null means the defaults.</param>
+    /// <param name="leaveOpen">Whether the stream stays open when the reader is disposed.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
+    public JsonStreamReader(Stream utf8Json, JsonSerializerOptions? options = null, bool leaveOpen = false)
+        : base(new StreamSource(utf8Json ?? throw new ArgumentNullException(nameof(utf8Json))), options)
+    {
+        _owned = leaveOpen ? null : utf8Json;
+    }
+
+    /// <inheritdoc/>
+    public override async ValueTask DisposeAsync()
+    {
+        if (_owned is not null)
+        {
+            await _owned.DisposeAsync().ConfigureAwait(false);
+        }
+
+        Dispose();
+    }
+
+    private protected override void Close() => _owned?.Dispose();
+}
+
+/// <summary>Reads JSON text token by token from a pipe of UTF-8, which is not completed. A byte order mark is passed over.</summary>
+/// <inheritdoc cref="JsonAsyncReader" path="/remarks"/>
+/// <param name="utf8Json">The reading end of the pipe. It must not be used otherwise until the reader is disposed.</param>
+/// <param name="options">How to read, and with which buffer; null means the defaults.</param>
+/// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
+public sealed class JsonPipeReader(PipeReader utf8Json, JsonSerializerOptions? options = null)
+    : JsonAsyncReader(new PipeSource(utf8Json ?? throw new ArgumentNullException(nameof(utf8Json))), options);

@@ -1,0 +1,54 @@
+using System.Reflection;
+using System.Runtime.Loader;
+
+namespace Brisk.Json.Tests.Metadata;
+
+/// <summary>A program that has turned reflection off, played by a copy of the library that is loaded while the switch is off.</summary>
+public sealed class ReflectionSwitchTests
+{
+    private const string Switch = "Brisk.Json.JsonSerializer.IsReflectionEnabledByDefault";
+
+    private readonly Assembly _library = Load();
+
+    [Fact]
+    public void Without_a_resolver_types_are_refused()
+        => Assert.IsType<InvalidOperationException>(Record.Exception(() => Serialize(new Model(), null)));
+
+    [Fact]
+    public void A_resolver_that_was_set_reflects_all_the_same()
+    {
+        object options = Activator.CreateInstance(TypeOf("Brisk.Json.JsonSerializerOptions"))!;
+        options.GetType().GetProperty("TypeInfoResolver")!.SetValue(options, Activator.CreateInstance(TypeOf("Brisk.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver")));
+        Assert.Equal("{\"Value\":0}", Serialize(new Model(), options));
+    }
+
+    [Fact]
+    public void What_is_built_in_needs_no_reflection() => Assert.Equal("1", Serialize(1, null));
+
+    private static Assembly Load()
+    {
+        _ = JsonSerializer.IsReflectionEnabledByDefault; // the copy that everybody else uses has read the switch by now
+        AppContext.SetSwitch(Switch, false);
+        try
+        {
+            Assembly copy = new AssemblyLoadContext(null).LoadFromAssemblyPath(typeof(JsonSerializer).Assembly.Location);
+            Assert.Equal(false, copy.GetType("Brisk.Json.JsonSerializer", throwOnError: true)!.GetProperty("IsReflectionEnabledByDefault")!.GetValue(null));
+            return copy;
+        }
+        finally
+        {
+            AppContext.SetSwitch(Switch, true);
+        }
+    }
+
+    private Type TypeOf(string name) => _library.GetType(name, throwOnError: true)!;
+
+    private object? Serialize(object value, object? options)
+        => TypeOf("Brisk.Json.JsonSerializer").GetMethod("Serialize", [typeof(object), typeof(Type), TypeOf("Brisk.Json.JsonSerializerOptions")])!
+            .Invoke(null, BindingFlags.DoNotWrapExceptions, null, [value, value.GetType(), options], null);
+
+    public sealed class Model
+    {
+        public int Value { get; set; }
+    }
+}
