@@ -38,6 +38,9 @@ public sealed class PackageTests
             "LICENSE",
             "lib/net10.0/Brisk.Json.dll",
             "lib/net10.0/Brisk.Json.xml",
+            "analyzers/dotnet/cs/Brisk.Json.Generator.dll",
+            "build/Brisk.Json.targets",
+            "buildTransitive/Brisk.Json.targets",
             .. Platforms.Select(platform => $"runtimes/{platform}/lib/net10.0/Brisk.Json.dll"),
         ];
         Assert.All(expected, name => Assert.Contains(name, entries));
