@@ -5,12 +5,28 @@ namespace Brisk.Json.Streaming;
 /// <summary>Finds where a value ends that stands at the top of a text among others: lines of JSON, or values one after the other.</summary>
 internal static class TopLevelValue
 {
-    /// <summary>The index behind the first value; negative when it is not complete, or may not be.</summary>
+    // More than are read at once would be scanned in vain.
+    private const int Enough = 4 * 1024;
+
+    /// <summary>The index behind the last of some values that are complete; 0 when the first is not, or may not be.</summary>
     /// <param name="text">A text that goes on.</param>
     /// <param name="seesComments">Whether comments may stand between tokens.</param>
-    public static int EndOfNext(ReadOnlySpan<byte> text, bool seesComments)
+    public static int EndOfSeveral(ReadOnlySpan<byte> text, bool seesComments)
     {
-        int start = ElementStart.SkipInsignificant(text, 0, seesComments);
+        int end = 0;
+        int next;
+        while (end < Enough && (next = EndOfNext(text[end..], seesComments)) > 0)
+        {
+            end += next;
+        }
+
+        return end;
+    }
+
+    // The index behind the first value; negative when it is not complete, or may not be.
+    private static int EndOfNext(ReadOnlySpan<byte> text, bool seesComments)
+    {
+        int start = ElementBeginning.SkipInsignificant(text, 0, seesComments);
         return start >= text.Length ? -1 : text[start] switch
         {
             (byte)'{' or (byte)'[' => EndOfContainer(text, start, seesComments),
