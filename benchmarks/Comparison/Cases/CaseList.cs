@@ -15,6 +15,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         {
             corpus.Accept(list);
             list.AddTokens(corpus);
+            list.AddPaths(corpus);
         }
         list.AddRows();
         list.AddOptions();
@@ -105,6 +106,16 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         Add(Operations.Rows, new Corpus("first 80% of 10,000 rows", array), contender => contender.EnumerateRows(array, RowGenerator.Count / 5 * 4, RowLayout.Array));
         Add(Operations.Rows, new Corpus("10,000 rows", array), contender => contender.EnumerateRows(array, int.MaxValue, RowLayout.Array));
         Add(Operations.Rows, new Corpus("10,000 lines", lines), contender => contender.EnumerateRows(lines, int.MaxValue, RowLayout.Lines));
+    }
+
+    /// <summary>The library that has paths is the reference: its column comes first.</summary>
+    private void AddPaths(Corpus corpus)
+    {
+        foreach (PathQuery path in PathQueries.For(corpus.Name))
+        {
+            _cases.Add(new Case(Operations.Select, $"{corpus.Name}, {path.Text}", corpus.Utf8.Length, () =>
+                [.. PrepareAll(contender => contender.Select(corpus.Utf8, path)).OrderByDescending(entry => entry.Name == "Newtonsoft")]));
+        }
     }
 
     private void AddOptions()

@@ -45,6 +45,8 @@ public static class Operations
     public static readonly Operation WriterEncoded = new("writer-encoded", "writer: names encoded before");
     public static readonly Operation OptionsNew = new("options-new", "1 kB payload, new options each call");
 
+    public static readonly Operation Select = new("select", "select by path, with Newtonsoft as 1");
+
     public static readonly IReadOnlyList<Operation> All =
     [
         Read, ReadLayout, ReadShape, ReadThreads, ReadString,
@@ -52,6 +54,6 @@ public static class Operations
         ReadStream, WriteStream, Rows,
         Tokens, TokensStrings, TokensCopies, TokensNames, TokensNumbers, TokensSegments,
         Writer, WriterEncoded,
-        OptionsNew,
+        OptionsNew, Select,
     ];
 }

@@ -47,6 +47,9 @@ public interface IContender
     /// <summary>Writes a small payload, with options kept or made anew on each call.</summary>
     Func<object?>? WriteOrder(Order order, OptionsContent content, OptionsUse use) => null;
 
+    /// <summary>Selects values of a parsed document by a path; the answer is how many.</summary>
+    Func<object?>? Select(byte[] utf8, PathQuery path) => null;
+
     /// <summary>Makes options, uses them once, and returns a weak reference to them.</summary>
     WeakReference? UseOptionsOnce(Order order, OptionsContent content) => null;
 }
@@ -119,6 +122,15 @@ public enum OptionsUse
 {
     Kept,
     New,
+}
+
+/// <summary>A path as RFC 9535 writes it and as Newtonsoft.Json does.</summary>
+public sealed record PathQuery(string Text, string NewtonsoftText)
+{
+    public PathQuery(string text)
+        : this(text, text)
+    {
+    }
 }
 
 /// <summary>A checksum that a token loop returns without allocating.</summary>

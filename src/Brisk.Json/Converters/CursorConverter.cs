@@ -98,6 +98,9 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     /// <summary>The converter of a member of an object; null where none has this name.</summary>
     public virtual ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => null;
 
+    /// <summary>The name in .NET of a member of an object; null where none has this name.</summary>
+    public virtual string? MemberName(ReadOnlySpan<byte> name) => null;
+
     /// <summary>The converter as users see it.</summary>
     public virtual JsonConverter Public => this;
 
@@ -207,6 +210,8 @@ internal interface ICursorConverter
     ICursorConverter? ElementConverter { get; }
 
     ICursorConverter? MemberConverter(ReadOnlySpan<byte> name);
+
+    string? MemberName(ReadOnlySpan<byte> name);
 
     Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access);
 

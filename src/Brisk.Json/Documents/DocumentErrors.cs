@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
+using System.Text;
+using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
@@ -23,9 +24,18 @@ internal static class DocumentErrors
     public static void ThrowFormat(string expected)
         => throw new FormatException($"The JSON value cannot be read as {expected}: it does not fit, or is not written as one.") { Source = Utf8JsonReader.RethrowableSource };
 
+    /// <summary>For escapes that are not valid UTF-16.</summary>
     [DoesNotReturn]
-    public static void ThrowInvalidText()
-        => throw new InvalidOperationException("The string is not valid: it has a byte that is not UTF-8 or a lone UTF-16 surrogate.") { Source = Utf8JsonReader.RethrowableSource };
+    public static void ThrowInvalidEscape()
+        => throw new InvalidOperationException("The string is not valid: it has a lone UTF-16 surrogate among its escapes.") { Source = Utf8JsonReader.RethrowableSource };
+
+    /// <summary>For a string that cannot be decoded, because of its escapes or of its bytes.</summary>
+    [DoesNotReturn]
+    public static void ThrowInvalidText(ReadOnlySpan<byte> body, bool hasEscapes)
+    {
+        if (hasEscapes && !StringDecoder.TryUnescape(body, new byte[body.Length], out _, out _)) ThrowInvalidEscape();
+        throw new InvalidOperationException("The text is not valid UTF-8.", new DecoderFallbackException()) { Source = Utf8JsonReader.RethrowableSource };
+    }
 
     [DoesNotReturn]
     public static void ThrowNoProperty() => throw new KeyNotFoundException("The object has no property of that name.");
@@ -35,7 +45,7 @@ internal static class DocumentErrors
 
     [DoesNotReturn]
     public static void ThrowNotUtf16(string parameter)
-        => throw new ArgumentException($"The text is not valid UTF-16: it has a lone surrogate. (Parameter '{parameter}')", new System.Text.EncoderFallbackException());
+        => throw new ArgumentException($"The text is not valid UTF-16: it has a lone surrogate. (Parameter '{parameter}')", new EncoderFallbackException());
 
     /// <summary>For options under which no two properties of an object may have the same name. The name is not told, since it is part of the payload.</summary>
     [DoesNotReturn]

@@ -86,7 +86,8 @@ internal struct DocumentRows
     public void Own()
     {
         if (!IsRented) return;
-        ulong[] own = Array.AsSpan(0, Count).ToArray();
+        ulong[] own = GC.AllocateUninitializedArray<ulong>(Count);
+        Array.AsSpan(0, Count).CopyTo(own);
         Return();
         Array = own;
     }

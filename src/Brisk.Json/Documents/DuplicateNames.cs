@@ -48,7 +48,7 @@ internal static class DuplicateNames
         byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
         try
         {
-            if (!StringDecoder.TryUnescape(body, rented, out int length, out _)) DocumentErrors.ThrowInvalidText();
+            if (!StringDecoder.TryUnescape(body, rented, out int length, out _)) DocumentErrors.ThrowInvalidEscape();
             return Add(names, rented.AsSpan(0, length));
         }
         finally

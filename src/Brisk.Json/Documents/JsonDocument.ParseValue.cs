@@ -95,7 +95,9 @@ public sealed partial class JsonDocument
         if (isOwned)
         {
             rows.Own();
-            return new JsonDocument(text.ToArray(), rows, rentedText: null, isDisposable: false);
+            byte[] own = GC.AllocateUninitializedArray<byte>(text.Length);
+            text.CopyTo(own);
+            return new JsonDocument(own, rows, rentedText: null, isDisposable: false);
         }
 
         byte[] rented = ArrayPool<byte>.Shared.Rent(text.Length);

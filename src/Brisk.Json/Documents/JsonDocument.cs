@@ -26,6 +26,8 @@ public sealed partial class JsonDocument : IDisposable
     private DocumentRows _table;
 
     private PropertyLookup? _lookup;
+    private NameCache? _names;
+    private volatile bool _asksForNames;
 
     /// <param name="text">The text. It must not change from now on.</param>
     /// <param name="rows">Its rows.</param>
@@ -54,6 +56,20 @@ public sealed partial class JsonDocument : IDisposable
 
     /// <summary>The text.</summary>
     internal ReadOnlySpan<byte> Text => _array is { } array ? new ReadOnlySpan<byte>(array, _textStart, _textLength) : _memory.Span;
+
+    private NameCache? Names
+    {
+        get
+        {
+            if (!_asksForNames)
+            {
+                _names = NameCache.For(_table.Count);
+                _asksForNames = true;
+            }
+
+            return _names;
+        }
+    }
 
     /// <summary>What finds properties in large objects.</summary>
     internal PropertyLookup Lookup => _lookup ?? Interlocked.CompareExchange(ref _lookup, new PropertyLookup(), null) ?? _lookup;
@@ -144,8 +160,22 @@ public sealed partial class JsonDocument : IDisposable
     internal string StringAt(DocumentRow row, int index)
     {
         ReadOnlySpan<byte> text = Text;
-        if (!StringDecoder.TryDecode(text, row.Offset, SizeOf(row, index), row.IsVariant, out string decoded, out _)) DocumentErrors.ThrowInvalidText();
+        if (!row.IsVariant && StringDecoder.TryReadAscii(text, row.Offset, out string? ascii, out _)) return ascii;
+        if (!StringDecoder.TryDecode(text, row.Offset, SizeOf(row, index), row.IsVariant, out string decoded, out _)) DocumentErrors.ThrowInvalidText(Body(row, index), row.IsVariant);
         return decoded;
+    }
+
+    /// <summary>The name at a row, its escapes replaced.</summary>
+    internal string NameAt(int index)
+    {
+        DocumentRow row = RowAt(index);
+        if (row.IsVariant || row.Size > ShortWords.MaxLength || Names is not { } names) return StringAt(row, index);
+        ReadOnlySpan<byte> body = Text.Slice(row.Offset, row.Size);
+        var words = new ShortWords(body);
+        if (names.Find(words, body.Length) is { } known) return known;
+        string name = StringAt(row, index);
+        names.Add(words, body.Length, name);
+        return name;
     }
 
     /// <summary>The text of a property as it stands: from the quote of its name to the end of its value.</summary>
@@ -155,7 +185,8 @@ public sealed partial class JsonDocument : IDisposable
         int start = RowAt(nameIndex).Offset - 1;
         ReadOnlySpan<byte> value = RawText(nameIndex + 1);
         text.Overlaps(value, out int valueStart);
-        if (!StringDecoder.TryDecode(text[start..(valueStart + value.Length)], hasEscapes: false, out string raw, out _)) DocumentErrors.ThrowInvalidText();
+        ReadOnlySpan<byte> property = text[start..(valueStart + value.Length)];
+        if (!StringDecoder.TryDecode(property, hasEscapes: false, out string raw, out _)) DocumentErrors.ThrowInvalidText(property, hasEscapes: false);
         return raw;
     }
 

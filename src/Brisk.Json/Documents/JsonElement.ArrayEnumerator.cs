@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 
 namespace Brisk.Json;
 
@@ -9,18 +10,26 @@ public readonly partial struct JsonElement
     [DebuggerDisplay("{Current,nq}")]
     public struct ArrayEnumerator : IEnumerable<JsonElement>, IEnumerator<JsonElement>
     {
-        private readonly JsonElement _array;
+        private readonly JsonDocument? _document;
+
+        // The rows of the array's start and end. At the start the enumerator is before the first element, at the end behind the last.
+        private readonly int _start;
         private readonly int _end;
         private int _index;
 
-        internal ArrayEnumerator(JsonElement array)
+        internal ArrayEnumerator(JsonDocument document, int start, int end)
         {
-            _array = array;
-            _end = array.Document.EndOf(array._index);
+            _document = document;
+            _start = _index = start;
+            _end = end;
         }
 
         /// <summary>The element that the enumerator stands at; the default one before the first and after the last.</summary>
-        public readonly JsonElement Current => _index <= 0 ? default : new JsonElement(_array.Document, _index);
+        public readonly JsonElement Current
+        {
+            [MethodImpl(MethodImplOptions.AggressiveInlining)]
+            get => _index == _start || _index == _end ? default : new JsonElement(_document!, _index);
+        }
 
         readonly object IEnumerator.Current => Current;
 
@@ -29,7 +38,7 @@ public readonly partial struct JsonElement
         public readonly ArrayEnumerator GetEnumerator()
         {
             ArrayEnumerator enumerator = this;
-            enumerator._index = 0;
+            enumerator._index = _start;
             return enumerator;
         }
 
@@ -41,19 +50,18 @@ public readonly partial struct JsonElement
         public void Dispose() => _index = _end;
 
         /// <summary>Moves back to before the first element.</summary>
-        public void Reset() => _index = 0;
+        public void Reset() => _index = _start;
 
         /// <summary>Moves to the next element.</summary>
         /// <returns>Whether there is one.</returns>
         /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
         public bool MoveNext()
         {
-            if (_index == 0) _index = _array._index + 1;
-            else if (_index < 0) return false;
-            else _index = _array.Document.IndexAfter(_index);
-            if (_index < _end) return true;
-            _index = -1;
-            return false;
+            int index = _index;
+            if (index == _end) return false;
+            _index = index = index == _start ? index + 1 : _document!.IndexAfter(index);
+            return index != _end;
         }
     }
 }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
@@ -203,6 +204,7 @@ public readonly partial struct JsonElement
     }
 
     /// <summary>The whole text, and where in it the number is: what follows it lets the parsers work by vectors.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ReadOnlySpan<byte> NumberText(out int start, out int end)
     {
         JsonDocument document = Document;

@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 
 namespace Brisk.Json;
 
@@ -9,20 +10,28 @@ public readonly partial struct JsonElement
     [DebuggerDisplay("{Current,nq}")]
     public struct ObjectEnumerator : IEnumerable<JsonProperty>, IEnumerator<JsonProperty>
     {
-        private readonly JsonElement _object;
+        private readonly JsonDocument? _document;
+
+        // The rows of the object's start and end. At the start the enumerator is before the first property, at the end behind the last.
+        private readonly int _start;
         private readonly int _end;
 
-        // Of the value.
+        // The row of a name.
         private int _index;
 
-        internal ObjectEnumerator(JsonElement value)
+        internal ObjectEnumerator(JsonDocument document, int start, int end)
         {
-            _object = value;
-            _end = value.Document.EndOf(value._index);
+            _document = document;
+            _start = _index = start;
+            _end = end;
         }
 
         /// <summary>The property that the enumerator stands at; the default one before the first and after the last.</summary>
-        public readonly JsonProperty Current => _index <= 0 ? default : new JsonProperty(new JsonElement(_object.Document, _index));
+        public readonly JsonProperty Current
+        {
+            [MethodImpl(MethodImplOptions.AggressiveInlining)]
+            get => _index == _start || _index == _end ? default : new JsonProperty(new JsonElement(_document!, _index + 1));
+        }
 
         readonly object IEnumerator.Current => Current;
 
@@ -31,7 +40,7 @@ public readonly partial struct JsonElement
         public readonly ObjectEnumerator GetEnumerator()
         {
             ObjectEnumerator enumerator = this;
-            enumerator._index = 0;
+            enumerator._index = _start;
             return enumerator;
         }
 
@@ -43,24 +52,18 @@ public readonly partial struct JsonElement
         public void Dispose() => _index = _end;
 
         /// <summary>Moves back to before the first property.</summary>
-        public void Reset() => _index = 0;
+        public void Reset() => _index = _start;
 
         /// <summary>Moves to the next property.</summary>
         /// <returns>Whether there is one.</returns>
         /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
         public bool MoveNext()
         {
-            if (_index == 0) _index = _object._index + 1;
-            else if (_index < 0) return false;
-            else _index = _object.Document.IndexAfter(_index);
-            if (_index < _end)
-            {
-                _index++;
-                return true;
-            }
-
-            _index = -1;
-            return false;
+            int index = _index;
+            if (index == _end) return false;
+            _index = index = index == _start ? index + 1 : _document!.IndexAfter(index + 1);
+            return index != _end;
         }
     }
 }

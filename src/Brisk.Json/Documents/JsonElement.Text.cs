@@ -41,7 +41,7 @@ public readonly partial struct JsonElement
         value = null;
         bool isBase64 = isValid && Base64Decoder.TryDecode(rented.AsSpan(0, length), out value);
         TextBuffer.Return(rented, body.Length);
-        if (!isValid) DocumentErrors.ThrowInvalidText();
+        if (!isValid) DocumentErrors.ThrowInvalidEscape();
         return isBase64 && value is not null;
     }
 
@@ -127,11 +127,11 @@ public readonly partial struct JsonElement
     }
 
     /// <summary>Compares the string, its escapes replaced, with a text. Nothing is allocated.</summary>
-    /// <param name="text">The text; null is equal to the literal <c>null</c> only.</param>
+    /// <param name="text">The text; null is equal to the literal <c>null</c>, and to the empty string.</param>
     /// <returns>Whether they are the same.</returns>
     /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public bool ValueEquals(string? text) => ValueKind == JsonValueKind.Null ? text is null : Equals(text.AsSpan()) && text is not null;
+    public bool ValueEquals(string? text) => ValueKind == JsonValueKind.Null ? text is null : Equals(text.AsSpan());
 
     /// <summary>Compares the string, its escapes replaced, with a text. Nothing is allocated.</summary>
     /// <param name="utf8Text">The text, in UTF-8. The default value is equal to the literal <c>null</c>, too.</param>
@@ -143,7 +143,7 @@ public readonly partial struct JsonElement
         if (ValueKind == JsonValueKind.Null) return utf8Text == ReadOnlySpan<byte>.Empty;
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
         bool isEqual = StringDecoder.Equals(body, hasEscapes, utf8Text, out int error);
-        if (error >= 0) DocumentErrors.ThrowInvalidText();
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
         return isEqual;
     }
 
@@ -158,7 +158,7 @@ public readonly partial struct JsonElement
     {
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
         bool isEqual = StringDecoder.Equals(body, hasEscapes, text, out int error);
-        if (error >= 0) DocumentErrors.ThrowInvalidText();
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
         return isEqual;
     }
 
@@ -177,7 +177,7 @@ public readonly partial struct JsonElement
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
         if (body.Length < minLength || body.Length > (hasEscapes ? maxLength * MaxEscape : maxLength)) return default;
         if (!hasEscapes) return body;
-        if (!StringDecoder.TryUnescape(body, buffer, out int written, out _)) DocumentErrors.ThrowInvalidText();
+        if (!StringDecoder.TryUnescape(body, buffer, out int written, out _)) DocumentErrors.ThrowInvalidEscape();
         if (written < minLength || written > maxLength) return default;
         return buffer[..written];
     }

@@ -20,7 +20,11 @@ public readonly partial struct JsonElement
 
     /// <summary>The kind of the value; <see cref="JsonValueKind.Undefined"/> for the default element.</summary>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public JsonValueKind ValueKind => _document is null ? JsonValueKind.Undefined : _document.RowAt(_index).Kind;
+    public JsonValueKind ValueKind
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => _document is null ? JsonValueKind.Undefined : _document.RowAt(_index).Kind;
+    }
 
     /// <summary>The document; throws for the default element.</summary>
     internal JsonDocument Document
@@ -91,8 +95,10 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     public ArrayEnumerator EnumerateArray()
     {
-        CheckKind(Row, JsonValueKind.Array, "an array");
-        return new ArrayEnumerator(this);
+        JsonDocument document = Document;
+        DocumentRow row = document.RowAt(_index);
+        CheckKind(row, JsonValueKind.Array, "an array");
+        return new ArrayEnumerator(document, _index, _index + document.SizeOf(row, _index));
     }
 
     /// <summary>Goes through the properties of an object, in the order of the text, those with the same name included.</summary>
@@ -101,8 +107,10 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     public ObjectEnumerator EnumerateObject()
     {
-        CheckKind(Row, JsonValueKind.Object, "an object");
-        return new ObjectEnumerator(this);
+        JsonDocument document = Document;
+        DocumentRow row = document.RowAt(_index);
+        CheckKind(row, JsonValueKind.Object, "an object");
+        return new ObjectEnumerator(document, _index, _index + document.SizeOf(row, _index));
     }
 
     /// <summary>Reads the literal as a boolean.</summary>
@@ -143,6 +151,7 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     public JsonElement Clone() => Document.IsDisposable ? Document.Clone(_index) : this;
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void CheckKind(DocumentRow row, JsonValueKind expected, string name)
     {
         if (row.Kind != expected) DocumentErrors.ThrowKind(name, row.Kind);
@@ -150,7 +159,7 @@ public readonly partial struct JsonElement
 
     private static string Transcode(ReadOnlySpan<byte> utf8)
     {
-        if (!StringDecoder.TryDecode(utf8, hasEscapes: false, out string text, out _)) DocumentErrors.ThrowInvalidText();
+        if (!StringDecoder.TryDecode(utf8, hasEscapes: false, out string text, out _)) DocumentErrors.ThrowInvalidText(utf8, hasEscapes: false);
         return text;
     }
 }

@@ -15,7 +15,7 @@ public readonly struct JsonProperty
     /// <summary>The name, its escapes replaced.</summary>
     /// <exception cref="InvalidOperationException">The property is the default one, or its name is not valid UTF-8 or UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public string Name => Value.Document.StringAt(Row, NameIndex);
+    public string Name => Value.Document.NameAt(NameIndex);
 
     /// <summary>The name as it stands in the text, without its quotes.</summary>
     internal ReadOnlySpan<byte> RawName => Value.Document.Body(Row, NameIndex);
@@ -39,7 +39,7 @@ public readonly struct JsonProperty
     public bool NameEquals(ReadOnlySpan<byte> utf8Text)
     {
         bool isEqual = StringDecoder.Equals(RawName, Row.IsVariant, utf8Text, out int error);
-        if (error >= 0) DocumentErrors.ThrowInvalidText();
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
         return isEqual;
     }
 
@@ -51,7 +51,7 @@ public readonly struct JsonProperty
     public bool NameEquals(ReadOnlySpan<char> text)
     {
         bool isEqual = StringDecoder.Equals(RawName, Row.IsVariant, text, out int error);
-        if (error >= 0) DocumentErrors.ThrowInvalidText();
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
         return isEqual;
     }
 

@@ -48,10 +48,14 @@ internal sealed class PropertyLookup
     public static bool IsNamed(JsonDocument document, int index, ReadOnlySpan<byte> name, bool throwsForUndecodable = false)
     {
         DocumentRow row = document.RowAt(index);
-        bool isNamed = StringDecoder.Equals(document.Body(row, index), row.IsVariant, name, out int error);
-        if (error >= 0 && throwsForUndecodable) DocumentErrors.ThrowInvalidText();
+        ReadOnlySpan<byte> body = document.Body(row, index);
+        bool isNamed = StringDecoder.Equals(body, row.IsVariant, name, out int error);
+        if (error >= 0 && throwsForUndecodable && IsReached(body, name)) DocumentErrors.ThrowInvalidEscape();
         return isNamed;
     }
+
+    // Whether it takes the escapes to see that the name is another: what is shorter than its text with escapes, and longer than its text before them.
+    private static bool IsReached(ReadOnlySpan<byte> body, ReadOnlySpan<byte> name) => name.Length < body.Length && name.Length > body.IndexOf((byte)'\\');
 
     // From the first property to the last, because rows know how to go forward only. What a search from the end would meet before the property decides.
     private static int Search(JsonDocument document, int start, ReadOnlySpan<byte> name)
@@ -67,17 +71,21 @@ internal sealed class PropertyLookup
             {
                 if (row.Size != name.Length || !text.Slice(row.Offset, row.Size).SequenceEqual(name)) continue;
             }
-            else if (!StringDecoder.Equals(document.Body(row, index), hasEscapes: true, name, out int error))
+            else
             {
-                isUndecodable |= error >= 0;
-                continue;
+                ReadOnlySpan<byte> body = document.Body(row, index);
+                if (!StringDecoder.Equals(body, hasEscapes: true, name, out int error))
+                {
+                    isUndecodable |= error >= 0 && IsReached(body, name);
+                    continue;
+                }
             }
 
             found = index + 1;
             isUndecodable = false;
         }
 
-        if (isUndecodable) DocumentErrors.ThrowInvalidText();
+        if (isUndecodable) DocumentErrors.ThrowInvalidEscape();
         return found;
     }
 

@@ -175,7 +175,11 @@ public sealed partial class JsonArray
 
     /// <summary>Gives an enumerator of the elements. It fails once the array has been changed.</summary>
     /// <returns>The enumerator.</returns>
-    public IEnumerator<JsonNode?> GetEnumerator() => new Enumerator(this);
+    public IEnumerator<JsonNode?> GetEnumerator()
+    {
+        _ = FilledSlots;
+        return new Enumerator(this);
+    }
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 

@@ -16,16 +16,24 @@ public sealed partial class JsonArray
         get => Volatile.Read(ref _slots) ?? FindElements();
     }
 
+    /// <summary>The slots with all their nodes, where none has been asked for: before all of them are, it is quicker to make them together.</summary>
+    private NodeSlot[] FilledSlots => Volatile.Read(ref _slots) ?? FindElements(withNodes: true);
+
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private NodeSlot[] FindElements()
+    private NodeSlot[] FindElements(bool withNodes = false)
     {
         NodeSlot[] slots = _count == 0 ? [] : new NodeSlot[_count];
         if (Document is { } document)
         {
             int row = Row + 1;
-            for (int i = 0; i < slots.Length; i++)
+            foreach (ref NodeSlot slot in slots.AsSpan())
             {
-                slots[i].Row = row;
+                slot.Row = row;
+                if (withNodes)
+                {
+                    slot.Node = NodeReader.Read(document, row, OwnOptionBits, this);
+                }
+
                 row = document.IndexAfter(row);
             }
         }
@@ -39,7 +47,7 @@ public sealed partial class JsonArray
 
     private JsonNode? ReadChild(ref NodeSlot slot)
     {
-        JsonNode? child = NodeReader.Read(Document!, slot.Row, OptionBits, this);
+        JsonNode? child = NodeReader.Read(Document!, slot.Row, OwnOptionBits, this);
         return child is null ? null : Interlocked.CompareExchange(ref slot.Node, child, null) ?? child;
     }
 

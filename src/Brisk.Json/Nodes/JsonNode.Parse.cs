@@ -27,7 +27,7 @@ public abstract partial class JsonNode
     /// <returns>The node; null where the value is JSON's null.</returns>
     /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
     public static JsonNode? Parse(ReadOnlySpan<byte> utf8Json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default)
-        => ReadText(utf8Json.ToArray(), nodeOptions, documentOptions);
+        => ReadText(utf8Json, nodeOptions, documentOptions);
 
     /// <summary>Reads a stream to its end: a text of one JSON value, in UTF-8, perhaps behind a byte order mark.</summary>
     /// <param name="utf8Json">The stream; it stays open.</param>
@@ -76,18 +76,23 @@ public abstract partial class JsonNode
 
     private static JsonNode? ReadCopy(byte[] rented, int length, JsonNodeOptions? nodeOptions, JsonDocumentOptions documentOptions)
     {
-        byte[] text = rented.AsSpan(0, length).ToArray();
-        TextBuffer.Return(rented, length);
-        return ReadText(text, nodeOptions, documentOptions);
+        try
+        {
+            return ReadText(rented.AsSpan(0, length), nodeOptions, documentOptions);
+        }
+        finally
+        {
+            TextBuffer.Return(rented, length);
+        }
     }
 
-    private static JsonNode? ReadText(byte[] utf8, JsonNodeOptions? nodeOptions, JsonDocumentOptions documentOptions)
+    private static JsonNode? ReadText(ReadOnlySpan<byte> utf8, JsonNodeOptions? nodeOptions, JsonDocumentOptions documentOptions)
     {
         if (nodeOptions is { PreserveComments: true })
         {
             documentOptions.CommentHandling = JsonCommentHandling.Skip;
         }
 
-        return NodeReader.Read(JsonDocument.ParseOwned(utf8, documentOptions), 0, nodeOptions.ToBits());
+        return NodeReader.Read(JsonDocument.ParseCopy(utf8, documentOptions, isOwned: true), 0, nodeOptions.ToBits());
     }
 }

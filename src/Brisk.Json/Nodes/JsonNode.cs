@@ -79,6 +79,9 @@ public abstract partial class JsonNode
     /// <summary>Whether the value is still that of the text, with everything in it.</summary>
     internal bool IsAsRead => _document is not null && !_isChanged;
 
+    /// <summary>The options that the node has itself: those of children that are read in it. What they lack they find through their parents.</summary>
+    internal NodeOptionBits OwnOptionBits => _options;
+
     internal NodeOptionBits OptionBits
     {
         get

@@ -143,7 +143,7 @@ public sealed partial class JsonObject
 
         public Enumerator(JsonObject owner)
         {
-            _ = owner.Slots;
+            _ = owner.FilledSlots;
             _owner = owner;
             _version = owner._version;
         }

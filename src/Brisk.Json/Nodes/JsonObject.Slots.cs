@@ -17,12 +17,23 @@ public sealed partial class JsonObject
         get => Volatile.Read(ref _slots) ?? FindProperties();
     }
 
+    /// <summary>The slots with all their nodes, where none has been asked for: before all of them are, it is quicker to make them together.</summary>
+    private NodeSlot[] FilledSlots => Volatile.Read(ref _slots) ?? FindProperties(withNodes: true);
+
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private NodeSlot[] FindProperties()
+    private NodeSlot[] FindProperties(bool withNodes = false)
     {
         bool ignoresCase = (OptionBits & NodeOptionBits.IgnoresCase) != 0;
         NodeSlot[] slots = _count == 0 ? [] : new NodeSlot[_count];
         PropertyNames names = slots.Length == 0 ? new PropertyNames(ignoresCase) : ReadNames(slots, ignoresCase);
+        if (withNodes)
+        {
+            foreach (ref NodeSlot slot in slots.AsSpan())
+            {
+                slot.Node = NodeReader.Read(Document!, slot.Row + 1, OwnOptionBits, this);
+            }
+        }
+
         Interlocked.CompareExchange(ref _names, names, null);
         return Interlocked.CompareExchange(ref _slots, slots, null) ?? slots;
     }
@@ -57,7 +68,7 @@ public sealed partial class JsonObject
 
     private JsonNode? ReadValue(ref NodeSlot slot)
     {
-        JsonNode? value = NodeReader.Read(Document!, slot.Row + 1, OptionBits, this);
+        JsonNode? value = NodeReader.Read(Document!, slot.Row + 1, OwnOptionBits, this);
         return value is null ? null : Interlocked.CompareExchange(ref slot.Node, value, null) ?? value;
     }
 

@@ -78,7 +78,7 @@ public static partial class JsonSerializer
     public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonSerializerOptions? options = null)
     {
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentDocumentWriter(options);
+        Utf8JsonWriter writer = RentWriter(options);
         try
         {
             WriteValue(writer, value, options);
@@ -102,7 +102,7 @@ public static partial class JsonSerializer
     {
         CheckType(value, inputType);
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentDocumentWriter(options);
+        Utf8JsonWriter writer = RentWriter(options);
         try
         {
             WriteValue(writer, value, inputType, options);
@@ -125,7 +125,7 @@ public static partial class JsonSerializer
     public static JsonElement SerializeToElement<TValue>(TValue value, JsonSerializerOptions? options = null)
     {
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentDocumentWriter(options);
+        Utf8JsonWriter writer = RentWriter(options);
         try
         {
             WriteValue(writer, value, options);
@@ -149,7 +149,7 @@ public static partial class JsonSerializer
     {
         CheckType(value, inputType);
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentDocumentWriter(options);
+        Utf8JsonWriter writer = RentWriter(options);
         try
         {
             WriteValue(writer, value, inputType, options);
@@ -159,14 +159,6 @@ public static partial class JsonSerializer
         {
             Utf8JsonWriter.Return(writer);
         }
-    }
-
-    // Indentation would only cost.
-    private static Utf8JsonWriter RentDocumentWriter(JsonSerializerOptions options)
-    {
-        JsonWriterOptions writerOptions = options.WriterOptions;
-        writerOptions.Indented = false;
-        return Utf8JsonWriter.Rent(writerOptions, options.DefaultBufferSize);
     }
 
     private static JsonDocument ParseWritten(Utf8JsonWriter writer, JsonSerializerOptions options, bool isOwned)

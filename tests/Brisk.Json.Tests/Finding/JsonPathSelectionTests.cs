@@ -128,6 +128,18 @@ public sealed class JsonPathSelectionTests
     }
 
     [Fact]
+    public void Follows_paths_that_are_deeper_than_the_stack()
+    {
+        const int Depth = 50_000;
+        string text = new string('[', Depth) + "5" + new string(']', Depth);
+        using JsonDocument document = JsonDocument.Parse(text, new JsonDocumentOptions { MaxDepth = Depth + 10 });
+        string steps = string.Concat(Enumerable.Repeat("[0]", Depth));
+        Assert.Equal(5, JsonPath.Parse("$" + steps).Select(document.RootElement).Single().GetInt32());
+        Assert.Single(JsonPath.Parse($"$[?@{steps[3..]} == 5]").Select(document.RootElement));
+        Assert.Equal(5, JsonPointer.Parse(string.Concat(Enumerable.Repeat("/0", Depth))).Find(document.RootElement).GetInt32());
+    }
+
+    [Fact]
     public void An_element_without_a_document_has_nothing_to_select() =>
         Assert.Empty(JsonPath.Parse("$.a").Select(default(JsonElement)));
 

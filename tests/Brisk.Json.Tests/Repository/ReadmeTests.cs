@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>Compiles and runs the programs in README.md, and compares what they print with the text that follows them there.</summary>
+/// <summary>Compiles and runs the programs in README.md and the pages of docs that have some, and compares what they print with the text that follows them there.</summary>
 public sealed partial class ReadmeTests
 {
     // The implicit usings that a new project has.
@@ -26,13 +26,17 @@ public sealed partial class ReadmeTests
         }
         """;
 
+    private static readonly string[] Pages = ["README.md", "docs/finding.md"];
+
     public static TheoryData<string, string, string> Programs()
     {
         var data = new TheoryData<string, string, string>();
-        var readme = File.ReadAllText(SourceTree.PathOf("README.md")).ReplaceLineEndings("\n");
-        foreach (Match program in Program().Matches(readme))
+        foreach (string page in Pages)
         {
-            data.Add(program.Groups["title"].Value, program.Groups["code"].Value, program.Groups["output"].Value);
+            foreach (Match program in Program().Matches(TextOf(page)))
+            {
+                data.Add($"{page}, {program.Groups["title"].Value}", program.Groups["code"].Value, program.Groups["output"].Value);
+            }
         }
 
         return data;
@@ -53,7 +57,9 @@ public sealed partial class ReadmeTests
 
     [Fact]
     public void Every_program_in_the_readme_is_run() =>
-        Assert.Equal(Regex.Count(File.ReadAllText(SourceTree.PathOf("README.md")), "^```csharp", RegexOptions.Multiline), Programs().Count);
+        Assert.Equal(Pages.Sum(page => Regex.Count(TextOf(page), "^```csharp", RegexOptions.Multiline)), Programs().Count);
+
+    private static string TextOf(string page) => File.ReadAllText(SourceTree.PathOf(page)).ReplaceLineEndings("\n");
 
     private static string LibraryPath => Path.Combine(AppContext.BaseDirectory, "Brisk.Json.dll");
 

@@ -2,6 +2,7 @@ using System.Reflection;
 using System.Text;
 using System.Text.Json.Serialization;
 using Newtonsoft.Json;
+using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
 
 namespace Benchmarks.Contenders;
@@ -53,6 +54,21 @@ internal sealed class NewtonsoftContender : IContender
         Compact.Serialize(writer, value);
         return writer.ToString();
     };
+
+    public Func<object?> Select(byte[] utf8, PathQuery path)
+    {
+        JToken root = JToken.Parse(Utf8.GetString(utf8));
+        var answer = new Checksum();
+        return () =>
+        {
+            answer.Value = 0;
+            foreach (JToken _ in root.SelectTokens(path.NewtonsoftText))
+            {
+                answer.Value++;
+            }
+            return answer;
+        };
+    }
 
     private static JsonSerializer Create(Formatting formatting) => JsonSerializer.Create(new JsonSerializerSettings
     {

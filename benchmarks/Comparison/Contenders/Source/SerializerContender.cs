@@ -7,7 +7,7 @@ namespace Benchmarks.Contenders;
 /// One library behind the benchmark's interface. This folder is compiled twice, once with the namespaces of
 /// System.Text.Json and once with those of Brisk.Json: what is measured is the same source.
 /// </summary>
-internal sealed class SerializerContender(string name) : IContender
+internal sealed partial class SerializerContender(string name) : IContender
 {
     private static readonly JsonSerializerOptions Relaxed = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
     private static readonly JsonSerializerOptions Indented = new() { WriteIndented = true };

@@ -55,7 +55,7 @@ internal static class CollectionConverters
         }
 
         return typeof(TCollection).IsAssignableTo(typeof(System.Collections.IEnumerable))
-            ? new UntypedEnumerableConverter<TCollection>(cache, handling)
+            ? new UntypedEnumerableConverter<TCollection>(cache, handling, CreatorOf<TCollection>(type, static () => new List<object?>()))
             : new UnsupportedConverter<TCollection>();
     }
 
@@ -64,7 +64,7 @@ internal static class CollectionConverters
     {
         if (!typeof(TDictionary).IsAssignableTo(typeof(IEnumerable<KeyValuePair<K, V>>)))
         {
-            return new UntypedDictionaryConverter<TDictionary>(cache);
+            return new UntypedDictionaryConverter<TDictionary>(cache, handling, CreatorOf<TDictionary>(type, static () => new Dictionary<string, object?>()));
         }
 
         if (typeof(TDictionary) == typeof(Dictionary<string, V>) && cache.Get(typeof(string), default) is StringConverter)
@@ -86,6 +86,14 @@ internal static class CollectionConverters
                 return new DictionaryConverter<TDictionary, K, V>(cache, handling, null, null);
         }
     }
+
+    // What makes collections of objects; null where they can only be written.
+    private static Func<object>? CreatorOf<TCollection>(TypeContract type, Func<object> general) => type.Collection!.How switch
+    {
+        Construction.ListThenAssign or Construction.DictionaryThenAssign => general,
+        Construction.AddUntyped => SequenceBuilders.Creator<TCollection>(OnCreated(type)),
+        _ => null,
+    };
 
     private static Action<object>? OnCreated(TypeContract type)
         => (type.Callbacks & Callbacks.OnDeserializing) == 0 ? null : static created => ObjectCallbacks.Invoke(created, Callbacks.OnDeserializing);

@@ -3,11 +3,36 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Collections whose elements are objects: each is written by its run-time type.</summary>
-internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cache, JsonNumberHandling handling)
+/// <summary>Collections whose elements are objects: each is written by its run-time type, and read as an element.</summary>
+/// <param name="cache">Where the converter of objects is found.</param>
+/// <param name="handling">The handling of numbers.</param>
+/// <param name="create">Makes an empty collection; null where it can only be written.</param>
+internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cache, JsonNumberHandling handling, Func<object>? create)
     : SequenceConverter<TCollection, object>(cache, handling)
 {
-    public override TCollection? ReadValue(ref JsonCursor cursor) => ReadUnmade(ref cursor);
+    public override bool CanPopulate => !typeof(TCollection).IsValueType && AddTo(typeof(TCollection)) is not null;
+
+    public override TCollection? ReadValue(ref JsonCursor cursor)
+    {
+        if (create is null || cursor.Current != '[')
+        {
+            return ReadUnmade(ref cursor);
+        }
+
+        object collection = create();
+        Fill(ref cursor, collection);
+        return (TCollection)collection;
+    }
+
+    public override void Populate(ref JsonCursor cursor, ref TCollection value)
+    {
+        if (cursor.Current != '[')
+        {
+            cursor.FailValue();
+        }
+
+        Fill(ref cursor, value!);
+    }
 
     public override void WriteValue(Utf8JsonWriter writer, TCollection value)
     {
@@ -26,26 +51,75 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 
         writer.WriteEndArray();
     }
+
+    private static Action<object, object?>? AddTo(Type type)
+    {
+        if (type.IsAssignableTo(typeof(IList)))
+        {
+            return static (list, item) => ((IList)list).Add(item);
+        }
+
+        if (type.IsAssignableTo(typeof(Stack)))
+        {
+            return static (stack, item) => ((Stack)stack).Push(item);
+        }
+
+        return type.IsAssignableTo(typeof(Queue)) ? static (queue, item) => ((Queue)queue).Enqueue(item) : null;
+    }
+
+    private void Fill(ref JsonCursor cursor, object target)
+    {
+        if (AddTo(target.GetType()) is not { } add || target is IList { IsReadOnly: true })
+        {
+            throw ConverterErrors.CannotRead(typeof(TCollection));
+        }
+
+        if (cursor.BeginArray() == ContainerStart.Open)
+        {
+            int indent = 0;
+            do
+            {
+                add(target, Element.ReadValue(ref cursor));
+            }
+            while (cursor.NextElement(ref indent));
+        }
+    }
 }
 
-/// <summary>Dictionaries whose keys and values are objects: each is written by its run-time type.</summary>
-internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cache) : CursorConverter<TDictionary>
+/// <summary>Dictionaries whose keys and values are objects: each is written by its run-time type; keys are read as strings, values as elements.</summary>
+/// <param name="cache">Where the converter of objects is found.</param>
+/// <param name="handling">The handling of numbers.</param>
+/// <param name="create">Makes an empty dictionary; null where it can only be written.</param>
+internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cache, JsonNumberHandling handling, Func<object>? create)
+    : KeyedConverter<TDictionary, string, object>(cache, handling)
 {
-    private readonly AnyConverter _any = new(cache);
+    public override bool CanPopulate => !typeof(TDictionary).IsValueType;
 
     public override TDictionary? ReadValue(ref JsonCursor cursor)
     {
-        if (cursor.Current == '{')
+        if (cursor.Current != '{')
+        {
+            return ReadNull(ref cursor);
+        }
+
+        if (create is null)
         {
             throw ConverterErrors.CannotRead(typeof(TDictionary));
         }
 
-        if (default(TDictionary) is not null || !cursor.TryReadNull())
+        object dictionary = create();
+        Fill(ref cursor, (IDictionary)dictionary);
+        return (TDictionary)dictionary;
+    }
+
+    public override void Populate(ref JsonCursor cursor, ref TDictionary value)
+    {
+        if (cursor.Current != '{')
         {
             cursor.FailValue();
         }
 
-        return default;
+        Fill(ref cursor, (IDictionary)value!);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, TDictionary value)
@@ -57,13 +131,44 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         }
 
         WriteGuard.Enter(writer);
+        CursorConverter<object> keys = AnyKey;
         writer.WriteStartObject();
         foreach (DictionaryEntry entry in (IDictionary)value)
         {
-            _any.WriteKey(writer, entry.Key);
-            _any.WriteValue(writer, entry.Value!);
+            keys.WriteKey(writer, entry.Key);
+            Value.WriteValue(writer, entry.Value!);
         }
 
         writer.WriteEndObject();
+    }
+
+    private CursorConverter<object> AnyKey { get; } = new AnyConverter(cache);
+
+    private void Fill(ref JsonCursor cursor, IDictionary dictionary)
+    {
+        if (dictionary.IsReadOnly)
+        {
+            throw ConverterErrors.CannotRead(typeof(TDictionary));
+        }
+
+        if (cursor.BeginObject() != ContainerStart.Open)
+        {
+            return;
+        }
+
+        HashSet<string>? seen = RejectsDuplicates ? [] : null;
+        int indent = 0;
+        do
+        {
+            string key = cursor.ReadKey();
+            object? value = Value.ReadValue(ref cursor);
+            if (seen is not null)
+            {
+                CheckDuplicate(seen, key);
+            }
+
+            dictionary[key] = value;
+        }
+        while (cursor.NextMember(ref indent));
     }
 }

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Walks what was written before a failure beside the contracts, and spells the path to it: the names of the members, as
+/// Walks what was written before a failure beside the contracts, and spells the path to it: the names of the members in .NET, as
 /// System.Text.Json does, without indices and keys.
 /// </summary>
 internal ref struct WriteErrorWalk
@@ -85,7 +85,7 @@ internal ref struct WriteErrorWalk
         ICursorConverter? container = _levels[^1].Converter;
         if (container?.Shape == ValueShape.Object)
         {
-            _levels[^1] = (container, reader.GetString());
+            _levels[^1] = (container, container.MemberName(reader.ValueSpan) ?? reader.GetString());
             _next = container.MemberConverter(reader.ValueSpan);
         }
         else

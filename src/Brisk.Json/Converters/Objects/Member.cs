@@ -72,6 +72,9 @@ internal sealed record MemberSettings
 
     public required int Index { get; init; }
 
+    /// <summary>The name in .NET, by which errors of writing go.</summary>
+    public required string ClrName { get; init; }
+
     /// <summary><c>,"name":</c> as it is written, escaped by the encoder of the options.</summary>
     public required byte[] PreparedName { get; init; }
 

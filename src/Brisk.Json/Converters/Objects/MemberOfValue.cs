@@ -266,7 +266,7 @@ internal class Member<T, V> : Member<T>
         {
             return Get(ref source);
         }
-        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, Name))
+        catch (Exception exception) when (WriteFailure.NoteMember(writer, exception, Settings.ClrName))
         {
             throw;
         }

@@ -16,6 +16,7 @@ internal static class MemberSettingsBuilder
         {
             Name = member.Name,
             Index = index,
+            ClrName = member.ClrName,
             PreparedName = Prepare(member.Name, options.Encoder),
             IsRequired = member.Has(MemberFlags.Required),
             WriteIgnore = ignore,

@@ -23,6 +23,8 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Converter;
 
+    public sealed override string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName;
+
     public override T? ReadValue(ref JsonCursor cursor)
     {
         ContainerStart start = cursor.BeginObject();

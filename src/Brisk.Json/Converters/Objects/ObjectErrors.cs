@@ -12,7 +12,7 @@ internal static class ObjectErrors
     public static CursorException NullMemberWritten(Type type, MemberSettings member, Utf8JsonWriter writer)
     {
         var exception = new CursorException($"The member '{member.Name}' of type '{type}' promises not to be null, and is.");
-        WriteFailure.NoteMember(writer, exception, member.Name);
+        WriteFailure.NoteMember(writer, exception, member.ClrName);
         return exception;
     }
 

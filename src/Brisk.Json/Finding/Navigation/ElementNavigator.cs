@@ -9,17 +9,27 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static JsonValueKind KindOf(JsonElement node) => node.ValueKind;
 
-    public static bool TryGetMember(JsonElement node, MemberName name, out JsonElement value)
+    public static bool TryGetMember(JsonElement node, SoughtText name, out JsonElement value)
     {
         bool found = ElementMembers.TryFind(node, name, out int index);
         value = found ? new JsonElement(node.Document, index) : default;
         return found;
     }
 
-    public static bool TryGetMember(JsonElement node, string name, out JsonElement value) => node.TryGetProperty(name, out value);
+    public static bool TryGetMember(JsonElement node, string name, out JsonElement value)
+    {
+        value = default;
+        return node.ValueKind == JsonValueKind.Object && node.TryGetProperty(name, out value);
+    }
 
     public static bool TryGetItem(JsonElement array, long index, out JsonElement value)
     {
+        if (array.ValueKind != JsonValueKind.Array)
+        {
+            value = default;
+            return false;
+        }
+
         JsonDocument document = array.Document;
         int row = array.Index + 1;
         int end = document.EndOf(array.Index);
@@ -74,7 +84,18 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
         return false;
     }
 
-    public static bool TextEquals(JsonElement node, MemberName text) => text.IsUtf8 && node.ValueEquals(text.Utf8);
+    public static bool TryFindMember(ref int position, JsonElement container, SoughtText name, out JsonElement value)
+    {
+        JsonDocument document = container.Document;
+        int row = container.Index + position;
+        int index = -1;
+        bool found = name.IsUtf8 && ElementMembers.TryFindNext(document, ref row, document.EndOf(container.Index), name, out index);
+        position = row - container.Index;
+        value = found ? new JsonElement(document, index) : default;
+        return found;
+    }
+
+    public static bool TextEquals(JsonElement node, SoughtText text) => text.IsUtf8 && node.ValueEquals(text.Utf8);
 
     public static string TextOf(JsonElement node) => node.GetString()!;
 

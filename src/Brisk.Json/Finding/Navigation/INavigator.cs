@@ -14,13 +14,13 @@ internal interface INavigator<TNode, TChildren>
     /// <summary>What kind of value it is.</summary>
     static abstract JsonValueKind KindOf(TNode node);
 
-    /// <summary>The member of an object; of several with one name, the last.</summary>
-    static abstract bool TryGetMember(TNode node, MemberName name, out TNode value);
+    /// <summary>The member of an object; of several with one name, the last. False for what is no object.</summary>
+    static abstract bool TryGetMember(TNode node, SoughtText name, out TNode value);
 
     /// <summary>The same, with a name that comes from a document.</summary>
     static abstract bool TryGetMember(TNode node, string name, out TNode value);
 
-    /// <summary>The element of an array; a negative index counts from the end.</summary>
+    /// <summary>The element of an array; a negative index counts from the end. False for what is no array.</summary>
     static abstract bool TryGetItem(TNode array, long index, out TNode value);
 
     /// <summary>The count of elements of an array, or of members of an object.</summary>
@@ -30,15 +30,20 @@ internal interface INavigator<TNode, TChildren>
     static abstract TChildren ChildrenOf(TNode container);
 
     /// <summary>
-    /// Whether <see cref="TryMoveToContainer"/> goes through the containers of a tree in order without a stack.
+    /// Whether a tree is stored in order, so that <see cref="TryMoveToContainer"/> and <see cref="TryFindMember"/> need no stack to go through it.
     /// </summary>
     static abstract bool IsLinear { get; }
 
     /// <summary>Goes to the next array or object inside a container, parents before children.</summary>
     static abstract bool TryMoveToContainer(ref TNode position, TNode container);
 
+    /// <summary>
+    /// Finds the next member of this name inside a container or its own, the members of parents before those of children. The position starts with zero.
+    /// </summary>
+    static abstract bool TryFindMember(ref int position, TNode container, SoughtText name, out TNode value);
+
     /// <summary>Whether a string has this text.</summary>
-    static abstract bool TextEquals(TNode node, MemberName text);
+    static abstract bool TextEquals(TNode node, SoughtText text);
 
     /// <summary>The text of a string.</summary>
     static abstract string TextOf(TNode node);

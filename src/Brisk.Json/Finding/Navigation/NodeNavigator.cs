@@ -13,13 +13,22 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
         _ => node.Kind,
     };
 
-    public static bool TryGetMember(JsonNode? node, MemberName name, out JsonNode? value) => TryGetMember(node, name.Text, out value);
+    public static bool TryGetMember(JsonNode? node, SoughtText name, out JsonNode? value) => TryGetMember(node, name.Text, out value);
 
-    public static bool TryGetMember(JsonNode? node, string name, out JsonNode? value) => ((JsonObject)node!).TryGetPropertyValue(name, out value);
+    public static bool TryGetMember(JsonNode? node, string name, out JsonNode? value)
+    {
+        value = null;
+        return node is JsonObject members && members.TryGetPropertyValue(name, out value);
+    }
 
     public static bool TryGetItem(JsonNode? array, long index, out JsonNode? value)
     {
-        var items = (JsonArray)array!;
+        value = null;
+        if (array is not JsonArray items)
+        {
+            return false;
+        }
+
         long position = index < 0 ? index + items.Count : index;
         bool found = position >= 0 && position < items.Count;
         value = found ? items[(int)position] : null;
@@ -34,7 +43,13 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
 
     public static bool TryMoveToContainer(ref JsonNode? position, JsonNode? container) => false;
 
-    public static bool TextEquals(JsonNode? node, MemberName text) =>
+    public static bool TryFindMember(ref int position, JsonNode? container, SoughtText name, out JsonNode? value)
+    {
+        value = null;
+        return false;
+    }
+
+    public static bool TextEquals(JsonNode? node, SoughtText text) =>
         node!.IsAsRead ? ElementNavigator.TextEquals(node.ToElement(), text) : TextOf(node) == text.Text;
 
     /// <summary>A value that is not a string in .NET, such as a date, has its text in JSON only.</summary>

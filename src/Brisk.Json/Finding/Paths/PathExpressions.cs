@@ -114,7 +114,7 @@ internal sealed class LiteralOperand : PathOperand
     public required JsonValueKind Kind { get; init; }
 
     /// <summary>The text of a string.</summary>
-    public MemberName? Text { get; init; }
+    public SoughtText? Text { get; init; }
 
     /// <summary>The text of a number.</summary>
     public byte[]? Number { get; init; }

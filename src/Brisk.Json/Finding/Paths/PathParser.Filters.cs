@@ -101,7 +101,7 @@ internal ref partial struct PathParser
                 bool isRelative = _text[_position++] == '@';
                 return ParseSegments() is { } segments ? new(start) { Query = new PathQuery(isRelative, segments) } : null;
             case '\'' or '"':
-                return ParseString() is { } text ? new(start) { Value = new LiteralOperand { Kind = JsonValueKind.String, Text = new MemberName(text) } } : null;
+                return ParseString() is { } text ? new(start) { Value = new LiteralOperand { Kind = JsonValueKind.String, Text = new SoughtText(text) } } : null;
             case '-' or (>= '0' and <= '9'):
                 return ParseNumber() is { } number ? new(start) { Value = number } : null;
             case >= 'a' and <= 'z':

@@ -52,7 +52,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
             if (Peek is not ('.' or '['))
             {
                 _position = start;
-                return [.. segments];
+                return PathSegment.Join(segments);
             }
 
             if (ParseSegment() is not { } segment)

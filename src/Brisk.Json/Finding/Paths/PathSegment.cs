@@ -7,8 +7,32 @@ internal sealed class PathSegment(bool isDescendant, PathSelector[] selectors)
 
     public PathSelector[] Selectors { get; } = selectors;
 
+    /// <summary>The selectors that are followed in a row: its own, if it selects at most one value of each, and those of the segments behind.</summary>
+    public PathSelector[] Singles { get; private set; } = [];
+
     /// <summary>The only selector, if the segment selects at most one value of a value.</summary>
     public PathSelector? Single { get; } = !isDescendant && selectors is [{ Kind: SelectorKind.Name or SelectorKind.Index } single] ? single : null;
+
+    /// <summary>Joins the segments in which names and indexes follow each other: the first one of them gets all.</summary>
+    public static PathSegment[] Join(List<PathSegment> segments)
+    {
+        for (int i = 0; i < segments.Count; i++)
+        {
+            PathSegment segment = segments[i];
+            if (segment.Selectors is [var selector])
+            {
+                List<PathSelector> singles = selector.Kind is SelectorKind.Name or SelectorKind.Index ? [selector] : [];
+                for (; i + 1 < segments.Count && segments[i + 1].Single is { } single; i++)
+                {
+                    singles.Add(single);
+                }
+
+                segment.Singles = [.. singles];
+            }
+        }
+
+        return [.. segments];
+    }
 }
 
 /// <summary>The kinds of selectors (RFC 9535 section 2.3).</summary>
@@ -31,7 +55,7 @@ internal sealed class PathSelector
     public SelectorKind Kind { get; }
 
     /// <summary>The name of a name selector.</summary>
-    public MemberName? Name { get; private init; }
+    public SoughtText? Name { get; private init; }
 
     /// <summary>The index of an index selector; negative ones count from the end.</summary>
     public long Index { get; private init; }
@@ -42,7 +66,7 @@ internal sealed class PathSelector
     /// <summary>What a filter selector asks of each child.</summary>
     public PathCondition? Condition { get; private init; }
 
-    public static PathSelector OfName(string name) => new(SelectorKind.Name) { Name = new MemberName(name) };
+    public static PathSelector OfName(string name) => new(SelectorKind.Name) { Name = new SoughtText(name) };
 
     public static PathSelector OfIndex(long index) => new(SelectorKind.Index) { Index = index };
 

@@ -6,7 +6,7 @@ namespace Brisk.Json.Finding;
 internal sealed class PointerToken(string text)
 {
     /// <summary>The name, in both encodings.</summary>
-    public MemberName Name { get; } = new(text);
+    public SoughtText Name { get; } = new(text);
 
     /// <summary>The index of an element (RFC 6901 section 4); -1 for a text that is none, or is beyond any array.</summary>
     public int Index { get; } = ParseIndex(text);

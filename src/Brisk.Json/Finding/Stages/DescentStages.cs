@@ -119,3 +119,51 @@ internal sealed class LinearDescentStage<TNode, TChildren, TNavigator>(PathStage
         source.Restart();
     }
 }
+
+/// <summary>A whole descendant segment that selects by a name, where the tree is stored in order. It does not know the way to a value.</summary>
+internal sealed class LinearNameStage<TNode, TChildren, TNavigator>(PathStage<TNode> source, SoughtText name, PathSelector[] singles) : PathStage<TNode>
+    where TChildren : struct, IChildren<TNode>
+    where TNavigator : struct, INavigator<TNode, TChildren>
+{
+    private TNode _container = default!;
+    private int _position;
+    private bool _isInside;
+
+    public override bool MoveNext()
+    {
+        do
+        {
+            while (_isInside && TNavigator.TryFindMember(ref _position, _container, name, out TNode node))
+            {
+                if (Singles<TNode, TChildren, TNavigator>.TryFollow(singles, ref node))
+                {
+                    Current = node;
+                    return true;
+                }
+            }
+        }
+        while (TryBegin());
+        return false;
+    }
+
+    public override void Locate(List<PathStep> steps) => throw new NotSupportedException();
+
+    public override void Restart()
+    {
+        _isInside = false;
+        source.Restart();
+    }
+
+    private bool TryBegin()
+    {
+        _isInside = false;
+        while (!_isInside && source.MoveNext())
+        {
+            _container = source.Current;
+            _position = 0;
+            _isInside = TNavigator.KindOf(_container) is JsonValueKind.Object or JsonValueKind.Array;
+        }
+
+        return _isInside;
+    }
+}

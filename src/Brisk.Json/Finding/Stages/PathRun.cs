@@ -50,40 +50,47 @@ internal readonly struct StageBuilder<TNode, TChildren, TNavigator>(PathFilter<T
         for (int i = 0; i < segments.Length; i++)
         {
             PathSegment segment = segments[i];
-            stage = segment.IsDescendant ? Descend(stage) : stage;
             if (segment.Selectors.Length > 1)
             {
-                stage = Union(segment.Selectors, stage);
+                stage = Union(segment.Selectors, segment.IsDescendant ? Descend(stage) : stage);
                 continue;
             }
 
-            PathSelector selector = segment.Selectors[0];
-            bool isSingle = selector.Kind is SelectorKind.Name or SelectorKind.Index;
-            PathSelector[] singles = [.. isSingle ? [selector] : Array.Empty<PathSelector>(), .. SinglesFrom(segments, i + 1)];
-            i += singles.Length - (isSingle ? 1 : 0);
-            stage = Select(isSingle ? null : selector, singles, stage);
+            stage = Select(segment, segment.Selectors[0], stage);
+            while (i + 1 < segments.Length && segments[i + 1].Single is not null)
+            {
+                i++; // It is among the singles of the segment.
+            }
         }
 
         return stage;
     }
 
-    private static IEnumerable<PathSelector> SinglesFrom(PathSegment[] segments, int first) =>
-        segments.Skip(first).TakeWhile(segment => segment.Single is not null).Select(segment => segment.Single!);
-
-    private PathStage<TNode> Select(PathSelector? selector, PathSelector[] singles, PathStage<TNode> stage)
+    private PathStage<TNode> Select(PathSegment segment, PathSelector selector, PathStage<TNode> stage)
     {
-        if (selector is { Kind: SelectorKind.Wildcard or SelectorKind.Filter })
+        if (segment.IsDescendant)
         {
-            return new ChildrenStage<TNode, TChildren, TNavigator>(stage, selector.Condition, filter, singles);
+            if (IsLinear && selector.Name is { } name)
+            {
+                return new LinearNameStage<TNode, TChildren, TNavigator>(stage, name, segment.Singles[1..]);
+            }
+
+            stage = Descend(stage);
         }
 
-        if (selector is { Kind: SelectorKind.Slice })
+        switch (selector.Kind)
         {
-            stage = new SliceStage<TNode, TChildren, TNavigator>(stage, selector.Slice);
+            case SelectorKind.Wildcard or SelectorKind.Filter:
+                return new ChildrenStage<TNode, TChildren, TNavigator>(stage, selector.Condition, filter, segment.Singles);
+            case SelectorKind.Slice:
+                stage = new SliceStage<TNode, TChildren, TNavigator>(stage, selector.Slice);
+                break;
         }
 
-        return singles.Length > 0 ? new SinglesStage<TNode, TChildren, TNavigator>(stage, singles) : stage;
+        return segment.Singles.Length > 0 ? new SinglesStage<TNode, TChildren, TNavigator>(stage, segment.Singles) : stage;
     }
+
+    private bool IsLinear => TNavigator.IsLinear && !isLocating;
 
     private UnionStage<TNode> Union(PathSelector[] selectors, PathStage<TNode> source)
     {
@@ -91,14 +98,14 @@ internal readonly struct StageBuilder<TNode, TChildren, TNavigator>(PathFilter<T
         var stages = new PathStage<TNode>[selectors.Length];
         for (int i = 0; i < stages.Length; i++)
         {
-            stages[i] = Build([new PathSegment(isDescendant: false, [selectors[i]])], start);
+            stages[i] = Build(PathSegment.Join([new PathSegment(isDescendant: false, [selectors[i]])]), start);
         }
 
         return new(source, start, stages);
     }
 
     private PathStage<TNode> Descend(PathStage<TNode> source) =>
-        TNavigator.IsLinear && !isLocating
+        IsLinear
             ? new LinearDescentStage<TNode, TChildren, TNavigator>(source)
             : new DescentStage<TNode, TChildren, TNavigator>(source);
 }

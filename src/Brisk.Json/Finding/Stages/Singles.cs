@@ -29,15 +29,8 @@ internal static class Singles<TNode, TChildren, TNavigator>
         }
     }
 
-    private static bool TrySelect(PathSelector selector, ref TNode node)
-    {
-        if (selector.Name is { } name)
-        {
-            return TNavigator.KindOf(node) == JsonValueKind.Object && TNavigator.TryGetMember(node, name, out node);
-        }
-
-        return TNavigator.KindOf(node) == JsonValueKind.Array && TNavigator.TryGetItem(node, selector.Index, out node);
-    }
+    private static bool TrySelect(PathSelector selector, ref TNode node) =>
+        selector.Name is { } name ? TNavigator.TryGetMember(node, name, out node) : TNavigator.TryGetItem(node, selector.Index, out node);
 }
 
 /// <summary>Selects by names and indexes in a row.</summary>

@@ -64,7 +64,7 @@ public static partial class JsonSerializer
     public static JsonNode? SerializeToNode<TValue>(TValue value, JsonSerializerOptions? options = null)
     {
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentDocumentWriter(options);
+        Utf8JsonWriter writer = RentWriter(options);
         try
         {
             WriteValue(writer, value, options);
@@ -88,7 +88,7 @@ public static partial class JsonSerializer
     {
         CheckType(value, inputType);
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentDocumentWriter(options);
+        Utf8JsonWriter writer = RentWriter(options);
         try
         {
             WriteValue(writer, value, inputType, options);

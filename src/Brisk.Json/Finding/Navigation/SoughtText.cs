@@ -2,14 +2,14 @@ using System.Text;
 
 namespace Brisk.Json.Finding;
 
-/// <summary>The name of a member, or another text, as it is compared with documents: in both encodings, encoded once.</summary>
-internal sealed class MemberName
+/// <summary>A text that is looked for in documents, mostly the name of a member: in both encodings, encoded once.</summary>
+internal sealed class SoughtText
 {
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     private readonly byte[]? _utf8;
 
-    public MemberName(string text)
+    public SoughtText(string text)
     {
         Text = text;
         _utf8 = Encode(text);

@@ -1,0 +1,61 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Sees a short text as words that overlap. Texts of one length, up to <see cref="MaxLength"/>, are the same if their words are.</summary>
+internal readonly struct ShortWords : IEquatable<ShortWords>
+{
+    /// <summary>The most bytes of which the words leave out none.</summary>
+    public const int MaxLength = 32;
+
+    private readonly ulong _first;
+    private readonly ulong _second;
+    private readonly ulong _secondLast;
+    private readonly ulong _last;
+
+    /// <param name="text">The text.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ShortWords(ReadOnlySpan<byte> text)
+    {
+        // SAFETY: every load lies within the length that was asked for.
+        ref byte start = ref MemoryMarshal.GetReference(text);
+        int length = text.Length;
+        if (length >= 8)
+        {
+            _first = Unsafe.ReadUnaligned<ulong>(ref start);
+            _last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref start, length - 8));
+            if (length <= 16) return;
+            _second = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref start, 8));
+            _secondLast = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref start, length - 16));
+        }
+        else if (length >= 4)
+        {
+            _first = Unsafe.ReadUnaligned<uint>(ref start);
+            _last = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref start, length - 4));
+        }
+        else if (length > 0)
+        {
+            _first = start | ((ulong)Unsafe.Add(ref start, length >> 1) << 8);
+            _last = Unsafe.Add(ref start, length - 1);
+        }
+    }
+
+    /// <summary>Few bits that depend on every byte.</summary>
+    public uint Hash
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => (uint)(((_first ^ (_second << 7)) + ((_last ^ (_secondLast << 11)) * 0x9E3779B97F4A7C15)) * 0xC2B2AE3D27D4EB4F >> 40);
+    }
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool Equals(ShortWords other)
+        => ((_first ^ other._first) | (_last ^ other._last) | (_second ^ other._second) | (_secondLast ^ other._secondLast)) == 0;
+
+    /// <inheritdoc/>
+    public override bool Equals(object? obj) => obj is ShortWords other && Equals(other);
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => (int)Hash;
+}
