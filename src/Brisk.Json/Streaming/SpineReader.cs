@@ -153,12 +153,6 @@ internal abstract partial class SpineReader : IDisposable
             return true;
         }
 
-        if (!frame.HasBrackets)
-        {
-            length = TopLevelValue.EndOfSeveral(text, _seesComments);
-            return length > 0;
-        }
-
         if (_end < 0 && _scanned < text.Length)
         {
             _end = _scanner.Scan(text, _scanned, ref _lastComma);
@@ -167,6 +161,12 @@ internal abstract partial class SpineReader : IDisposable
 
         isPart = _end < 0;
         length = (isPart ? _lastComma : _end) + 1;
+        if (length <= 1 && isPart && !frame.HasBrackets)
+        {
+            length = TopLevelValue.EndOfScalar(text, _seesComments);
+            return length > 0;
+        }
+
         return length > 1 || !isPart;
     }
 
@@ -298,6 +298,15 @@ internal abstract partial class SpineReader : IDisposable
         _frames[_depth++] = frame;
         _hasBegun = true;
         _unbracketed += frame.HasBrackets ? 0 : 1;
+        BeginScan();
+    }
+
+    private void BeginScan()
+    {
+        _scanner = new ChunkScanner(_seesComments, notesEnds: _depth > 0 && !_frames[_depth - 1].HasBrackets);
+        _scanned = 0;
+        _lastComma = 0;
+        _end = -1;
     }
 
     /// <summary>Reads no further: what follows is not looked at.</summary>
@@ -315,10 +324,7 @@ internal abstract partial class SpineReader : IDisposable
         }
         else
         {
-            _scanner = new ChunkScanner(_seesComments);
-            _scanned = 0;
-            _lastComma = 0;
-            _end = -1;
+            BeginScan();
         }
     }
 
