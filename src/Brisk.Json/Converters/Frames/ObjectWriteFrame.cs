@@ -24,7 +24,7 @@ internal sealed class ObjectWriteFrame<T>(ICursorConverter converter, ObjectCont
             }
 
             Member<T> member = written[_next++];
-            Name = member.Name;
+            Name = member.Settings.ClrName;
             ElementConverter = null;
             Child = member.BeginWrite(writer, ref _value, this);
             if (Child is not null)
