@@ -20,7 +20,9 @@ internal static class Constants
                 var items = constant.IsNull ? default : constant.Values.Select(Of).ToArray();
                 return items is null ? "null" : items.Contains(null) ? null : $"new {CodeNames.Of(constant.Type!)} {{ {string.Join(", ", items)} }}";
             case TypedConstantKind.Enum:
-                return $"({CodeNames.Of(constant.Type!)})({System.Convert.ToString(constant.Value, CultureInfo.InvariantCulture)})";
+                string enumeration = CodeNames.Of(constant.Type!);
+                var member = constant.Type!.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(f => f.IsConst && Equals(f.ConstantValue, constant.Value));
+                return member is not null ? $"{enumeration}.{CodeNames.Identifier(member.Name)}" : $"({enumeration})({System.Convert.ToString(constant.Value, CultureInfo.InvariantCulture)})";
             default:
                 return constant.Value is null ? "null" : SymbolDisplay.FormatPrimitive(constant.Value, quoteStrings: true, useHexadecimalNumbers: false);
         }

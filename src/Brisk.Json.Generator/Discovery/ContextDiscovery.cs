@@ -134,7 +134,7 @@ internal static class ContextDiscovery
             }
 
             string name = wanted;
-            for (int i = 1; !taken.Add(name); i++)
+            for (int i = 1; taken.Contains("_" + name) || !taken.Add(name); i++)
             {
                 name = type.Qualifier.Replace("_", "") + wanted + (i == 1 ? "" : i.ToString(System.Globalization.CultureInfo.InvariantCulture));
             }

@@ -13,9 +13,15 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
     private readonly AccessorBuilder _accessors = new(accessibility);
     private readonly ConverterExpressions _converters = new(accessibility, warnings);
 
-    public ObjectModel Build()
+    /// <summary>Models the type; <see langword="null"/> where its constructor has parameters that cannot be named.</summary>
+    public ObjectModel? Build()
     {
         var constructor = Constructor();
+        if (constructor is null && contract.Constructor is not null && contract.Problems.Count == 0)
+        {
+            return null;
+        }
+
         var members = contract.Members.Select(Member).OfType<MemberModel>().ToArray();
         return new()
         {

@@ -32,7 +32,8 @@ internal static class ContextEmitter
             string type = $"{Metadata}JsonTypeInfo<{property.Type}>", name = CodeName(property.Name);
             writer.Line()
                 .Line($"/// <summary>Gets the metadata of <c>{property.Type.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c>.</summary>")
-                .Line($"{(property.IsPublic ? "public" : "internal")} {type} {name} => ({type})Options.GetTypeInfo(typeof({property.Type}));");
+                .Line($"{(property.IsPublic ? "public" : "internal")} {type} {name} => _{property.Name} ??= ({type})Options.GetTypeInfo(typeof({property.Type}));").Line()
+                .Line($"private {type}? _{property.Name};");
         }
 
         for (int i = 0; i < context.Declarations.Count; i++)
