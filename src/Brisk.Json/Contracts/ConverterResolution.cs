@@ -77,9 +77,16 @@ internal static class ConverterResolution
     private static ICursorConverter NullableOf(Type inner, ICursorConverter converter) => Make(typeof(NullableConverter<>), inner, converter);
 
     private static ICursorConverter ObjectOf(TypeContract contract, ContractCache cache)
-        => (ICursorConverter)Activator.CreateInstance(
+    {
+        if (contract.Unmapped == JsonUnmappedMemberHandling.Disallow && contract.Members.Any(m => m.Has(MemberFlags.ExtensionData) && !m.Has(MemberFlags.Ignored)))
+        {
+            throw ContractErrors.ExtensionDataDisallowed(contract.Type);
+        }
+
+        return (ICursorConverter)Activator.CreateInstance(
             (contract.Constructor is { Parameters.Count: > 0 } && contract.Problems.All(p => p.Kind.Breaks() != Breaks.Reading) ? typeof(ConstructedObjectConverter<>) : typeof(ObjectConverter<>)).MakeGenericType(contract.Type),
             Activator.CreateInstance(typeof(ObjectContract<>).MakeGenericType(contract.Type), contract, cache))!;
+    }
 
     private static ICursorConverter Expand(JsonConverter converter, Type type, ContractCache cache)
     {

@@ -109,6 +109,8 @@ internal ref partial struct JsonCursor
         }
 
         MoveBehindColon(position + 1);
+        _nameStart = start;
+        _nameEnd = end;
         return _text[start..end];
     }
 
@@ -140,6 +142,21 @@ internal ref partial struct JsonCursor
         }
 
         return text;
+    }
+
+    /// <summary>The name that <see cref="ReadName"/> has read last, as the document spells it.</summary>
+    public readonly ReadOnlySpan<byte> LastName => _text[_nameStart.._nameEnd];
+
+    /// <summary>The string that a name spells which was just read.</summary>
+    public string Decode(ReadOnlySpan<byte> body)
+    {
+        if (!StringDecoder.TryDecode(body, body.Contains((byte)'\\'), out string name, out _))
+        {
+            FailurePlace = FailurePlace.Behind;
+            FailText();
+        }
+
+        return name;
     }
 
     /// <summary>The name that stands before the position, as a string, for messages.</summary>

@@ -26,6 +26,8 @@ internal ref partial struct JsonCursor
     private readonly ReadOnlySpan<byte> _text;
     private int _position;
     private int _depth;
+    private int _nameStart;
+    private int _nameEnd;
     private readonly int _maxDepth;
     private readonly bool _isRelaxed;
     private readonly bool _skipsComments;

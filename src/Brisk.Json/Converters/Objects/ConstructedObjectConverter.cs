@@ -38,6 +38,11 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
                 }
             }
 
+            if (members.Extension is { } extension && slots[members.Count].IsFilled)
+            {
+                extension.Assign(ref target, slots[members.Count]);
+            }
+
             Contract.OnDeserialized?.Invoke(ref target);
             return target;
         }
@@ -71,7 +76,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             }
             else
             {
-                members.SkipUnmapped(ref cursor);
+                members.TakeUnmapped(ref cursor, previous, slots);
             }
         }
         while (cursor.NextMember(ref indent));
@@ -79,7 +84,12 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
 
     private static Slot[] CreateSlots(ObjectMembers<T> members)
     {
-        var slots = new Slot[members.Count];
+        var slots = new Slot[members.Count + (members.Extension is null ? 0 : 1)];
+        if (members.Extension is { } extension)
+        {
+            slots[members.Count] = extension.CreateSlot();
+        }
+
         foreach (Member<T> member in members.All)
         {
             slots[member.Index] = member.CreateSlot();

@@ -103,7 +103,8 @@ internal sealed class ObjectContract<T>
         return new ObjectMembers<T>(
             [.. members],
             ignored,
-            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow));
+            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow),
+            ExtensionData<T>.Of(_contract, _cache));
     }
 
     private Member<T> Build(MemberContract member, int index)

@@ -23,7 +23,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Converter;
 
-    public sealed override string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName;
+    public sealed override string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName ?? Members.Extension?.ClrName;
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
@@ -66,6 +66,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             member.Write(writer, ref value);
         }
 
+        members.Extension?.Write(writer, ref value);
         writer.WriteEndObject();
         contract.OnSerialized?.Invoke(ref value);
     }
@@ -116,7 +117,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             }
             else
             {
-                members.SkipUnmapped(ref cursor);
+                members.TakeUnmapped(ref cursor, previous, ref target);
             }
         }
         while (cursor.NextMember(ref indent));
@@ -137,7 +138,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             }
             else
             {
-                members.SkipUnmapped(ref cursor);
+                members.TakeUnmapped(ref cursor, previous, ref target);
             }
         }
         while (cursor.NextMember(ref indent));

@@ -13,17 +13,22 @@ internal sealed class ObjectMembers<T>
     /// <param name="all">Every member that takes part, in the order of the contract; the index of each is its position here.</param>
     /// <param name="ignored">Names that are passed over although no member takes them.</param>
     /// <param name="settings">What the type and the options ask for.</param>
-    public ObjectMembers(Member<T>[] all, IReadOnlyCollection<string> ignored, ObjectSettings settings)
+    /// <param name="extension">What collects the properties that no member takes; null where nothing does.</param>
+    public ObjectMembers(Member<T>[] all, IReadOnlyCollection<string> ignored, ObjectSettings settings, ExtensionData<T>? extension)
     {
+        Extension = extension;
         _all = all;
         _required = Array.FindAll(all, m => m.Settings.IsRequired);
         _rejectsDuplicates = settings.RejectsDuplicates;
-        _rejectsUnmapped = settings.RejectsUnmapped;
+        _rejectsUnmapped = settings.RejectsUnmapped && extension is null;
         Ignored = ignored;
         Names = new NameTable<T>(Array.FindAll(all, m => !m.Settings.IsIgnored), settings.IgnoresCase);
         Written = Array.FindAll(all, m => m.Settings.IsWritten);
         TracksSeen = _required.Length > 0 || _rejectsDuplicates;
     }
+
+    /// <summary>What collects the properties that no member takes; null where nothing does.</summary>
+    public ExtensionData<T>? Extension { get; }
 
     public NameTable<T> Names { get; }
 
@@ -90,6 +95,47 @@ internal sealed class ObjectMembers<T>
         }
 
         cursor.SkipValue();
+    }
+
+    /// <summary>Reads or passes over the value of a name that no member has.</summary>
+    /// <param name="cursor">Stands at the value.</param>
+    /// <param name="link">The name, where it is a known one.</param>
+    /// <param name="target">The object.</param>
+    public void TakeUnmapped(ref JsonCursor cursor, NameLink<T> link, ref T target)
+    {
+        if (Extends(ref cursor, link, out string name))
+        {
+            Extension!.Read(ref cursor, name, ref target);
+        }
+        else
+        {
+            SkipUnmapped(ref cursor);
+        }
+    }
+
+    /// <summary>As <see cref="TakeUnmapped(ref JsonCursor, NameLink{T}, ref T)"/>, where the object is still to be made.</summary>
+    public void TakeUnmapped(ref JsonCursor cursor, NameLink<T> link, Slot[] slots)
+    {
+        if (Extends(ref cursor, link, out string name))
+        {
+            Extension!.ReadInto(ref cursor, name, slots[Count]);
+        }
+        else
+        {
+            SkipUnmapped(ref cursor);
+        }
+    }
+
+    private bool Extends(ref JsonCursor cursor, NameLink<T> link, out string name)
+    {
+        name = "";
+        if (Extension is not { TakesValues: true })
+        {
+            return false;
+        }
+
+        name = cursor.Decode(link == Names.Unknown ? cursor.LastName : link.Key.Name);
+        return !Ignored.Contains(name);
     }
 
     /// <summary>Notes that a member came. One whose value is passed over may come again.</summary>
