@@ -48,6 +48,8 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
 
     protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
 
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
+
     private static void Write(Utf8JsonWriter writer, object value, ICursorConverter converter)
     {
         int depth = writer.CurrentDepth;

@@ -11,6 +11,7 @@ namespace Brisk.Json.Serialization;
 internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 {
     private volatile Finding _holdsAsync;
+    private volatile Finding _holdsMany;
     private volatile Finding _leadsToStreamed;
 
     private enum Finding : byte
@@ -148,6 +149,26 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new Member<TOwner, T>(settings, this, access);
 
+    /// <summary>Whether values may hold collections, and so be of any size.</summary>
+    public bool HoldsMany
+    {
+        get
+        {
+            if (_holdsMany == Finding.Unknown)
+            {
+                _holdsMany = FindsMany([]) ? Finding.Yes : Finding.No;
+            }
+
+            return _holdsMany == Finding.Yes;
+        }
+    }
+
+    /// <summary>Looks for <see cref="HoldsMany"/> among the converters that this one uses.</summary>
+    /// <param name="seen">Converters that have been looked at.</param>
+    protected virtual bool FindsMany(HashSet<ICursorConverter> seen) => Shape is ValueShape.Array or ValueShape.Dictionary;
+
+    bool ICursorConverter.FindsMany(HashSet<ICursorConverter> seen) => FindsMany(seen);
+
     /// <summary>Looks for <see cref="HoldsAsync"/> among the converters that this one uses.</summary>
     /// <param name="seen">Converters that have been looked at.</param>
     protected virtual bool FindsAsync(HashSet<ICursorConverter> seen)
@@ -231,6 +252,8 @@ internal interface ICursorConverter
     bool FindsAsync(HashSet<ICursorConverter> seen);
     /// <summary>The public view of the contract that this converter reads and writes by.</summary>
     JsonTypeInfo CreateInfo(JsonSerializerOptions options, InfoOrigin origin);
+
+    bool FindsMany(HashSet<ICursorConverter> seen);
 
     bool FindsStreamed(HashSet<ICursorConverter> seen);
 

@@ -41,5 +41,7 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T? value) => inner.WriteKey(writer, value.GetValueOrDefault());
 
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsMany(seen);
+
     protected override bool FindsAsync(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsAsync(seen);
 }

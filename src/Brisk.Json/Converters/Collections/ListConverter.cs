@@ -46,7 +46,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         }
     }
 
-    public override WriteFrame? BeginWrite(List<E> value) => value is null ? null : new SequenceWriteFrame<E>(this, Element, value);
+    public override WriteFrame? BeginWrite(List<E> value) => value is null || IsFew(value.Count) ? null : new SequenceWriteFrame<E>(this, Element, value);
 
     public override void WriteValue(Utf8JsonWriter writer, List<E> value)
     {

@@ -7,6 +7,8 @@ namespace Brisk.Json.Serialization;
 /// <summary>JSON arrays: the converter of the elements, looked up at the first use.</summary>
 internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : CursorConverter<TCollection>
 {
+    private const int MaxFew = 16;
+
     private CursorConverter<E>? _element;
 
     public sealed override ValueShape Shape => ValueShape.Array;
@@ -20,6 +22,9 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
     }
 
     public sealed override void Prepare() => _ = Element;
+
+    /// <summary>Whether so many elements are few enough to be written whole.</summary>
+    protected bool IsFew(int count) => count <= MaxFew && !Element.HoldsMany;
 
     /// <summary><c>null</c>, or a failure.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

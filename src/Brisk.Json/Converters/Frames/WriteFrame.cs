@@ -59,7 +59,7 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
     private const int LargeFactor = 4;
 
     // Whether elements get frames: the first, to see how large it is, and those that follow a large one.
-    private bool _entersElements = true;
+    private bool _entersElements = element.HoldsMany;
     private bool _hasChild;
 
     /// <summary>Writes an element, or sets its frame.</summary>

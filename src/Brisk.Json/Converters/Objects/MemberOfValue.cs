@@ -248,7 +248,7 @@ internal class Member<T, V> : Member<T>
 
         writer.WritePreparedName(PreparedName);
         frame.BeginValue(writer, _converter);
-        if (_converter.BeginWrite(value) is { } child)
+        if (_converter.HoldsMany && _converter.BeginWrite(value) is { } child)
         {
             return child;
         }

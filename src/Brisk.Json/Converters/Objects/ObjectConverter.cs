@@ -104,6 +104,24 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         return false;
     }
 
+    protected sealed override bool FindsMany(HashSet<ICursorConverter> seen)
+    {
+        if (!seen.Add(this) || TryGetMembers() is not { } members)
+        {
+            return false;
+        }
+
+        foreach (Member<T> member in members.Written)
+        {
+            if (member.Converter.FindsMany(seen))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     protected sealed override bool FindsStreamed(HashSet<ICursorConverter> seen)
     {
         if (typeof(T).IsValueType || !seen.Add(this) || TryGetMembers() is not { } members)
