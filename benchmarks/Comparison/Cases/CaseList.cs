@@ -16,6 +16,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
             corpus.Accept(list);
             list.AddTokens(corpus);
             list.AddPaths(corpus);
+            list.AddNodes(corpus);
         }
         list.AddRows();
         list.AddOptions();
@@ -116,6 +117,13 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         Add(Operations.Rows, new Corpus("first 80% of 10,000 rows", array), contender => contender.EnumerateRows(array, RowGenerator.Count / 5 * 4, RowLayout.Array));
         Add(Operations.Rows, new Corpus("10,000 rows", array), contender => contender.EnumerateRows(array, int.MaxValue, RowLayout.Array));
         Add(Operations.Rows, new Corpus("10,000 lines", lines), contender => contender.EnumerateRows(lines, int.MaxValue, RowLayout.Lines));
+    }
+
+    private void AddNodes(Corpus corpus)
+    {
+        Add(Operations.NodesParse, corpus, contender => contender.ReadNode(corpus.Utf8, NodeWork.Parse));
+        Add(Operations.NodesVisit, corpus, contender => contender.ReadNode(corpus.Utf8, NodeWork.Visit));
+        Add(Operations.NodesEdit, corpus, contender => contender.ReadNode(corpus.Utf8, NodeWork.Edit));
     }
 
     private void AddOptions()

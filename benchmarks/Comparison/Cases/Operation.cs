@@ -22,6 +22,10 @@ public static class Operations
     private static readonly Target TypedWrite = new(Mean: 2.5, Floor: 1.8);
     private static readonly Target TokenLoop = new(Mean: 3, Floor: 2.5);
 
+    private static readonly Target NodeParse = new(Mean: 5, Floor: 3);
+    private static readonly Target NodeVisit = new(Mean: 2.5, Floor: 2);
+    private static readonly Target NodeEdit = new(Mean: 3, Floor: 0);
+
     public static readonly Operation Read = new("read", "typed read from UTF-8", TypedRead);
     public static readonly Operation ReadLayout = new("read-layout", "typed read, minified or indented", TypedRead);
     public static readonly Operation ReadShape = new("read-shape", "typed read, unsteady member order");
@@ -43,9 +47,12 @@ public static class Operations
     public static readonly Operation TokensSegments = new("tokens-segments", "reader: segments of 4 kB");
     public static readonly Operation Writer = new("writer", "writer: names as strings");
     public static readonly Operation WriterEncoded = new("writer-encoded", "writer: names encoded before");
+    public static readonly Operation NodesParse = new("node-parse", "node parse", NodeParse);
+    public static readonly Operation NodesVisit = new("node-visit", "node parse + visit every value", NodeVisit);
+    public static readonly Operation NodesEdit = new("node-edit", "node parse, 200 edits, write", NodeEdit);
     public static readonly Operation OptionsNew = new("options-new", "1 kB payload, new options each call");
 
-    public static readonly Operation Select = new("select", "select by path, with Newtonsoft as 1");
+    public static readonly Operation Select = new("select", "select by path, with Newtonsoft as 1", new Target(Mean: 5, Floor: 1));
 
     public static readonly IReadOnlyList<Operation> All =
     [
@@ -54,6 +61,7 @@ public static class Operations
         ReadStream, WriteStream, Rows,
         Tokens, TokensStrings, TokensCopies, TokensNames, TokensNumbers, TokensSegments,
         Writer, WriterEncoded,
+        NodesParse, NodesVisit, NodesEdit,
         OptionsNew, Select,
     ];
 }

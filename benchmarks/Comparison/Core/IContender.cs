@@ -38,6 +38,9 @@ public interface IContender
     /// <summary>Visits every token of a document; the answer is a checksum over what was looked at.</summary>
     Func<object?>? ReadTokens(byte[] utf8, TokenAccess access) => null;
 
+    /// <summary>Reads a document as a tree of nodes and works on it.</summary>
+    Func<object?>? ReadNode(byte[] utf8, NodeWork work) => null;
+
     /// <summary>Writes recorded tokens into a reused buffer.</summary>
     Func<object?>? WriteTokens(TokenTape tape, TapeNames names) => null;
 
@@ -92,6 +95,19 @@ public enum TokenAccess
 
     /// <summary>Only moves on, over segments of 4 kB.</summary>
     Segments,
+}
+
+/// <summary>What is done with a tree of nodes.</summary>
+public enum NodeWork
+{
+    /// <summary>Nothing.</summary>
+    Parse,
+
+    /// <summary>Every value is read, strings and numbers decoded.</summary>
+    Visit,
+
+    /// <summary>200 places are changed, and the whole is written.</summary>
+    Edit,
 }
 
 /// <summary>How property names are given to a writer.</summary>

@@ -53,11 +53,15 @@ public static class Summary
     private static double CostOfNewOptions(Row row, string contender) =>
         row.Of(contender)!.Seconds / row.Of(contender + Cases.Operations.KeptSuffix)!.Seconds;
 
+    /// <summary>The column that the others are compared with: the first, which is System.Text.Json's unless it has no such operation.</summary>
+    public static string ReferenceOf(IReadOnlyList<Row> rows) =>
+        rows.FirstOrDefault(row => row.Contenders.Count > 0)?.Contenders[0].Contender ?? Reference;
+
     /// <summary>What a row allocates with us, with the reference as 1. Nothing against nothing is 1.</summary>
     public static double Allocation(Row row)
     {
         long ours = row.Of(Ours)!.Allocated;
-        long reference = row.Of(Reference)!.Allocated;
+        long reference = row.Contenders[0].Allocated;
         return ours == reference ? 1 : (double)ours / Math.Max(1, reference);
     }
 

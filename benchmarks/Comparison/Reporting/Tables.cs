@@ -11,13 +11,14 @@ internal static class Tables
     /// <summary>The documents of one operation.</summary>
     public static Table Rows(Operation operation, IReadOnlyList<Row> rows)
     {
-        string[] others = [.. rows.SelectMany(row => row.Contenders).Select(figure => figure.Contender).Distinct().Where(name => name is not (Summary.Reference or Summary.Ours))];
+        string referenceName = Summary.ReferenceOf(rows);
+        string[] others = [.. rows.SelectMany(row => row.Contenders).Select(figure => figure.Contender).Distinct().Where(name => name != referenceName && name != Summary.Ours)];
         var table = new Table($"{operation.Title} ({operation.Key})", [
-            "document", Summary.Reference, Summary.Ours, "faster", "quartiles",
-            .. others, $"B/op {Summary.Reference}", $"B/op {Summary.Ours}", "share"]);
+            "document", referenceName, Summary.Ours, "faster", "quartiles",
+            .. others, $"B/op {referenceName}", $"B/op {Summary.Ours}", "share"]);
         foreach (Row row in rows)
         {
-            if (row is { Difference: null } && row.Of(Summary.Reference) is { } reference && row.Of(Summary.Ours) is { } ours)
+            if (row is { Difference: null } && row.Of(referenceName) is { } reference && row.Of(Summary.Ours) is { } ours)
             {
                 table.Add([
                     row.Corpus, Units.Time(reference.Seconds), Units.Time(ours.Seconds), Units.Times(ours.Speed.Median), $"{Units.Share(ours.Speed.Low)}–{Units.Share(ours.Speed.High)}",

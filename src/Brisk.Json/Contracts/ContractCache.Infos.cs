@@ -10,7 +10,7 @@ namespace Brisk.Json.Contracts;
 internal sealed partial class ContractCache
 {
     private readonly IJsonTypeInfoResolver? _resolver = ResolverIdentity.IsDefault(options.SetResolver) ? null : options.SetResolver;
-    private readonly bool _mayReflect = ReflectionSwitch.IsEnabled || options.SetResolver is not null;
+    private readonly bool _mayReflect = ReflectionSwitch.IsEnabled || !ResolverIdentity.IsDefault(options.SetResolver);
     private readonly ConcurrentDictionary<Type, JsonTypeInfo> _infos = new();
     private RuleOptions? _rulesWithNullability;
 

@@ -26,4 +26,7 @@ internal static class ContractErrors
 
     public static Exception NotAConverter(Type converter, Type type)
         => new InvalidOperationException($"The converter type '{converter}' named for '{type}' does not derive from Brisk.Json's JsonConverter or has no public parameterless constructor.");
+
+    public static InvalidOperationException ExtensionDataDisallowed(Type type)
+        => new($"The type '{type}' both refuses properties that match no member and has a member that collects them.");
 }

@@ -117,7 +117,13 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     {
         ArgumentNullException.ThrowIfNull(writer);
         object? outer = writer.SerializerContext;
+        int outerDepth = writer.SerializerMaxDepth;
         writer.SerializerContext = options;
+        if (outerDepth == 0)
+        {
+            writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+        }
+
         try
         {
             WriteValue(writer, value);
@@ -125,6 +131,7 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
         finally
         {
             writer.SerializerContext = outer;
+            writer.SerializerMaxDepth = outerDepth;
         }
     }
 

@@ -9,7 +9,7 @@ internal static class ResolverIdentity
     public static bool IsDefault(IJsonTypeInfoResolver? resolver) => resolver switch
     {
         null => true,
-        DefaultJsonTypeInfoResolver own => own.IsPlain,
+        DefaultJsonTypeInfoResolver own => own.IsPlain && (ReflectionSwitch.IsEnabled || own == DefaultJsonTypeInfoResolver.Shared),
         ResolverChain { Count: > 0 } chain => IsDefault(chain[0]),
         _ => false,
     };

@@ -7,6 +7,12 @@ public sealed partial class JsonArray
     public override void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(writer);
+        if (WritesComments(writer))
+        {
+            WriteCommented(writer, options);
+            return;
+        }
+
         if (IsAsRead)
         {
             new JsonElement(Document!, Row).WriteTo(writer);
@@ -20,6 +26,21 @@ public sealed partial class JsonArray
             NodeWriter.WriteSlot(writer, Document, ref slot, slot.Row, options);
         }
 
+        writer.WriteEndArray();
+    }
+
+    private protected override void WriteChanged(in CommentedWriter commented, Utf8JsonWriter writer)
+    {
+        NodeWriter.Enter();
+        writer.WriteStartArray();
+        commented.WriteHeader(Row);
+        NodeSlot[] slots = Slots;
+        for (int i = 0; i < _count; i++)
+        {
+            commented.WriteSlot(ref slots[i], null, isLast: i == _count - 1);
+        }
+
+        commented.WriteFooter(Row);
         writer.WriteEndArray();
     }
 

@@ -40,6 +40,7 @@ public abstract partial class JsonNode
         }
 
         Utf8JsonWriter writer = Utf8JsonWriter.Rent(default, InitialCapacity);
+        writer.OmitsKeptComments = true;
         try
         {
             WriteTo(writer);

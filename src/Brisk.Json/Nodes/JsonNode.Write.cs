@@ -22,8 +22,33 @@ public abstract partial class JsonNode
     /// <exception cref="InvalidOperationException">A value is not valid here, or the node is too deep for the writer.</exception>
     public abstract void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null);
 
-    /// <summary>Writes the node, with the comments around it where those are kept.</summary>
-    internal void WriteRootTo(Utf8JsonWriter writer, JsonSerializerOptions? options) => WriteTo(writer, options);
+    /// <summary>Writes the node with the comments of its text: those around the whole text too, where it is the root.</summary>
+    private protected void WriteCommented(Utf8JsonWriter writer, JsonSerializerOptions? options)
+    {
+        var commented = new CommentedWriter(writer, _document!, options);
+        bool isRoot = _row == 0 && _parent is null;
+        if (isRoot)
+        {
+            commented.WriteStartOfText();
+        }
+
+        if (_isChanged)
+        {
+            WriteChanged(in commented, writer);
+        }
+        else
+        {
+            commented.WriteText(_row);
+        }
+
+        if (isRoot)
+        {
+            commented.WriteEndOfText();
+        }
+    }
+
+    /// <summary>Writes the node as it has become, with the comments of its text.</summary>
+    private protected virtual void WriteChanged(in CommentedWriter commented, Utf8JsonWriter writer) => commented.WriteText(_row);
 
     private string ToText(JsonWriterOptions writerOptions, JsonSerializerOptions? options)
     {

@@ -97,6 +97,10 @@ public abstract partial class JsonNode
 
     internal abstract JsonValueKind Kind { get; }
 
+    /// <summary>Whether to write the node with the comments of its text.</summary>
+    private protected bool WritesComments(Utf8JsonWriter writer)
+        => (_options & NodeOptionBits.KeepsComments) != 0 && _document is not null && !writer.OmitsKeptComments;
+
     private string DebuggerText => Kind switch
     {
         JsonValueKind.Object => $"{{…}} {GetPath()}",

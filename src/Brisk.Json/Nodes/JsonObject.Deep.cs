@@ -7,6 +7,12 @@ public sealed partial class JsonObject
     public override void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(writer);
+        if (WritesComments(writer))
+        {
+            WriteCommented(writer, options);
+            return;
+        }
+
         if (IsAsRead)
         {
             new JsonElement(Document!, Row).WriteTo(writer);
@@ -28,6 +34,21 @@ public sealed partial class JsonObject
             writer.WritePropertyName(Names[i]);
             NodeWriter.WriteSlot(writer, Document, ref slots[i], slots[i].Row + 1, options);
         }
+    }
+
+    private protected override void WriteChanged(in CommentedWriter commented, Utf8JsonWriter writer)
+    {
+        NodeWriter.Enter();
+        writer.WriteStartObject();
+        commented.WriteHeader(Row);
+        NodeSlot[] slots = Slots;
+        for (int i = 0; i < _count; i++)
+        {
+            commented.WriteSlot(ref slots[i], Names[i], isLast: i == _count - 1);
+        }
+
+        commented.WriteFooter(Row);
+        writer.WriteEndObject();
     }
 
     private protected override JsonNode Clone(NodeOptionBits options)

@@ -50,7 +50,7 @@ public sealed partial class JsonObject
             row = document.IndexAfter(row + 1);
         }
 
-        return NameCache.Of(document).Find(document, slots, hash, ignoresCase);
+        return SharedNames.Of(document).Find(document, slots, hash, ignoresCase);
     }
 
     /// <summary>The names; only once the slots are there.</summary>

@@ -4,7 +4,7 @@ namespace Brisk.Json.Nodes;
 
 /// <summary>
 /// The names of an object's properties in their order, no two of them equal. Objects that were read with the same names share them
-/// (see <see cref="NameCache"/>); who changes them takes a copy first.
+/// (see <see cref="SharedNames"/>); who changes them takes a copy first.
 /// </summary>
 internal sealed class PropertyNames
 {

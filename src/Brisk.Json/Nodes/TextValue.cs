@@ -37,7 +37,14 @@ internal sealed class TextValue(JsonDocument document, int row, NodeOptionBits o
     public override void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        Element.WriteTo(writer);
+        if (WritesComments(writer))
+        {
+            WriteCommented(writer, options);
+        }
+        else
+        {
+            Element.WriteTo(writer);
+        }
     }
 
     // A value that was made knows more about itself than its text does.

@@ -11,12 +11,17 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
 {
     private HandOutFrame<T>? _elements;
     private IEnumerator<T>? _whole;
+
+    // The element that was handed out last, among those that the frame has read.
+    private int _index;
     private bool _isReading;
     private bool _hasEnded;
 
     public T? Current { get; private set; }
 
     protected override bool IsEager => true;
+
+    protected override int LengthNotHandedOut => _elements is { } elements ? elements.LengthBehind(_index) : 0;
 
     public ValueTask<bool> MoveNextAsync()
     {
@@ -33,6 +38,12 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
         try
         {
             cancellationToken.ThrowIfCancellationRequested();
+            if (_elements is { } elements && _index + 1 < elements.ReadCount)
+            {
+                Current = elements[++_index];
+                return new(true);
+            }
+
             Begin();
             return Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(HandOut(progress));
         }
@@ -112,7 +123,8 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
     {
         if (progress == Progress.Paused)
         {
-            Current = _elements!.Current;
+            _index = 0;
+            Current = _elements![0];
             return true;
         }
 

@@ -2,41 +2,14 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>A container whose elements are handed out one by one.</summary>
-/// <param name="converter">What reads such a container as a whole, for messages.</param>
-internal abstract class HandOutFrame<T>(ICursorConverter converter) : ReadFrame(converter)
-{
-    /// <summary>The element that was read last.</summary>
-    public T? Current { get; protected set; }
-
-    public sealed override bool HandsOut => true;
-}
-
 /// <summary>An array.</summary>
 internal class ElementsFrame<T>(ICursorConverter converter, CursorConverter<T> element) : HandOutFrame<T>(converter)
 {
     public sealed override bool IsObject => false;
 
-    public sealed override void Take(ref JsonCursor cursor, ReadFrame child)
-    {
-        Current = ((ReadFrame<T>)child).Result;
-        Pass(1);
-    }
+    protected sealed override T? ReadElement(ref JsonCursor cursor) => element.ReadValue(ref cursor);
 
-    protected sealed override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
-    {
-        int start = cursor.Position;
-        Current = element.ReadValue(ref cursor);
-        if (cursor.IsAtEnd && HasBrackets && cursor.EndsInDigit)
-        {
-            // The document breaks off, perhaps within this number.
-            cursor.Position = start;
-            cursor.FailSyntax("the end of the array");
-        }
-
-        Pass(1);
-        return FrameStep.Paused;
-    }
+    protected sealed override T? TakeElement(ReadFrame child) => ((ReadFrame<T>)child).Result;
 
     protected sealed override ReadFrame? EnterElement(ref JsonCursor cursor) => element.BeginFrame(cursor.Current);
 }
@@ -51,6 +24,8 @@ internal sealed class TopLevelFrame<T>(ICursorConverter converter, CursorConvert
         cursor.BeginText();
         return !cursor.IsAtEnd;
     }
+
+    protected override bool MoveOn(ref JsonCursor cursor, ref int indent) => Next(ref cursor, ref indent);
 }
 
 /// <summary>An object, whose members are handed out as pairs.</summary>
@@ -60,22 +35,15 @@ internal sealed class EntriesFrame<T>(ICursorConverter converter, CursorConverte
 
     public override bool IsObject => true;
 
-    public override void Take(ref JsonCursor cursor, ReadFrame child) => Current = new(_key, ((ReadFrame<T>)child).Result);
-
-    protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
+    protected override KeyValuePair<string, T?> ReadElement(ref JsonCursor cursor)
     {
         string key = cursor.ReadKey();
-        int start = cursor.Position;
-        Current = new(key, value.ReadValue(ref cursor));
-        if (cursor.IsAtEnd && cursor.EndsInDigit)
-        {
-            cursor.Position = start;
-            cursor.FailSyntax("the end of the object");
-        }
-
+        T? element = value.ReadValue(ref cursor);
         Pass(key);
-        return FrameStep.Paused;
+        return new(key, element);
     }
+
+    protected override KeyValuePair<string, T?> TakeElement(ReadFrame child) => new(_key, ((ReadFrame<T>)child).Result);
 
     protected override ReadFrame? EnterElement(ref JsonCursor cursor)
     {

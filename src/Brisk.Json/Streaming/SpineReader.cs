@@ -21,7 +21,7 @@ internal enum Progress : byte
 /// containers that are larger than the buffer, the spine of the document, are kept open, each by a frame. It neither reads nor waits itself:
 /// whoever drives it fills the buffer when it asks for more.
 /// </summary>
-internal abstract class SpineReader : IDisposable
+internal abstract partial class SpineReader : IDisposable
 {
     private readonly JsonReaderOptions _readerOptions;
     private readonly bool _seesComments;
@@ -74,10 +74,13 @@ internal abstract class SpineReader : IDisposable
     /// <summary>Whether the root is read in parts from the first byte on.</summary>
     protected virtual bool IsEager => false;
 
+    /// <summary>How much text is used up whose values nobody has got.</summary>
+    protected virtual int LengthNotHandedOut => 0;
+
     /// <summary>Gives the memory back, and the source what was not needed of it.</summary>
     public void Dispose()
     {
-        Source.Release(_isBehindRoot ? 0 : Buffer.Unread.Length);
+        Source.Release(_isBehindRoot ? 0 : Buffer.Unread.Length + LengthNotHandedOut);
         Buffer.Dispose();
     }
 
@@ -139,107 +142,6 @@ internal abstract class SpineReader : IDisposable
     /// <summary>Takes the document from its frame.</summary>
     protected abstract void TakeRoot(ReadFrame frame);
 
-    // Reads the whole document when it is there, or enters its root when it is too large to wait for.
-    private bool TryBegin()
-    {
-        if (Buffer.IsFinal && !IsEager)
-        {
-            ReadWhole();
-            return true;
-        }
-
-        if (!(IsEager || Buffer.IsFull) || (_isWhole && !Buffer.IsFinal))
-        {
-            return false;
-        }
-
-        ReadOnlySpan<byte> text = Buffer.Unread;
-        int first = ElementStart.SkipInsignificant(text, 0, _seesComments);
-        if (first == text.Length)
-        {
-            if (Buffer.IsFinal)
-            {
-                ReadWhole();
-            }
-
-            return Buffer.IsFinal;
-        }
-
-        if (BeginRoot(text[first]) is { } frame)
-        {
-            var cursor = new JsonCursor(text, 0, 0, _readerOptions, Options);
-            try
-            {
-                cursor.BeginText();
-                Open(ref cursor, frame);
-            }
-            catch (Exception exception) when (ErrorLocator.Concerns(exception))
-            {
-                Rethrow(exception, ref cursor);
-                throw;
-            }
-
-            return true;
-        }
-
-        // An object where elements are wanted will not become right by waiting.
-        if (Buffer.IsFinal || (IsEager && text[first] == '{'))
-        {
-            ReadWhole();
-            return true;
-        }
-
-        _isWhole = true;
-        return false;
-    }
-
-    private void ReadWhole()
-    {
-        var cursor = new JsonCursor(Buffer.Unread, 0, 0, _readerOptions, Options);
-        try
-        {
-            cursor.BeginText();
-            ReadWhole(ref cursor);
-            cursor.EndText();
-        }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception))
-        {
-            ErrorLocator.Rethrow(exception, ref cursor, 0, Root, _readerOptions);
-            throw;
-        }
-
-        Buffer.Consume(cursor.Position);
-        _hasBegun = _isBehindRoot = true;
-    }
-
-    private bool TryEnd()
-    {
-        ReadOnlySpan<byte> text = Buffer.Unread;
-        if (!Buffer.IsFinal && (_seesComments || WhitespaceScanner.Skip(text, 0) == text.Length))
-        {
-            if (!_seesComments)
-            {
-                Buffer.Consume(text.Length);
-            }
-
-            return false;
-        }
-
-        var cursor = new JsonCursor(text, 0, 0, _readerOptions, Options);
-        try
-        {
-            cursor.EndText();
-        }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception))
-        {
-            Rethrow(exception, ref cursor);
-            throw;
-        }
-
-        Buffer.Consume(text.Length);
-        return true;
-    }
-
     // How much of the unread text the innermost frame can read: up to its end, to its last complete element, or to the end of the document.
     private bool TryFindElements(ReadFrame frame, out int length, out bool isPart)
     {
@@ -251,12 +153,6 @@ internal abstract class SpineReader : IDisposable
             return true;
         }
 
-        if (!frame.HasBrackets)
-        {
-            length = TopLevelValue.EndOfNext(text, _seesComments);
-            return length >= 0;
-        }
-
         if (_end < 0 && _scanned < text.Length)
         {
             _end = _scanner.Scan(text, _scanned, ref _lastComma);
@@ -265,6 +161,12 @@ internal abstract class SpineReader : IDisposable
 
         isPart = _end < 0;
         length = (isPart ? _lastComma : _end) + 1;
+        if (length <= 1 && isPart && !frame.HasBrackets)
+        {
+            length = TopLevelValue.EndOfScalar(text, _seesComments);
+            return length > 0;
+        }
+
         return length > 1 || !isPart;
     }
 
@@ -328,7 +230,7 @@ internal abstract class SpineReader : IDisposable
     {
         isPaused = false;
         ReadOnlySpan<byte> text = Buffer.Unread;
-        if (_isWhole || _seesComments || !ElementStart.IsContainer(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, out _isWhole))
+        if (_isWhole || _seesComments || !ElementBeginning.IsContainer(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, out _isWhole))
         {
             return false;
         }
@@ -396,6 +298,15 @@ internal abstract class SpineReader : IDisposable
         _frames[_depth++] = frame;
         _hasBegun = true;
         _unbracketed += frame.HasBrackets ? 0 : 1;
+        BeginScan();
+    }
+
+    private void BeginScan()
+    {
+        _scanner = new ChunkScanner(_seesComments, notesEnds: _depth > 0 && !_frames[_depth - 1].HasBrackets);
+        _scanned = 0;
+        _lastComma = 0;
+        _end = -1;
     }
 
     /// <summary>Reads no further: what follows is not looked at.</summary>
@@ -413,10 +324,7 @@ internal abstract class SpineReader : IDisposable
         }
         else
         {
-            _scanner = new ChunkScanner(_seesComments);
-            _scanned = 0;
-            _lastComma = 0;
-            _end = -1;
+            BeginScan();
         }
     }
 

@@ -2,28 +2,21 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>Finds where a value ends that stands at the top of a text among others: lines of JSON, or values one after the other.</summary>
+/// <summary>Finds where a string, number or literal ends that stands at the top of a text among other values.</summary>
 internal static class TopLevelValue
 {
-    /// <summary>The index behind the first value; negative when it is not complete, or may not be.</summary>
+    /// <summary>The index behind the first value, if it is no container and complete; 0 otherwise, and where that cannot be told yet.</summary>
     /// <param name="text">A text that goes on.</param>
     /// <param name="seesComments">Whether comments may stand between tokens.</param>
-    public static int EndOfNext(ReadOnlySpan<byte> text, bool seesComments)
+    public static int EndOfScalar(ReadOnlySpan<byte> text, bool seesComments)
     {
-        int start = ElementStart.SkipInsignificant(text, 0, seesComments);
-        return start >= text.Length ? -1 : text[start] switch
+        int start = ElementBeginning.SkipInsignificant(text, 0, seesComments);
+        return start >= text.Length ? 0 : text[start] switch
         {
-            (byte)'{' or (byte)'[' => EndOfContainer(text, start, seesComments),
+            (byte)'{' or (byte)'[' => 0,
             (byte)'"' => EndOfString(text, start),
             _ => EndOfOther(text, start),
         };
-    }
-
-    private static int EndOfContainer(ReadOnlySpan<byte> text, int start, bool seesComments)
-    {
-        int comma = 0;
-        int end = new ChunkScanner(seesComments).Scan(text, start + 1, ref comma);
-        return end < 0 ? -1 : end + 1;
     }
 
     private static int EndOfString(ReadOnlySpan<byte> text, int start)
@@ -34,13 +27,13 @@ internal static class TopLevelValue
             position += text[position] == '\\' ? 2 : 1;
         }
 
-        return position < text.Length ? position + 1 : -1;
+        return position < text.Length ? position + 1 : 0;
     }
 
     // A number has no end of its own; a literal is taken with what follows it at once.
     private static int EndOfOther(ReadOnlySpan<byte> text, int start)
     {
         int length = text[(start + 1)..].IndexOfAny(" \t\r\n,:[]{}\"/"u8);
-        return length < 0 ? -1 : start + 1 + length;
+        return length < 0 ? 0 : start + 1 + length;
     }
 }

@@ -16,11 +16,14 @@ internal struct ChunkScanner
     private int _depth;
     private Place _place;
     private readonly bool _seesComments;
+    private readonly bool _notesEnds;
 
     /// <param name="seesComments">Whether comments may stand between tokens.</param>
-    public ChunkScanner(bool seesComments)
+    /// <param name="notesEnds">Whether the elements stand one after the other, without commas: then the ends of those that are containers are noted.</param>
+    public ChunkScanner(bool seesComments, bool notesEnds = false)
     {
         _seesComments = seesComments;
+        _notesEnds = notesEnds;
     }
 
     private enum Place : byte
@@ -37,7 +40,7 @@ internal struct ChunkScanner
     /// <summary>Scans on. The scan began inside a container, before one of its elements.</summary>
     /// <param name="text">The text.</param>
     /// <param name="position">How far the text has been scanned.</param>
-    /// <param name="lastComma">Set to the index of the last comma between elements, if any is found.</param>
+    /// <param name="lastComma">Set to the index of the last comma between elements (or of the last bracket that ends an element), if any is found.</param>
     /// <returns>The index of the bracket that ends the container; negative when it is not found.</returns>
     public int Scan(ReadOnlySpan<byte> text, int position, ref int lastComma)
     {
@@ -110,6 +113,7 @@ internal struct ChunkScanner
         int depth = _depth;
         ulong here = 0;
         ulong passed = 0;
+        ulong ends = 0;
         while (brackets != 0)
         {
             ulong bracket = brackets & (0 - brackets);
@@ -127,8 +131,12 @@ internal struct ChunkScanner
             }
             else if (--depth < 0)
             {
-                Note(commas & here, position, ref lastComma);
+                Note(_notesEnds ? ends : commas & here, position, ref lastComma);
                 return position + BitOperations.TrailingZeroCount(bracket);
+            }
+            else if (depth == 0)
+            {
+                ends |= bracket;
             }
         }
 
@@ -138,7 +146,7 @@ internal struct ChunkScanner
         }
 
         _depth = depth;
-        Note(commas & here, position, ref lastComma);
+        Note(_notesEnds ? ends : commas & here, position, ref lastComma);
         return -1;
     }
 
@@ -220,8 +228,13 @@ internal struct ChunkScanner
                 _depth++;
                 break;
             case (byte)'}' or (byte)']':
-                return --_depth < 0;
-            case (byte)',' when _depth == 0:
+                if (--_depth == 0 && _notesEnds)
+                {
+                    lastComma = position;
+                }
+
+                return _depth < 0;
+            case (byte)',' when _depth == 0 && !_notesEnds:
                 lastComma = position;
                 break;
             case (byte)'/' when _seesComments:

@@ -29,6 +29,7 @@ public sealed partial class Utf8JsonWriter
         writer.SerializerContext = null;
         writer.SerializerFailure = null;
         writer.SerializerMaxDepth = 0;
+        writer.OmitsKeptComments = false;
         if (writer._isDisposed || writer._output is not null || writer._stream is not null) return;
         writer.CheckUsable();
         t_lastLength = writer._position > MaxKeptBuffer ? Math.Min(writer._position + writer._position / 8, MaxExpectedLength) : 0;

@@ -87,7 +87,7 @@ public sealed partial class Utf8JsonWriter
     private void BeginRaw(int length)
     {
         RequireMemory(Math.Min(length, MaxRawLength - 1) + 1);
-        int position = Reserve(1);
-        EndPart(WriteSeparator(position, newLine: false));
+        int position = Reserve(SeparatorRoom);
+        EndPart(WriteSeparator(position, newLine: _isInLineComment));
     }
 }

@@ -121,6 +121,7 @@ public sealed partial class Utf8JsonWriter
     private int WriteNewLine(int position, int depth)
     {
         byte[] buffer = _buffer;
+        _isInLineComment = false;
         if (_hasCarriageReturn) buffer[position++] = (byte)'\r';
         buffer[position++] = (byte)'\n';
         int indentation = depth * _indentSize;

@@ -153,6 +153,6 @@ public sealed partial class Utf8JsonWriter
         }
 
         int position = Reserve(SeparatorRoom + 1);
-        return IsIndented && (_state & AfterStart) == 0 ? WriteNewLine(position, Math.Max(0, _depth - 1)) : position;
+        return IsIndented && ((_state & AfterStart) == 0 || _isInLineComment) ? WriteNewLine(position, Math.Max(0, _depth - 1)) : position;
     }
 }

@@ -41,7 +41,7 @@ public sealed class SharedContractsTests
     {
         Assert.Same(With(s_modified).Contracts, With(new DefaultJsonTypeInfoResolver().WithAddedModifier(Rename)).Contracts);
         Assert.Same(With(Chain()).Contracts, With(Chain()).Contracts);
-        var options = new JsonSerializerOptions();
+        JsonSerializerOptions options = With(null);
         options.TypeInfoResolverChain.Add(new Stateless());
         options.TypeInfoResolverChain.Add(s_modified);
         Assert.Same(With(Chain()).Contracts, options.Contracts);

@@ -20,6 +20,19 @@ public sealed class ChunkScannerTests : IDisposable
     [InlineData("[[[[1,2],3],4],5", -1, -1)]
     public void Known_texts(string text, int lastComma, int end) => Assert.Equal((end, lastComma), Scan(Encoding.UTF8.GetBytes(text), int.MaxValue));
 
+    [Theory]
+    [InlineData("{\"a\":1}\n[2,[3]]\n{", 14, -1)]
+    [InlineData("1 \"}\" 2,", -1, -1)]
+    [InlineData("[1]]", 2, 3)]
+    public void Ends_of_elements_are_noted_instead_of_commas(string text, int lastEnd, int end)
+    {
+        foreach (string padding in new[] { "", new string(' ', 100) })
+        {
+            byte[] bytes = Encoding.UTF8.GetBytes(text + padding);
+            for (int cut = 1; cut <= bytes.Length; cut++) Assert.Equal((end, lastEnd), Scan(bytes, cut, notesEnds: true));
+        }
+    }
+
     [Fact]
     public void Agrees_with_the_naive_scan_however_the_text_is_cut()
     {
@@ -49,9 +62,9 @@ public sealed class ChunkScannerTests : IDisposable
         for (int cut = 1; cut <= bytes.Length; cut++) Assert.Equal((end, lastComma), Scan(bytes, cut, seesComments: true));
     }
 
-    private (int End, int LastComma) Scan(byte[] bytes, int cut, bool seesComments = false)
+    private (int End, int LastComma) Scan(byte[] bytes, int cut, bool seesComments = false, bool notesEnds = false)
     {
-        var scanner = new ChunkScanner(seesComments);
+        var scanner = new ChunkScanner(seesComments, notesEnds);
         Span<byte> text = _page.AtEnd(bytes);
         int lastComma = -1;
         for (int position = 0; position < text.Length;)

@@ -7,6 +7,7 @@ internal static class DocumentConverters
     public static ICursorConverter? Find(Type type, JsonSerializerOptions options)
     {
         if (type == typeof(JsonElement)) return new ElementConverter(!options.AllowDuplicateProperties);
+        if (type == typeof(System.Text.Json.JsonElement)) return new StjElementConverter(!options.AllowDuplicateProperties);
         return type == typeof(JsonDocument) ? new DocumentConverter(!options.AllowDuplicateProperties) : null;
     }
 }

@@ -24,7 +24,7 @@ internal sealed class ObjectWriteFrame<T>(ICursorConverter converter, ObjectCont
             }
 
             Member<T> member = written[_next++];
-            Name = member.Name;
+            Name = member.Settings.ClrName;
             ElementConverter = null;
             Child = member.BeginWrite(writer, ref _value, this);
             if (Child is not null)
@@ -35,6 +35,7 @@ internal sealed class ObjectWriteFrame<T>(ICursorConverter converter, ObjectCont
 
         Name = null;
         ElementConverter = null;
+        members.Extension?.Write(writer, ref _value);
         writer.WriteEndObject();
         contract.OnSerialized?.Invoke(ref _value);
         return WriteStep.Ended;

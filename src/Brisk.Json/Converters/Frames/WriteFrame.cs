@@ -55,6 +55,9 @@ internal abstract class WriteFrame(ICursorConverter converter)
 /// <param name="element">The converter of the elements.</param>
 internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element) : WriteFrame(converter)
 {
+    // An element that is not many times what may wait is not worth the frames.
+    private const int LargeFactor = 4;
+
     // Whether elements get frames: the first, to see how large it is, and those that follow a large one.
     private bool _entersElements = true;
     private bool _hasChild;
@@ -71,7 +74,7 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
         }
 
         element.WriteValue(writer, item);
-        _entersElements = element.HoldsAsync || writer.BytesWritten - ElementStart > threshold;
+        _entersElements = element.HoldsAsync || writer.BytesWritten - ElementStart > LargeFactor * (long)threshold;
         return false;
     }
 
@@ -82,7 +85,7 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
         {
             _hasChild = false;
             Child = null;
-            _entersElements = element.HoldsAsync || writer.BytesWritten - ElementStart > threshold;
+            _entersElements = element.HoldsAsync || writer.BytesWritten - ElementStart > LargeFactor * (long)threshold;
         }
     }
 }

@@ -24,10 +24,23 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
         };
         if (!fits)
         {
-            cursor.FailValue();
+            Refuse(ref cursor);
         }
 
         return (TNode?)NodeReader.Read(DocumentReading.Read(ref cursor, isOwned: true, _refusesDuplicates), 0, _nodeOptions);
+    }
+
+    // Where only a value will do, what is no JSON at all is the first of errors, as in System.Text.Json.
+    private static void Refuse(ref JsonCursor cursor)
+    {
+        if (typeof(TNode) == typeof(JsonValue))
+        {
+            int start = cursor.Position;
+            cursor.SkipValue();
+            cursor.Position = start;
+        }
+
+        cursor.FailValue();
     }
 
     public override void WriteValue(Utf8JsonWriter writer, TNode value)

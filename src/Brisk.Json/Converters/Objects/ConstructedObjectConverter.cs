@@ -16,11 +16,12 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         ObjectMembers<T> members = Members;
         Slot[] slots = TakeSlots(members);
         var seen = new SeenMembers(members.TracksSeen ? members.Count : 0);
+        List<KeyValuePair<string, object?>>? collected = null;
         try
         {
             if (start == ContainerStart.Open)
             {
-                ReadSlots(ref cursor, members, slots, ref seen);
+                ReadSlots(ref cursor, members, slots, ref seen, ref collected);
             }
 
             if (members.TracksSeen)
@@ -29,6 +30,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             }
 
             T target = Make(members, slots);
+            members.Extension?.Assign(ref target, collected);
             Contract.OnDeserialized?.Invoke(ref target);
             return target;
         }
@@ -38,7 +40,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         }
     }
 
-    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' ? new ConstructedFrame<T>(this, Contract, Members) : null;
+    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' && Members.Extension is null ? new ConstructedFrame<T>(this, Contract, Members) : null;
 
     /// <summary>Makes the object of its slots.</summary>
     public T Make(ObjectMembers<T> members, Slot[] slots)
@@ -70,7 +72,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         _spare = slots;
     }
 
-    private static void ReadSlots(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen)
+    private static void ReadSlots(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen, ref List<KeyValuePair<string, object?>>? collected)
     {
         NameLink<T> previous = members.Names.Start;
         int indent = 0;
@@ -86,6 +88,10 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
                 }
 
                 member.ReadInto(ref cursor, slots[member.Index]);
+            }
+            else if (members.Extension is { } extension && !members.IsIgnored(ref cursor))
+            {
+                extension.Read(ref cursor, ref collected);
             }
             else
             {

@@ -100,6 +100,7 @@ internal sealed class ObjectContract<T>
         JsonSerializerOptions options = _cache.Options;
         var members = new List<Member<T>>();
         var ignored = new HashSet<string>(options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        ExtensionData<T>? extension = null;
         var slotOf = new int[_contract.Members.Count];
         for (int i = 0; i < _contract.Members.Count; i++)
         {
@@ -113,7 +114,11 @@ internal sealed class ObjectContract<T>
                     members.Add(Build(member, members.Count, _edits?.Members[i]));
                 }
             }
-            else if (!member.Has(MemberFlags.ExtensionData))
+            else if (member.Has(MemberFlags.ExtensionData))
+            {
+                extension = new ExtensionData<T>(member, _cache);
+            }
+            else
             {
                 members.Add(Build(member, members.Count, _edits?.Members[i]));
             }
@@ -124,7 +129,10 @@ internal sealed class ObjectContract<T>
         return new ObjectMembers<T>(
             [.. members],
             ignored,
-            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow));
+            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow))
+        {
+            Extension = extension,
+        };
     }
 
     private Member<T> Build(MemberContract member, int index, MemberEdit? edit)

@@ -39,7 +39,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         return target;
     }
 
-    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' ? new ObjectFrame<T>(this, contract, Members) : null;
+    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' && Members.Extension is null ? new ObjectFrame<T>(this, contract, Members) : null;
 
     public sealed override void Populate(ref JsonCursor cursor, ref T value)
     {
@@ -71,6 +71,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             member.Write(writer, ref value);
         }
 
+        members.Extension?.Write(writer, ref value);
         writer.WriteEndObject();
         contract.OnSerialized?.Invoke(ref value);
     }
@@ -146,6 +147,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     private static void ReadMembers(ref JsonCursor cursor, ref T target, ObjectMembers<T> members)
     {
         NameLink<T> previous = members.Names.Start;
+        object? extension = null;
         int indent = 0;
         do
         {
@@ -157,7 +159,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             }
             else
             {
-                members.SkipUnmapped(ref cursor);
+                members.ReadUnmapped(ref cursor, ref target, ref extension);
             }
         }
         while (cursor.NextMember(ref indent));
@@ -167,6 +169,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     private static void ReadTracked(ref JsonCursor cursor, ref T target, ObjectMembers<T> members, ref SeenMembers seen)
     {
         NameLink<T> previous = members.Names.Start;
+        object? extension = null;
         int indent = 0;
         do
         {
@@ -178,7 +181,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             }
             else
             {
-                members.SkipUnmapped(ref cursor);
+                members.ReadUnmapped(ref cursor, ref target, ref extension);
             }
         }
         while (cursor.NextMember(ref indent));

@@ -34,6 +34,9 @@ internal sealed class ObjectMembers<T>
 
     public int Count => _all.Length;
 
+    /// <summary>The member that takes properties without one; null where there is none.</summary>
+    public ExtensionData<T>? Extension { get; init; }
+
     public ReadOnlySpan<Member<T>> All => _all;
 
     /// <summary>Whether reading must note which members came.</summary>
@@ -80,6 +83,25 @@ internal sealed class ObjectMembers<T>
         previous = found;
         return found.Member;
     }
+
+    /// <summary>Reads the value of a name that no member has, into the member for such, or passes over it.</summary>
+    /// <param name="cursor">Stands at the value.</param>
+    /// <param name="target">The object.</param>
+    /// <param name="extension">What the member for such holds, once it is known.</param>
+    public void ReadUnmapped(ref JsonCursor cursor, ref T target, ref object? extension)
+    {
+        if (Extension is { } data && !IsIgnored(ref cursor))
+        {
+            data.Read(ref cursor, ref target, ref extension);
+        }
+        else
+        {
+            SkipUnmapped(ref cursor);
+        }
+    }
+
+    /// <summary>Whether the name that was just read is that of a member that is ignored.</summary>
+    public bool IsIgnored(ref JsonCursor cursor) => Ignored.Count != 0 && Ignored.Contains(cursor.PrecedingName());
 
     /// <summary>Passes over the value of a name that no member has.</summary>
     public void SkipUnmapped(ref JsonCursor cursor)

@@ -85,11 +85,8 @@ public static partial class JsonMetadataServices
             info.CreateObject = create;
         }
 
-        if (handling != JsonNumberHandling.Strict)
-        {
-            info.NumberHandling = handling;
-        }
-
+        // Even where it is the default: that is what the values say.
+        info.NumberHandling = handling;
         info.Give(serialize);
         return info;
     }

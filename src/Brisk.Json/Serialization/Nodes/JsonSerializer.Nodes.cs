@@ -12,7 +12,7 @@ public static partial class JsonSerializer
     /// <param name="node">The node; a null reference is JSON's null.</param>
     /// <param name="options">How to read; null means the defaults.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="JsonException">The node is not of this type; says where and why. Positions are those in the minimized text of the node.</exception>
+    /// <exception cref="JsonException">The node is not of this type; says where and why. Positions are those in the text that the node is written as.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="InvalidOperationException">The contract of the type is not valid.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
@@ -106,8 +106,8 @@ public static partial class JsonSerializer
 
     private static Utf8JsonWriter WriteText(JsonNode? node, JsonSerializerOptions options)
     {
-        // Minimized, and as deep as writers go: it is the reading that the options are about.
-        Utf8JsonWriter writer = Utf8JsonWriter.Rent(default, options.DefaultBufferSize);
+        Utf8JsonWriter writer = RentWriter(options);
+        writer.OmitsKeptComments = true;
         try
         {
             if (node is null)

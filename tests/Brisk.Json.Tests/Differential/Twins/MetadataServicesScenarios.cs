@@ -49,6 +49,11 @@ public static class MetadataServicesScenarios
         t.Both<int?>(["1", "null", "\"x\""], options);
         t.Both<DayOfWeek>(["1", "null", "\"x\""], options);
         t.Both<Uri>(["\"http://a/\"", "null", "1"], options);
+        var numbers = new JsonSerializerOptions { TypeInfoResolver = new Resolver(), NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString };
+        t.Both<int[]>(["[1]", "[\"1\"]"], numbers, "numbers");
+        t.Both<List<int>>(["[1]", "[\"1\"]"], numbers, "numbers");
+        t.Both<Dictionary<string, int>>(["{\"a\":1}", "{\"a\":\"1\"}"], numbers, "numbers");
+        t.Both<int>(["1", "\"1\""], numbers, "numbers");
         t.Add("unknown", () => JsonSerializer.Serialize(new ListHolder(), options));
         t.Add("no options", () => JsonMetadataServices.CreateValueInfo<int>(null!, JsonMetadataServices.Int32Converter));
         t.Add("no converter", () => JsonMetadataServices.CreateValueInfo<int>(new(), null!));

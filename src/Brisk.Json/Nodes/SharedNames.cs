@@ -6,7 +6,7 @@ namespace Brisk.Json.Nodes;
 /// The names of the objects of one document that were looked into last. In most documents objects come in kinds, and all of a kind have the same
 /// names: these are decoded, compared and indexed once. Any number of threads may use a cache at once; what one does not find it makes.
 /// </summary>
-internal sealed class NameCache
+internal sealed class SharedNames
 {
     private const int EntryCount = 64;
 
@@ -32,7 +32,7 @@ internal sealed class NameCache
     }
 
     /// <summary>The names of the objects of a document that were looked into last.</summary>
-    public static NameCache Of(JsonDocument document) => (NameCache)(document.Companion ??= new NameCache());
+    public static SharedNames Of(JsonDocument document) => (SharedNames)(document.Companion ??= new SharedNames());
 
     private static ReadOnlySpan<byte> NameAt(JsonDocument document, int row) => document.Body(document.RowAt(row), row);
 

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Streaming;
 
 /// <summary>Looks at how the next element of a container begins, in a text that may end anywhere.</summary>
-internal static class ElementStart
+internal static class ElementBeginning
 {
     /// <summary>Whether the next element is a container whose first byte is there.</summary>
     /// <param name="text">Begins behind the container's bracket, or behind an element.</param>

@@ -1,0 +1,102 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Contracts;
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>The member that takes the properties for which there is no member (<see cref="JsonExtensionDataAttribute"/>): they are added to it one by one.</summary>
+/// <typeparam name="T">The type that has the member.</typeparam>
+[UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Only made by the reflection path, which carries the warning.")]
+internal sealed class ExtensionData<T>
+{
+    private readonly MemberAccess _access;
+    private readonly Type _type;
+    private readonly JsonSerializerOptions _options;
+    private readonly ExtensionStore _store;
+
+    public ExtensionData(MemberContract member, ContractCache cache)
+    {
+        _type = member.Type;
+        _access = new MemberAccess(member.Ref, get: true, set: true);
+        _options = cache.Options;
+        _store = ExtensionStore.For(_type, cache);
+    }
+
+    /// <summary>Reads the value at the cursor, whose name was just read, into the object's member.</summary>
+    /// <param name="cursor">Stands at the value.</param>
+    /// <param name="target">The object.</param>
+    /// <param name="storage">The value of the member, once it is known.</param>
+    public void Read(ref JsonCursor cursor, ref T target, ref object? storage)
+    {
+        string name = cursor.PrecedingName();
+        storage ??= Find(ref target);
+        Add(storage, name, _store.ReadValue(ref cursor));
+    }
+
+    /// <summary>Reads the value at the cursor for an object that is still to be made.</summary>
+    public void Read(ref JsonCursor cursor, ref List<KeyValuePair<string, object?>>? collected)
+    {
+        string name = cursor.PrecedingName();
+        object? value = _store.ReadValue(ref cursor);
+        collected ??= [];
+        if (!_options.AllowDuplicateProperties && collected.Exists(entry => entry.Key == name))
+        {
+            throw ObjectErrors.DuplicateMember(typeof(T), name);
+        }
+
+        collected.Add(new(name, value));
+    }
+
+    /// <summary>Adds what was read before the object was made.</summary>
+    public void Assign(ref T target, List<KeyValuePair<string, object?>>? collected)
+    {
+        if (collected is null)
+        {
+            return;
+        }
+
+        object storage = Find(ref target);
+        foreach (KeyValuePair<string, object?> entry in collected)
+        {
+            _store.Add(storage, entry.Key, entry.Value);
+        }
+    }
+
+    /// <summary>Writes what the member holds as properties of the object that is being written.</summary>
+    public void Write(Utf8JsonWriter writer, ref T source)
+    {
+        if (_access.CanGet && _access.GetBoxed(source) is { } storage)
+        {
+            _store.Write(writer, storage);
+        }
+    }
+
+    private void Add(object storage, string name, object? value)
+    {
+        if (!_options.AllowDuplicateProperties && _store.Contains(storage, name))
+        {
+            throw ObjectErrors.DuplicateMember(typeof(T), name);
+        }
+
+        _store.Add(storage, name, value);
+    }
+
+    private object Find(ref T target)
+    {
+        object? existing = _access.CanGet ? _access.GetBoxed(target) : null;
+        if (existing is not null)
+        {
+            return existing;
+        }
+
+        object created = _store.Create();
+        if (_access.CanSet)
+        {
+            object boxed = target!;
+            _access.SetBoxed(boxed, created);
+            target = (T)boxed;
+        }
+
+        return created;
+    }
+}

@@ -1,0 +1,69 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Contracts;
+using Brisk.Json.Nodes;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>What holds extension data: a node, or a dictionary of elements or of anything.</summary>
+internal abstract class ExtensionStore
+{
+    /// <summary>The store of members of a type.</summary>
+    public static ExtensionStore For(Type type, ContractCache cache)
+    {
+        if (type == typeof(JsonObject)) return new NodeStore(cache.Options);
+        return typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type)
+            ? new DictionaryStore<JsonElement>(type, new ElementConverter(!cache.Options.AllowDuplicateProperties))
+            : new DictionaryStore<object>(type, (CursorConverter<object>)cache.Get(typeof(object)));
+    }
+
+    /// <summary>An empty one.</summary>
+    public abstract object Create();
+
+    public abstract object? ReadValue(ref JsonCursor cursor);
+
+    public abstract bool Contains(object storage, string name);
+
+    /// <summary>Adds a value, or replaces that of the same name.</summary>
+    public abstract void Add(object storage, string name, object? value);
+
+    /// <summary>Writes all into an object that is open.</summary>
+    public abstract void Write(Utf8JsonWriter writer, object storage);
+
+    private sealed class NodeStore(JsonSerializerOptions options) : ExtensionStore
+    {
+        private readonly NodeConverter<JsonNode> _converter = new(options);
+
+        public override object Create() => new JsonObject(NodeReader.OptionsOf(options).ToOptions());
+
+        public override object? ReadValue(ref JsonCursor cursor) => _converter.ReadValue(ref cursor);
+
+        public override bool Contains(object storage, string name) => ((JsonObject)storage).ContainsKey(name);
+
+        public override void Add(object storage, string name, object? value) => ((JsonObject)storage)[name] = (JsonNode?)value;
+
+        public override void Write(Utf8JsonWriter writer, object storage) => ((JsonObject)storage).WriteProperties(writer, (JsonSerializerOptions)writer.SerializerContext!);
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "Only made by the reflection path, which carries the warning.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2077", Justification = "Only made by the reflection path, which carries the warning.")]
+    private sealed class DictionaryStore<TValue>(Type type, CursorConverter<TValue> converter) : ExtensionStore
+    {
+        public override object Create()
+            => type.IsAssignableFrom(typeof(Dictionary<string, TValue>)) ? new Dictionary<string, TValue>() : Activator.CreateInstance(type) ?? throw ConverterErrors.CannotCreate(type);
+
+        public override object? ReadValue(ref JsonCursor cursor) => converter.ReadValue(ref cursor);
+
+        public override bool Contains(object storage, string name) => ((IDictionary<string, TValue>)storage).ContainsKey(name);
+
+        public override void Add(object storage, string name, object? value) => ((IDictionary<string, TValue>)storage)[name] = (TValue)value!;
+
+        public override void Write(Utf8JsonWriter writer, object storage)
+        {
+            foreach ((string name, TValue value) in (IDictionary<string, TValue>)storage)
+            {
+                writer.WritePropertyName(name);
+                converter.WriteValue(writer, value);
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+namespace Brisk.Json.Tests.Differential.OnStj;
+
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Brisk.Json.Tests.Differential.OnStj.Models;
+
+/// <summary>Properties that no member takes, collected in a dictionary.</summary>
+public static class ExtraScenarios
+{
+    private static readonly string[] s_documents =
+    [
+        "{}", "null", "[]", "{\"A\":1}", "{\"a\":1}", "{\"A\":1,\"x\":2,\"y\":{\"c\":[1]},\"A\":5,\"z\":null}", "{\"x\":null}", "{\"X\":5}", "{\"X\":{\"q\":1},\"y\":2}", "{\"x\":x}", "{\"x\":1,\"\\ud800\":1}", "{\"\\u0078\":1,\"é\":\"\\u00e9\"}",
+        "{\"x\":1,\"x\":[2]}", "{\"Hidden\":5,\"x\":1}", "{\"x\":[1,{\"a\":\n x}]}", "{\"x\":1", "{\"x\"", "{\"x\":[1,]}", "{\"x\":{\"a\":1,\"a\":2}}", "{\"x\":\"\\ud800\"}", "{\"initial\":1}", "{\"B\":1,\"x\":2,\"b\":3}", "{\"List\":[1],\"x\":[2],\"List\":[\"x\"]}", "{\"x\":/*c*/1,/*d:*/\"y\"/*e*/:2}",
+        "{\"Next\":{\"x\":1,\"Next\":{\"y\":[2]}},\"z\":3}", "{\"Next\":{\"x\":1,\"Next\":{\"y\":[x]}},\"z\":3}", "{ \"x\" : 1 ,\n \"A\" : \"wrong\" }",
+    ];
+
+    public static void Reading(Transcript t)
+    {
+        foreach (var (name, options) in Options())
+        {
+            t.Both<ExtraElements>(s_documents, options, name);
+            t.Both<ExtraObjects>(s_documents, options, name);
+            t.Both<ExtraInterface>(s_documents, options, name);
+            t.Both<ExtraElementInterface>(s_documents, options, name);
+            t.Both<ExtraInitial>(s_documents, options, name);
+            t.Both<ExtraReadOnly>(s_documents, options, name);
+            t.Both<ExtraStruct>(s_documents, options, name);
+            t.Both<ExtraSorted>(s_documents, options, name);
+            t.Both<ExtraUnmade>(s_documents, options, name);
+            t.Both<ExtraField>(s_documents, options, name);
+            t.Both<ExtraConstructed>(s_documents, options, name);
+            t.Both<ExtraRecord>(s_documents, options, name);
+            t.Both<ExtraRequired>(s_documents, options, name);
+            t.Both<ExtraDisallowed>(s_documents, options, name);
+            t.Both<ExtraNested>(s_documents, options, name);
+        }
+    }
+
+    public static void Writing(Transcript t)
+    {
+        foreach (var (name, options) in Options())
+        {
+            t.Write(new ExtraObjects(), options, name);
+            t.Write(new ExtraObjects { X = [] }, options, name);
+            t.Write(new ExtraObjects { A = 1, X = new() { ["fooBar"] = 1, ["A"] = "x", ["é<"] = null, ["list"] = new List<object?> { 1, null }, ["nested"] = new ExtraObjects { X = new() { ["deep"] = 2.5 } } } }, options, name);
+            t.Write(new ExtraInterface { X = new SortedDictionary<string, object?> { ["b"] = 1, ["a"] = DateTime.UnixEpoch } }, options, name);
+            t.Write(new ExtraObjects { X = new() { ["bad"] = (Action)(() => { }) } }, options, name);
+            t.Write(new ExtraStruct { A = 1 }, options, name);
+        }
+    }
+
+    private static (string, JsonSerializerOptions)[] Options() =>
+    [
+        ("default", new()),
+        ("web", new(JsonSerializerDefaults.Web) { DictionaryKeyPolicy = JsonNamingPolicy.SnakeCaseUpper }),
+        ("lax", new() { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, WriteIndented = true }),
+        ("unique", new() { AllowDuplicateProperties = false, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull }),
+        ("disallow", new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, IncludeFields = true }),
+    ];
+}
