@@ -40,6 +40,9 @@ public static class Operations
     public static readonly Operation TokensSegments = new("tokens-segments", "reader: segments of 4 kB");
     public static readonly Operation Writer = new("writer", "writer: names as strings");
     public static readonly Operation WriterEncoded = new("writer-encoded", "writer: names encoded before");
+    public static readonly Operation DocumentParse = new("document-parse", "document parse", new Target(Mean: 4.5, Floor: 3));
+    public static readonly Operation DocumentWalk = new("document-walk", "document walk, every value decoded", new Target(Mean: 2, Floor: 1));
+    public static readonly Operation DocumentWrite = new("document-write", "document write");
     public static readonly Operation OptionsNew = new("options-new", "1 kB payload, new options each call");
 
     public static readonly IReadOnlyList<Operation> All =
@@ -48,6 +51,7 @@ public static class Operations
         Write, WriteRelaxed, WriteIndented, WriteThreads, WriteString,
         Tokens, TokensStrings, TokensCopies, TokensNames, TokensNumbers, TokensSegments,
         Writer, WriterEncoded,
+        DocumentParse, DocumentWalk, DocumentWrite,
         OptionsNew,
     ];
 }

@@ -29,6 +29,9 @@ public interface IContender
     /// <summary>Visits every token of a document; the answer is a checksum over what was looked at.</summary>
     Func<object?>? ReadTokens(byte[] utf8, TokenAccess access) => null;
 
+    /// <summary>Works on a document.</summary>
+    Func<object?>? ReadDocument(byte[] utf8, DocumentUse use) => null;
+
     /// <summary>Writes recorded tokens into a reused buffer.</summary>
     Func<object?>? WriteTokens(TokenTape tape, TapeNames names) => null;
 
@@ -70,6 +73,19 @@ public enum TokenAccess
 
     /// <summary>Only moves on, over segments of 4 kB.</summary>
     Segments,
+}
+
+/// <summary>What is done with a document.</summary>
+public enum DocumentUse
+{
+    /// <summary>Parsed and disposed of.</summary>
+    Parse,
+
+    /// <summary>Every value visited, strings and names decoded, numbers parsed.</summary>
+    Walk,
+
+    /// <summary>Written.</summary>
+    Write,
 }
 
 /// <summary>How property names are given to a writer.</summary>

@@ -33,6 +33,8 @@ internal sealed class SerializerContender(string name) : IContender
 
     public Func<object?> ReadTokens(byte[] utf8, TokenAccess access) => TokenReading.Prepare(utf8, access);
 
+    public Func<object?> ReadDocument(byte[] utf8, DocumentUse use) => DocumentReading.Prepare(utf8, use);
+
     public Func<object?> WriteTokens(TokenTape tape, TapeNames names) => TokenWriting.Prepare(tape, names);
 
     public Func<object?> ReadOrder(Order order, OptionsContent content, OptionsUse use)
