@@ -95,6 +95,9 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         Add(Operations.TokensNames, corpus, contender => contender.ReadTokens(corpus.Utf8, TokenAccess.Names));
         Add(Operations.TokensNumbers, corpus, contender => contender.ReadTokens(corpus.Utf8, TokenAccess.Numbers));
         Add(Operations.TokensSegments, corpus, contender => contender.ReadTokens(corpus.Utf8, TokenAccess.Segments));
+        Add(Operations.DocumentParse, corpus, contender => contender.ReadDocument(corpus.Utf8, DocumentUse.Parse));
+        Add(Operations.DocumentWalk, corpus, contender => contender.ReadDocument(corpus.Utf8, DocumentUse.Walk));
+        Add(Operations.DocumentWrite, corpus, contender => contender.ReadDocument(corpus.Utf8, DocumentUse.Write));
         var tape = new Remade<TokenTape>(() => TapeRecorder.Record(corpus.Utf8));
         Add(Operations.Writer, corpus, contender => contender.WriteTokens(tape.Value, TapeNames.Strings));
         Add(Operations.WriterEncoded, corpus, contender => contender.WriteTokens(tape.Value, TapeNames.Encoded));

@@ -47,6 +47,9 @@ public static class Operations
     public static readonly Operation TokensSegments = new("tokens-segments", "reader: segments of 4 kB");
     public static readonly Operation Writer = new("writer", "writer: names as strings");
     public static readonly Operation WriterEncoded = new("writer-encoded", "writer: names encoded before");
+    public static readonly Operation DocumentParse = new("document-parse", "document parse", new Target(Mean: 4.5, Floor: 3));
+    public static readonly Operation DocumentWalk = new("document-walk", "document walk, every value decoded", new Target(Mean: 2, Floor: 1));
+    public static readonly Operation DocumentWrite = new("document-write", "document write");
     public static readonly Operation NodesParse = new("node-parse", "node parse", NodeParse);
     public static readonly Operation NodesVisit = new("node-visit", "node parse + visit every value", NodeVisit);
     public static readonly Operation NodesEdit = new("node-edit", "node parse, 200 edits, write", NodeEdit);
@@ -61,6 +64,7 @@ public static class Operations
         ReadStream, WriteStream, Rows,
         Tokens, TokensStrings, TokensCopies, TokensNames, TokensNumbers, TokensSegments,
         Writer, WriterEncoded,
+        DocumentParse, DocumentWalk, DocumentWrite,
         NodesParse, NodesVisit, NodesEdit,
         OptionsNew, Select,
     ];

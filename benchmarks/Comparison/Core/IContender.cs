@@ -38,6 +38,9 @@ public interface IContender
     /// <summary>Visits every token of a document; the answer is a checksum over what was looked at.</summary>
     Func<object?>? ReadTokens(byte[] utf8, TokenAccess access) => null;
 
+    /// <summary>Works on a document.</summary>
+    Func<object?>? ReadDocument(byte[] utf8, DocumentUse use) => null;
+
     /// <summary>Reads a document as a tree of nodes and works on it.</summary>
     Func<object?>? ReadNode(byte[] utf8, NodeWork work) => null;
 
@@ -95,6 +98,19 @@ public enum TokenAccess
 
     /// <summary>Only moves on, over segments of 4 kB.</summary>
     Segments,
+}
+
+/// <summary>What is done with a document.</summary>
+public enum DocumentUse
+{
+    /// <summary>Parsed and disposed of.</summary>
+    Parse,
+
+    /// <summary>Every value visited, strings and names decoded, numbers parsed.</summary>
+    Walk,
+
+    /// <summary>Written.</summary>
+    Write,
 }
 
 /// <summary>What is done with a tree of nodes.</summary>

@@ -12,22 +12,17 @@ namespace Brisk.Json;
 /// <remarks>Any number of threads may read a document at once, as long as none disposes it.</remarks>
 public sealed partial class JsonDocument : IDisposable
 {
-    private readonly bool _isDisposable;
-
-    // The text: in an array, as most are, or in memory of another kind.
+    // The text: in an array, as most are; otherwise in memory of another kind, which is rare enough to be in _extras.
     private byte[]? _array;
-    private int _textStart;
+    private readonly int _textStart;
     private int _textLength;
-    private ReadOnlyMemory<byte> _memory;
-    private byte[]? _rentedText;
 
     // Null when the document was disposed.
     private ulong[]? _rows;
-    private DocumentRows _table;
-
-    private PropertyLookup? _lookup;
-    private NameCache? _names;
-    private volatile bool _asksForNames;
+    private readonly int _rowCount;
+    private readonly bool _areRowsRented;
+    private readonly bool _isTextRented;
+    private DocumentExtras? _extras;
 
     /// <param name="text">The text. It must not change from now on.</param>
     /// <param name="rows">Its rows.</param>
@@ -41,11 +36,13 @@ public sealed partial class JsonDocument : IDisposable
             _textStart = segment.Offset;
             _textLength = segment.Count;
         }
-        else _memory = text;
-        _rentedText = rentedText;
-        _table = rows;
+
+        if (_array is null || rows.FarSizes is not null) _extras = new DocumentExtras { Memory = text, FarSizes = rows.FarSizes };
+        _isTextRented = rentedText is not null;
         _rows = rows.Array;
-        _isDisposable = isDisposable;
+        _rowCount = rows.Count;
+        _areRowsRented = rows.IsRented;
+        IsDisposable = isDisposable;
     }
 
     /// <summary>The value that the document is.</summary>
@@ -55,24 +52,10 @@ public sealed partial class JsonDocument : IDisposable
     internal object? Companion { get; set; }
 
     /// <summary>The text.</summary>
-    internal ReadOnlySpan<byte> Text => _array is { } array ? new ReadOnlySpan<byte>(array, _textStart, _textLength) : _memory.Span;
+    internal ReadOnlySpan<byte> Text => _array is { } array ? new ReadOnlySpan<byte>(array, _textStart, _textLength) : OtherText();
 
-    private NameCache? Names
-    {
-        get
-        {
-            if (!_asksForNames)
-            {
-                _names = NameCache.For(_table.Count);
-                _asksForNames = true;
-            }
-
-            return _names;
-        }
-    }
-
-    /// <summary>What finds properties in large objects.</summary>
-    internal PropertyLookup Lookup => _lookup ?? Interlocked.CompareExchange(ref _lookup, new PropertyLookup(), null) ?? _lookup;
+    /// <summary>What only some documents need.</summary>
+    internal DocumentExtras Extras => _extras ?? Interlocked.CompareExchange(ref _extras, new DocumentExtras(), null) ?? _extras;
 
     /// <summary>The rows, and whatever is behind the last one. Throws when the document was disposed.</summary>
     internal ReadOnlySpan<ulong> Rows
@@ -87,18 +70,17 @@ public sealed partial class JsonDocument : IDisposable
     }
 
     /// <summary>Whether elements stop working one day.</summary>
-    internal bool IsDisposable => _isDisposable;
+    internal bool IsDisposable { get; }
 
     /// <summary>Gives the memory back to the pool. The document and its elements, clones apart, do not work any more.</summary>
     public void Dispose()
     {
-        if (!_isDisposable || Interlocked.Exchange(ref _rows, null) is null) return;
-        int length = _textLength;
+        if (!IsDisposable || Interlocked.Exchange(ref _rows, null) is not { } rows) return;
+        if (_areRowsRented) ArrayPool<ulong>.Shared.Return(rows);
+        if (_isTextRented) TextBuffer.Return(_array!, _textLength);
         _array = null;
-        _textStart = _textLength = 0;
-        _memory = default;
-        _table.Return();
-        if (Interlocked.Exchange(ref _rentedText, null) is { } rented) TextBuffer.Return(rented, length);
+        _textLength = 0;
+        _extras = null;
     }
 
     /// <summary>Writes the value that the document is.</summary>
@@ -169,7 +151,7 @@ public sealed partial class JsonDocument : IDisposable
     internal string NameAt(int index)
     {
         DocumentRow row = RowAt(index);
-        if (row.IsVariant || row.Size > ShortWords.MaxLength || Names is not { } names) return StringAt(row, index);
+        if (row.IsVariant || row.Size > ShortWords.MaxLength || _rowCount < NameCache.MinRows || Extras.NamesFor(_rowCount) is not { } names) return StringAt(row, index);
         ReadOnlySpan<byte> body = Text.Slice(row.Offset, row.Size);
         var words = new ShortWords(body);
         if (names.Find(words, body.Length) is { } known) return known;
@@ -196,10 +178,14 @@ public sealed partial class JsonDocument : IDisposable
         ReadOnlyMemory<byte> text = RawText(index).ToArray();
         int offset = RowAt(index).Offset - (RowAt(index).Kind == JsonValueKind.String ? 1 : 0);
         int count = IndexAfter(index) - index;
-        DocumentRows rows = _table.Copy(index, count, offset);
+        var all = new DocumentRows { Array = _rows!, Count = _rowCount, FarSizes = _extras?.FarSizes };
+        DocumentRows rows = all.Copy(index, count, offset);
         return new JsonDocument(text, rows, rentedText: null, isDisposable: false).RootElement;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int FarSizeOf(int index) => _table.FarSizes![index];
+    private int FarSizeOf(int index) => _extras!.FarSizes![index];
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ReadOnlySpan<byte> OtherText() => _extras is { } extras ? extras.Memory.Span : default;
 }

@@ -9,6 +9,9 @@ namespace Brisk.Json;
 /// </summary>
 internal sealed class NameCache
 {
+    /// <summary>With fewer rows, a document has no cache.</summary>
+    public const int MinRows = 4 * RowsPerEntry;
+
     private const int MaxEntries = 512;
     private const int RowsPerEntry = 16;
 
@@ -24,7 +27,7 @@ internal sealed class NameCache
     public static NameCache? For(int rows)
     {
         int entries = rows / RowsPerEntry;
-        return entries < 4 ? null : new NameCache((int)Math.Min(MaxEntries, BitOperations.RoundUpToPowerOf2((uint)entries)));
+        return rows < MinRows ? null : new NameCache((int)Math.Min(MaxEntries, BitOperations.RoundUpToPowerOf2((uint)entries)));
     }
 
     /// <summary>The name as a string, if it is here. The name is not longer than <see cref="ShortWords.MaxLength"/>.</summary>

@@ -41,7 +41,7 @@ internal sealed class PropertyLookup
     /// <exception cref="InvalidOperationException">A name that may be this one, and is not before it, cannot be decoded.</exception>
     public static int Find(JsonDocument document, int start, ReadOnlySpan<byte> name)
     {
-        return document.CountOf(start) >= MinCount && document.Lookup.Table(document, start) is { } table ? table.Find(document, name) : Search(document, start, name);
+        return document.CountOf(start) >= MinCount && document.Extras.Lookup.Table(document, start) is { } table ? table.Find(document, name) : Search(document, start, name);
     }
 
     /// <summary>Whether the name at a row is this one.</summary>

@@ -48,6 +48,8 @@ internal sealed partial class SerializerContender(string name) : IContender
 
     public Func<object?> ReadTokens(byte[] utf8, TokenAccess access) => TokenReading.Prepare(utf8, access);
 
+    public Func<object?> ReadDocument(byte[] utf8, DocumentUse use) => DocumentReading.Prepare(utf8, use);
+
     public Func<object?> ReadNode(byte[] utf8, NodeWork work) => NodeReading.Prepare(utf8, work);
 
     public Func<object?> WriteTokens(TokenTape tape, TapeNames names) => TokenWriting.Prepare(tape, names);

@@ -89,7 +89,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
 
                 member.ReadInto(ref cursor, slots[member.Index]);
             }
-            else if (members.Extension is { } extension && !members.IsIgnored(ref cursor))
+            else if (members.Extension is { TakesValues: true } extension && !members.IsIgnored(ref cursor))
             {
                 extension.Read(ref cursor, ref collected);
             }

@@ -17,10 +17,17 @@ internal sealed class ExtensionData<T>
     public ExtensionData(MemberContract member, ContractCache cache)
     {
         _type = member.Type;
-        _access = new MemberAccess(member.Ref, get: true, set: true);
+        ClrName = member.ClrName;
+        _access = new MemberAccess(member.Ref, get: true, set: member.Has(MemberFlags.Writes));
         _options = cache.Options;
         _store = ExtensionStore.For(_type, cache);
     }
+
+    /// <summary>The name of the member in .NET.</summary>
+    public string ClrName { get; }
+
+    /// <summary>Whether what is read goes anywhere: not where the member cannot be set.</summary>
+    public bool TakesValues => _access.CanSet;
 
     /// <summary>Reads the value at the cursor, whose name was just read, into the object's member.</summary>
     /// <param name="cursor">Stands at the value.</param>

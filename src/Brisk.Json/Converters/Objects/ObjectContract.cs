@@ -129,7 +129,7 @@ internal sealed class ObjectContract<T>
         return new ObjectMembers<T>(
             [.. members],
             ignored,
-            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow))
+            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow && extension is null))
         {
             Extension = extension,
         };

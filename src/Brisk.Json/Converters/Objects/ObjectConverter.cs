@@ -24,7 +24,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Converter;
 
-    public sealed override string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName;
+    public sealed override string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName ?? Members.Extension?.ClrName;
 
     public override T? ReadValue(ref JsonCursor cursor)
     {

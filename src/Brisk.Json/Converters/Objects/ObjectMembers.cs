@@ -90,7 +90,7 @@ internal sealed class ObjectMembers<T>
     /// <param name="extension">What the member for such holds, once it is known.</param>
     public void ReadUnmapped(ref JsonCursor cursor, ref T target, ref object? extension)
     {
-        if (Extension is { } data && !IsIgnored(ref cursor))
+        if (Extension is { TakesValues: true } data && !IsIgnored(ref cursor))
         {
             data.Read(ref cursor, ref target, ref extension);
         }
