@@ -216,6 +216,30 @@ public static class ModifierScenarios
         yield return ("throwing modifier", _ => throw new FormatException());
     }
 
+    public static void Extension_data(Transcript t)
+    {
+        string[] documents = ["{}", "{\"A\":1,\"b\":2,\"c\":[1]}", "{\"Extra\":null,\"x\":1}"];
+        t.Both<ExtraHolder>(documents, Options<ExtraHolder>(i => Property(i, "Extra").IsExtensionData = true), "extension");
+        t.Both<ExtraHolder>(documents, Options<ExtraHolder>(i =>
+        {
+            Property(i, "Extra").IsExtensionData = true;
+            Property(i, "A").Name = "a";
+        }), "extension and rename");
+        t.Both<ExtraHolder>(documents, Options<ExtraHolder>(i =>
+        {
+            Property(i, "Extra").IsExtensionData = true;
+            i.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow;
+        }), "extension and disallow");
+        t.Both<ExtraHolder>(documents, Options<ExtraHolder>(i =>
+        {
+            var get = Property(i, "Extra").Get!;
+            var set = Property(i, "Extra").Set!;
+            Property(i, "Extra").IsExtensionData = true;
+            Property(i, "Extra").Get = o => get(o);
+            Property(i, "Extra").Set = (o, v) => set(o, v);
+        }), "extension by delegates");
+    }
+
     public static void Constructors(Transcript t)
     {
         string[] documents = ["{}", "{\"A\":5}", "{\"A\":5,\"B\":\"q\",\"C\":8,\"Extra\":3}", "{\"A\":5,\"B\":null,\"C\":8}", "{\"A\":5,\"New\":\"q\"}", "{\"New\":3,\"A\":1}", "{\"A\":\"x\"}"];

@@ -71,6 +71,13 @@ public class ListHolder
     public Dictionary<string, int> Map { get; } = new() { ["kept"] = 1 };
 }
 
+public class ExtraHolder
+{
+    public int A { get; set; }
+
+    public Dictionary<string, object>? Extra { get; set; }
+}
+
 /// <summary>Members with every attribute that shows in the properties of a contract.</summary>
 public class Marked
 {
