@@ -36,7 +36,13 @@ internal sealed class ExtensionData<T>
     public void Read(ref JsonCursor cursor, ref T target, ref object? storage)
     {
         string name = cursor.PrecedingName();
-        storage ??= Find(ref target);
+        if (storage is null)
+        {
+            cursor.FailurePlace = FailurePlace.Behind;
+            storage = Find(ref target);
+            cursor.FailurePlace = FailurePlace.Unknown;
+        }
+
         Add(storage, name, _store.ReadValue(ref cursor));
     }
 

@@ -11,8 +11,10 @@ internal abstract class ExtensionStore
     public static ExtensionStore For(Type type, ContractCache cache)
     {
         if (type == typeof(JsonObject)) return new NodeStore(cache.Options);
-        return typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type)
-            ? new DictionaryStore<JsonElement>(type, new ElementConverter(!cache.Options.AllowDuplicateProperties))
+        bool refusesDuplicates = !cache.Options.AllowDuplicateProperties;
+        return typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type) ? new DictionaryStore<JsonElement>(type, new ElementConverter(refusesDuplicates))
+            : typeof(IDictionary<string, System.Text.Json.JsonElement>).IsAssignableFrom(type)
+            ? new DictionaryStore<System.Text.Json.JsonElement>(type, new StjElementConverter(refusesDuplicates))
             : new DictionaryStore<object>(type, (CursorConverter<object>)cache.Get(typeof(object)));
     }
 
@@ -44,12 +46,18 @@ internal abstract class ExtensionStore
         public override void Write(Utf8JsonWriter writer, object storage) => ((JsonObject)storage).WriteProperties(writer, (JsonSerializerOptions)writer.SerializerContext!);
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "Only made by the reflection path, which carries the warning.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2077", Justification = "Only made by the reflection path, which carries the warning.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Only made by the reflection path, which carries the warning.")]
     private sealed class DictionaryStore<TValue>(Type type, CursorConverter<TValue> converter) : ExtensionStore
     {
         public override object Create()
-            => type.IsAssignableFrom(typeof(Dictionary<string, TValue>)) ? new Dictionary<string, TValue>() : Activator.CreateInstance(type) ?? throw ConverterErrors.CannotCreate(type);
+        {
+            if (type.IsAssignableFrom(typeof(Dictionary<string, TValue>)))
+            {
+                return new Dictionary<string, TValue>();
+            }
+
+            return !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) is { } constructor ? constructor.Invoke(null) : throw ConverterErrors.Unsupported(type);
+        }
 
         public override object? ReadValue(ref JsonCursor cursor) => converter.ReadValue(ref cursor);
 
