@@ -27,6 +27,7 @@ internal static class ElementWriter
         int end = document.EndOf(start);
         ContainerStack open = default;
         bool isName = false;
+        int triedUntil = start - 1;
         for (int index = start; index <= end; index++)
         {
             DocumentRow row = document.RowAt(index);
@@ -35,6 +36,18 @@ internal static class ElementWriter
                 bool isObject = row.Kind == JsonValueKind.Object;
                 if (row.IsStart)
                 {
+                    // What was not fit to be copied as a whole is not tried again part by part, so that all of it is looked at once.
+                    if (index > triedUntil && VerbatimText.IsShort(document, index))
+                    {
+                        triedUntil = document.EndOf(index);
+                        if (VerbatimText.TryWrite(writer, document, index))
+                        {
+                            index = triedUntil;
+                            isName = open.InObject;
+                            continue;
+                        }
+                    }
+
                     open.Push(isObject);
                     if (isObject) writer.WriteStartObject();
                     else writer.WriteStartArray();

@@ -1,0 +1,78 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Encodings.Web;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Tests.Documents;
+
+/// <summary>Containers whose text is copied come out as System.Text.Json writes them, beside ones that cannot be copied.</summary>
+public class VerbatimTextTests
+{
+    private static readonly string[] Parts =
+    [
+        "{}", "[]", "[1,2]", "{\"a\":1}", "{\"a\":[],\"b\":{}}", "[true,false,null]", "[-0.0,1E5,1e+5,12345678901234567890]", "\"plain\"", "\"\"",
+        "\"<>&'+\"", "\"\\u0041\"", "\"\\n\"", "\"é\"", "\"漢字\"", "\"😀\"", "\"\\ud83d\\ude00\"", "\"\u007f\"", "{ \"a\":1}", "{\"a\" :1}", "{\"a\": 1}", "[1 ,2]",
+        "[1, 2]", "[1,2 ]", "{\"\":{\"\":[[[]]]}}", "{\"ä\":1}", "{\"a\\u0062\":[1]}",
+    ];
+
+    [Theory]
+    [InlineData(false, 0, false)]
+    [InlineData(true, 0, false)]
+    [InlineData(false, 4, false)]
+    [InlineData(false, 4, true)]
+    [InlineData(true, 0, true)]
+    public void Copied_and_written_text_is_that_of_the_oracle(bool isRelaxed, int maxDepth, bool isIndented)
+    {
+        var random = new Random(20261121);
+        for (int i = 0; i < 3000; i++)
+        {
+            byte[] json = Encoding.UTF8.GetBytes(Random(random, 4));
+            JavaScriptEncoder? encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null;
+            string theirs = Outcome(buffer =>
+            {
+                using var writer = new Stj.Utf8JsonWriter(buffer, new() { Encoder = encoder, MaxDepth = maxDepth, Indented = isIndented });
+                writer.WriteStartArray();
+                using Stj.JsonDocument document = Stj.JsonDocument.Parse(json);
+                document.WriteTo(writer);
+                document.WriteTo(writer);
+                writer.WriteEndArray();
+            });
+            string ours = Outcome(buffer =>
+            {
+                using var writer = new Utf8JsonWriter(buffer, new() { Encoder = encoder, MaxDepth = maxDepth, Indented = isIndented });
+                writer.WriteStartArray();
+                using JsonDocument document = JsonDocument.Parse(json);
+                document.WriteTo(writer);
+                document.WriteTo(writer);
+                writer.WriteEndArray();
+            });
+            Assert.True(theirs == ours, $"case {i}: {Encoding.UTF8.GetString(json)}\nexpected {theirs}\nactual   {ours}");
+        }
+    }
+
+    private static string Random(Random random, int depth)
+    {
+        if (depth == 0 || random.Next(3) == 0)
+        {
+            return Parts[random.Next(Parts.Length)];
+        }
+
+        string[] parts = [.. Enumerable.Range(0, random.Next(12)).Select(_ => Random(random, depth - 1))];
+        return random.Next(2) == 0 ? $"[{string.Join(',', parts)}]" : "{" + string.Join(',', parts.Select((part, i) => $"\"n{i}\":{part}")) + "}";
+    }
+
+    private static string Outcome(Action<IBufferWriter<byte>> write)
+    {
+        var buffer = new ArrayBufferWriter<byte>();
+        try
+        {
+            write(buffer);
+        }
+        catch (InvalidOperationException exception)
+        {
+            return exception.GetType().Name;
+        }
+
+        return Encoding.UTF8.GetString(buffer.WrittenSpan);
+    }
+}
