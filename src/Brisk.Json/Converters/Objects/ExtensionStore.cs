@@ -46,7 +46,8 @@ internal abstract class ExtensionStore
         public override void Write(Utf8JsonWriter writer, object storage) => ((JsonObject)storage).WriteProperties(writer, (JsonSerializerOptions)writer.SerializerContext!);
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Only made by the reflection path, which carries the warning.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Only made by the reflection path, which carries the warning, or for a type that generated code keeps.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "The same, as the linker sees it: the parameter is a field.")]
     private sealed class DictionaryStore<TValue>(Type type, CursorConverter<TValue> converter) : ExtensionStore
     {
         public override object Create()
