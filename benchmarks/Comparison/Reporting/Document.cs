@@ -10,6 +10,11 @@ internal static class Document
     [
         ("generated", "Generated documents"),
         ("files", "Files"),
+        ("documents", "Documents: twitter, citm_catalog, canada, releases-8.0"),
+        ("nodes", "Nodes: twitter, citm_catalog, canada, releases-8.0"),
+        ("streams", "Streams"),
+        ("rows", "Rows of a stream"),
+        ("paths", "Paths"),
         ("first-call", "First call"),
     ];
 
@@ -68,6 +73,12 @@ internal static class Document
         ```
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/generated.json
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/files.json --data DIR
+        dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/documents.json --filter document --data DIR
+        dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/nodes.json --filter node --data DIR
+        dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/streams.json --filter stream
+        dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/rows.json --filter rows
+        dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/paths.json --filter "select by path"
+        dotnet run -c Release --project benchmarks/Comparison -- huge
         dotnet run -c Release --project benchmarks/Comparison -- first-call --json benchmarks/results/first-call.json
         dotnet run -c Release --project benchmarks/Comparison -- document
         ```
