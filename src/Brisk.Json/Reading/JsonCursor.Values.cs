@@ -145,7 +145,8 @@ internal ref partial struct JsonCursor
     /// <summary>The name that stands before the position, as a string, for messages.</summary>
     public readonly string PrecedingName()
     {
-        int colon = _text[.._position].LastIndexOf((byte)':');
+        // Comments may hold anything, colons and quotes too: where they are skipped, the place of the colon was kept.
+        int colon = _text[..(_behindColon > 0 ? _behindColon : _position)].LastIndexOf((byte)':');
         int close = _text[..colon].LastIndexOf((byte)'"');
         int open = close - 1;
         while (_text[open] != '"' || IsEscaped(open))
@@ -195,6 +196,11 @@ internal ref partial struct JsonCursor
 
         if ((uint)position < (uint)text.Length && (text[position] <= ' ' || _skipsComments))
         {
+            if (_skipsComments)
+            {
+                _behindColon = position;
+            }
+
             position = SkipInsignificant(position);
         }
 

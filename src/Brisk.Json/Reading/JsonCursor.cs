@@ -29,6 +29,7 @@ internal ref partial struct JsonCursor
     private readonly int _maxDepth;
     private readonly bool _isRelaxed;
     private readonly bool _skipsComments;
+    private int _behindColon; // of the last name; only where comments are skipped
     private readonly bool _allowsTrailingCommas;
 
     /// <param name="text">The whole text; positions count from its start.</param>

@@ -1,0 +1,28 @@
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Tests.Converters;
+
+/// <summary>The names under which extension data is kept.</summary>
+public class ExtensionDataTests
+{
+    [Theory]
+    [InlineData("""{"x": /* a:b */ 1}""")]
+    [InlineData("""{"x": /* "q":"b" */ 1, "A":2}""")]
+    [InlineData("""{"x":/* "q": */1,"y" :/*:*/ {"z":/* "n": */[]},"A":3}""")]
+    [InlineData("{\"x\":// \"y\":\n 1, \"\\u0079\":// \"z\":\n 2}")]
+    public void Are_those_before_the_colon_whatever_a_comment_holds(string json)
+    {
+        var theirs = Stj.JsonSerializer.Deserialize<Extended>(json, new Stj.JsonSerializerOptions { ReadCommentHandling = Stj.JsonCommentHandling.Skip })!;
+        var ours = JsonSerializer.Deserialize<Extended>(json, new JsonSerializerOptions { ReadCommentHandling = JsonCommentHandling.Skip })!;
+        Assert.Equal(theirs.More!.Keys, ours.More!.Keys);
+        Assert.Equal(Stj.JsonSerializer.Serialize(theirs), JsonSerializer.Serialize(ours));
+    }
+
+    private sealed class Extended
+    {
+        public int A { get; set; }
+
+        [Stj.Serialization.JsonExtensionData]
+        public Dictionary<string, object>? More { get; set; }
+    }
+}
