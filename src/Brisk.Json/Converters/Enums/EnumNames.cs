@@ -18,21 +18,21 @@ internal sealed class EnumNames<T, U>
     private readonly Dictionary<string, U> _values = new(StringComparer.Ordinal);
     private readonly Dictionary<string, U> _declared = new(StringComparer.OrdinalIgnoreCase);
     private readonly bool _isFlags;
+    private (string Name, U Value)[]? _byBits;
 
     /// <exception cref="InvalidOperationException">A name cannot be used.</exception>
     public EnumNames(JsonNamingPolicy? policy)
     {
         _isFlags = typeof(T).IsDefined(typeof(FlagsAttribute), inherit: false);
         _fields = Fields(policy);
-
-        // Composite values are taken apart from those with most bits down.
-        ByBits = [.. _fields.OrderByDescending(field => BitCount(field.Value)).ThenBy(field => ulong.CreateTruncating(field.Value))];
     }
 
     /// <summary>The names and values in the order of their declaration.</summary>
     public ReadOnlySpan<(string Name, U Value)> All => _fields;
 
-    private (string Name, U Value)[] ByBits { get; }
+    // Composite values are taken apart from those with most bits down. Only flags that are written by name need it: sorting compiles much code.
+    private (string Name, U Value)[] ByBits
+        => _byBits ??= [.. _fields.OrderByDescending(named => BitCount(named.Value)).ThenBy(named => ulong.CreateTruncating(named.Value))];
 
     /// <summary>The names of the flags that make up a value; null where there are none.</summary>
     public string? NamesOfFlags(U value)
