@@ -1,10 +1,10 @@
 using System.Globalization;
 using System.Numerics;
 using System.Text;
-using Brisk.Json.Finding;
+using Brisk.Json.Text;
 using Brisk.Json.Tests.Fuzz;
 
-namespace Brisk.Json.Tests.Finding;
+namespace Brisk.Json.Tests.Text;
 
 public sealed class NumberOrderTests
 {

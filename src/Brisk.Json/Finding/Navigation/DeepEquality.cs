@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Finding;
 

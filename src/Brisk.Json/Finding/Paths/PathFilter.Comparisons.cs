@@ -1,4 +1,5 @@
 using System.Buffers.Text;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Finding;
 

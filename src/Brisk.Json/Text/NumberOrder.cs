@@ -1,6 +1,4 @@
-using Brisk.Json.Text;
-
-namespace Brisk.Json.Finding;
+namespace Brisk.Json.Text;
 
 /// <summary>Compares numbers by their exact value, whatever their length and form: 1, 1.0 and 10e-1 are equal.</summary>
 internal static class NumberOrder
