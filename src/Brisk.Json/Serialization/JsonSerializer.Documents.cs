@@ -78,16 +78,8 @@ public static partial class JsonSerializer
     public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonSerializerOptions? options = null)
     {
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, options);
-            return ParseWritten(writer, options, isOwned: false);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, options.Contracts.Get<TValue>(), options);
+        return ParseWritten(text.Span, options, isOwned: false);
     }
 
     /// <inheritdoc cref="SerializeToDocument{TValue}(TValue, JsonSerializerOptions?)"/>
@@ -102,16 +94,8 @@ public static partial class JsonSerializer
     {
         CheckType(value, inputType);
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, inputType, options);
-            return ParseWritten(writer, options, isOwned: false);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, ConverterOf(inputType, options), options);
+        return ParseWritten(text.Span, options, isOwned: false);
     }
 
     /// <summary>Writes a value as an element, which owns its memory.</summary>
@@ -125,16 +109,8 @@ public static partial class JsonSerializer
     public static JsonElement SerializeToElement<TValue>(TValue value, JsonSerializerOptions? options = null)
     {
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, options);
-            return ParseWritten(writer, options, isOwned: true).RootElement;
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, options.Contracts.Get<TValue>(), options);
+        return ParseWritten(text.Span, options, isOwned: true).RootElement;
     }
 
     /// <inheritdoc cref="SerializeToElement{TValue}(TValue, JsonSerializerOptions?)"/>
@@ -149,22 +125,14 @@ public static partial class JsonSerializer
     {
         CheckType(value, inputType);
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, inputType, options);
-            return ParseWritten(writer, options, isOwned: true).RootElement;
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, ConverterOf(inputType, options), options);
+        return ParseWritten(text.Span, options, isOwned: true).RootElement;
     }
 
-    private static JsonDocument ParseWritten(Utf8JsonWriter writer, JsonSerializerOptions options, bool isOwned)
+    private static JsonDocument ParseWritten(ReadOnlySpan<byte> text, JsonSerializerOptions options, bool isOwned)
     {
         // Converters may have written comments or trailing commas as raw values, and any depth.
         var documentOptions = new JsonDocumentOptions { MaxDepth = int.MaxValue, AllowDuplicateProperties = options.AllowDuplicateProperties };
-        return JsonDocument.ParseCopy(writer.WrittenSpan, documentOptions, isOwned);
+        return JsonDocument.ParseCopy(text, documentOptions, isOwned);
     }
 }

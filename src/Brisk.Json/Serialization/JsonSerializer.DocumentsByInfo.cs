@@ -75,51 +75,35 @@ public static partial class JsonSerializer
     /// <typeparam name="TValue">The type to write it as.</typeparam>
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <returns>It.</returns>
+    /// <returns>The document.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
     public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-            return ParseWritten(writer, jsonTypeInfo.Options, isOwned: false);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
+        return ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: false);
     }
 
     /// <summary>Writes a value as a document, to be disposed, by a contract.</summary>
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <returns>It.</returns>
+    /// <returns>The document.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="InvalidCastException">The value is not of the contract's type.</exception>
     /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
     public static JsonDocument SerializeToDocument(object? value, JsonTypeInfo jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-            return ParseWritten(writer, jsonTypeInfo.Options, isOwned: false);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
+        return ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: false);
     }
 
     /// <summary>Writes a value as a document, to be disposed, by a contract of a context.</summary>
     /// <param name="value">The value.</param>
     /// <param name="inputType">The type to write it as.</param>
     /// <param name="context">The context that has the contract of the type.</param>
-    /// <returns>It.</returns>
+    /// <returns>The document.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <exception cref="ArgumentException">The value is not of that type.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>
@@ -135,51 +119,35 @@ public static partial class JsonSerializer
     /// <typeparam name="TValue">The type to write it as.</typeparam>
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <returns>It.</returns>
+    /// <returns>The element.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
     public static JsonElement SerializeToElement<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-            return ParseWritten(writer, jsonTypeInfo.Options, isOwned: true).RootElement;
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
+        return ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: true).RootElement;
     }
 
     /// <summary>Writes a value as an element, which owns its memory, by a contract.</summary>
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <returns>It.</returns>
+    /// <returns>The element.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="InvalidCastException">The value is not of the contract's type.</exception>
     /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
     public static JsonElement SerializeToElement(object? value, JsonTypeInfo jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-            return ParseWritten(writer, jsonTypeInfo.Options, isOwned: true).RootElement;
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
+        return ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: true).RootElement;
     }
 
     /// <summary>Writes a value as an element, which owns its memory, by a contract of a context.</summary>
     /// <param name="value">The value.</param>
     /// <param name="inputType">The type to write it as.</param>
     /// <param name="context">The context that has the contract of the type.</param>
-    /// <returns>It.</returns>
+    /// <returns>The element.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <exception cref="ArgumentException">The value is not of that type.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>

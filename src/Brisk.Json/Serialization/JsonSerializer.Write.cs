@@ -21,16 +21,8 @@ public static partial class JsonSerializer
     public static string Serialize<TValue>(TValue value, JsonSerializerOptions? options = null)
     {
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, options);
-            return Encoding.UTF8.GetString(writer.WrittenSpan);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, options.Contracts.Get<TValue>(), options);
+        return Encoding.UTF8.GetString(text.Span);
     }
 
     /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions?)"/>
@@ -45,16 +37,8 @@ public static partial class JsonSerializer
     {
         CheckType(value, inputType);
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, inputType, options);
-            return Encoding.UTF8.GetString(writer.WrittenSpan);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, ConverterOf(inputType, options), options);
+        return Encoding.UTF8.GetString(text.Span);
     }
 
     /// <summary>Writes a value as JSON in UTF-8.</summary>
@@ -68,16 +52,8 @@ public static partial class JsonSerializer
     public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonSerializerOptions? options = null)
     {
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, options);
-            return writer.WrittenSpan.ToArray();
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, options.Contracts.Get<TValue>(), options);
+        return text.Span.ToArray();
     }
 
     /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonSerializerOptions?)"/>
@@ -92,16 +68,8 @@ public static partial class JsonSerializer
     {
         CheckType(value, inputType);
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, inputType, options);
-            return writer.WrittenSpan.ToArray();
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, ConverterOf(inputType, options), options);
+        return text.Span.ToArray();
     }
 
     /// <summary>Writes a value through a writer, whose own options say how the text looks, and flushes it.</summary>

@@ -17,16 +17,8 @@ public static partial class JsonSerializer
     public static string Serialize<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-            return Encoding.UTF8.GetString(writer.WrittenSpan);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
+        return Encoding.UTF8.GetString(text.Span);
     }
 
     /// <summary>Writes a value as JSON, by a contract.</summary>
@@ -39,16 +31,8 @@ public static partial class JsonSerializer
     public static string Serialize(object? value, JsonTypeInfo jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-            return Encoding.UTF8.GetString(writer.WrittenSpan);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
+        return Encoding.UTF8.GetString(text.Span);
     }
 
     /// <summary>Writes a value as JSON, by a contract.</summary>
@@ -77,16 +61,8 @@ public static partial class JsonSerializer
     public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-            return writer.WrittenSpan.ToArray();
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
+        return text.Span.ToArray();
     }
 
     /// <summary>Writes a value as JSON in UTF-8, by a contract.</summary>
@@ -99,16 +75,8 @@ public static partial class JsonSerializer
     public static byte[] SerializeToUtf8Bytes(object? value, JsonTypeInfo jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-            return writer.WrittenSpan.ToArray();
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
+        return text.Span.ToArray();
     }
 
     /// <summary>Writes a value as JSON in UTF-8, by a contract.</summary>

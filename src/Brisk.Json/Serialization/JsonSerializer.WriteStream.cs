@@ -21,16 +21,8 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, options);
-            utf8Json.Write(writer.WrittenSpan);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, options.Contracts.Get<TValue>(), options);
+        utf8Json.Write(text.Span);
     }
 
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions?)"/>
@@ -46,16 +38,8 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(utf8Json);
         CheckType(value, inputType);
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, inputType, options);
-            utf8Json.Write(writer.WrittenSpan);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, ConverterOf(inputType, options), options);
+        utf8Json.Write(text.Span);
     }
 
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions?)"/>

@@ -19,16 +19,8 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-            utf8Json.Write(writer.WrittenSpan);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
+        utf8Json.Write(text.Span);
     }
 
     /// <summary>Writes a value as JSON in UTF-8 to a stream, by a contract.</summary>
@@ -42,16 +34,8 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-            utf8Json.Write(writer.WrittenSpan);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
+        utf8Json.Write(text.Span);
     }
 
     /// <summary>Writes a value as JSON in UTF-8 to a stream, by a contract.</summary>

@@ -64,16 +64,8 @@ public static partial class JsonSerializer
     public static JsonNode? SerializeToNode<TValue>(TValue value, JsonSerializerOptions? options = null)
     {
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, options);
-            return NodeReader.Read(ParseWritten(writer, options, isOwned: true), 0, NodeReader.OptionsOf(options));
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, options.Contracts.Get<TValue>(), options);
+        return NodeReader.Read(ParseWritten(text.Span, options, isOwned: true), 0, NodeReader.OptionsOf(options));
     }
 
     /// <inheritdoc cref="SerializeToNode{TValue}(TValue, JsonSerializerOptions?)"/>
@@ -88,16 +80,8 @@ public static partial class JsonSerializer
     {
         CheckType(value, inputType);
         options ??= JsonSerializerOptions.Default;
-        Utf8JsonWriter writer = RentWriter(options);
-        try
-        {
-            WriteValue(writer, value, inputType, options);
-            return NodeReader.Read(ParseWritten(writer, options, isOwned: true), 0, NodeReader.OptionsOf(options));
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, ConverterOf(inputType, options), options);
+        return NodeReader.Read(ParseWritten(text.Span, options, isOwned: true), 0, NodeReader.OptionsOf(options));
     }
 
     /// <summary>Writes a value where a writer stands, and flushes nothing.</summary>

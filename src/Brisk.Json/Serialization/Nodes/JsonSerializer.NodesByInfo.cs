@@ -54,51 +54,35 @@ public static partial class JsonSerializer
     /// <typeparam name="TValue">The type to write it as.</typeparam>
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <returns>It.</returns>
+    /// <returns>The node; null where JSON's null was written.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
     public static JsonNode? SerializeToNode<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-            return NodeReader.Read(ParseWritten(writer, jsonTypeInfo.Options, isOwned: true), 0, NodeReader.OptionsOf(jsonTypeInfo.Options));
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
+        return NodeReader.Read(ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: true), 0, NodeReader.OptionsOf(jsonTypeInfo.Options));
     }
 
     /// <summary>Writes a value as a node, or a null reference for JSON's null, by a contract.</summary>
     /// <param name="value">The value.</param>
     /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <returns>It.</returns>
+    /// <returns>The node; null where JSON's null was written.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="InvalidCastException">The value is not of the contract's type.</exception>
     /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
     public static JsonNode? SerializeToNode(object? value, JsonTypeInfo jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter writer = RentWriter(jsonTypeInfo.Options);
-        try
-        {
-            WriteValue(writer, value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-            return NodeReader.Read(ParseWritten(writer, jsonTypeInfo.Options, isOwned: true), 0, NodeReader.OptionsOf(jsonTypeInfo.Options));
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(writer);
-        }
+        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
+        return NodeReader.Read(ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: true), 0, NodeReader.OptionsOf(jsonTypeInfo.Options));
     }
 
     /// <summary>Writes a value as a node, or a null reference for JSON's null, by a contract of a context.</summary>
     /// <param name="value">The value.</param>
     /// <param name="inputType">The type to write it as.</param>
     /// <param name="context">The context that has the contract of the type.</param>
-    /// <returns>It.</returns>
+    /// <returns>The node; null where JSON's null was written.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <exception cref="ArgumentException">The value is not of that type.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>
