@@ -27,7 +27,7 @@ internal static class ElementWriter
         int end = document.EndOf(start);
         ContainerStack open = default;
         bool isName = false;
-        int triedUntil = start - 1;
+        int triedUntil = writer.Options.Indented ? end : start - 1; // indented, nothing comes out as it stands
         for (int index = start; index <= end; index++)
         {
             DocumentRow row = document.RowAt(index);
@@ -37,10 +37,10 @@ internal static class ElementWriter
                 if (row.IsStart)
                 {
                     // What was not fit to be copied as a whole is not tried again part by part, so that all of it is looked at once.
-                    if (index > triedUntil && VerbatimText.IsShort(document, index))
+                    if (index > triedUntil && document.EndOf(index) is int last && VerbatimText.IsShort(document, index, last))
                     {
-                        triedUntil = document.EndOf(index);
-                        if (VerbatimText.TryWrite(writer, document, index))
+                        triedUntil = last;
+                        if (VerbatimText.TryWrite(writer, document, index, last))
                         {
                             index = triedUntil;
                             isName = open.InObject;

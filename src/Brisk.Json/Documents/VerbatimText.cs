@@ -10,14 +10,14 @@ internal static class VerbatimText
     private const int MaxLength = 4096;
 
     /// <summary>Whether the text of the container at a row is short enough to be copied at once.</summary>
-    public static bool IsShort(JsonDocument document, int start)
-        => document.RowAt(document.EndOf(start)).Offset - document.RowAt(start).Offset < MaxLength;
+    public static bool IsShort(JsonDocument document, int start, int end)
+        => document.RowAt(end).Offset - document.RowAt(start).Offset < MaxLength;
 
-    /// <summary>Writes the container at a row by copying its text; false, with nothing written, where that would not be the same.</summary>
-    public static bool TryWrite(Utf8JsonWriter writer, JsonDocument document, int start)
+    /// <summary>Writes the container between two rows, minimized, by copying its text; false, with nothing written, where that would not be the same.</summary>
+    public static bool TryWrite(Utf8JsonWriter writer, JsonDocument document, int start, int end)
     {
         JsonWriterOptions options = writer.Options;
-        if (options.Indented || !IsVerbatim(document, start, document.EndOf(start), options.Encoder, options.MaxDepth - writer.CurrentDepth)) return false;
+        if (!IsVerbatim(document, start, end, options.Encoder, options.MaxDepth - writer.CurrentDepth)) return false;
         writer.WriteRawValue(document.RawText(start), skipInputValidation: true);
         return true;
     }

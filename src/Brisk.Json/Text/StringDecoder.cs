@@ -43,11 +43,11 @@ internal static partial class StringDecoder
     public static bool TryDecode(ReadOnlySpan<byte> body, bool hasEscapes, Span<char> destination, out int written, out int error)
     {
         if (destination.Length < body.Length) ThrowDestinationTooShort(nameof(destination));
-        error = 0;
-        if (!hasEscapes && System.Text.Ascii.ToUtf16(body, destination, out written) == System.Buffers.OperationStatus.Done) return true;
-        int result = Transcode(body, 0, body.Length, hasEscapes, destination);
-        written = Math.Max(result, 0);
-        error = result < 0 ? ~result : 0;
+        int plain = 0;
+        if (!hasEscapes) System.Text.Ascii.ToUtf16(body, destination, out plain);
+        int result = Transcode(body, plain, body.Length, hasEscapes, destination[plain..]);
+        written = result < 0 ? 0 : plain + result;
+        error = result < 0 ? plain + ~result : 0;
         return result >= 0;
     }
 
