@@ -52,13 +52,14 @@ public sealed class JsonContent : HttpContent
     /// <param name="mediaType">The Content-Type; its character set, where it names one, is that of the text. Null means <c>application/json; charset=utf-8</c>.</param>
     /// <param name="options">How to write; null means <see cref="JsonSerializerOptions.Web"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
+    /// <exception cref="ArgumentException">The value is not of that type, or the type cannot be a JSON value.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
     [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static JsonContent Create(object? inputValue, Type inputType, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(inputType);
         CheckType(inputValue, inputType);
+        JsonTypeInfo.CheckType(inputType, "type");
         options ??= JsonSerializerOptions.Web;
         return new(inputValue, inputType, options.Contracts.Get(inputType), options, mediaType);
     }

@@ -46,6 +46,7 @@ public sealed class FakeBody : HttpContent
     private readonly byte[] _bytes;
     private readonly int _atOnce;
     private readonly long? _length;
+    private TricklingStream? _stream;
 
     public FakeBody(byte[] bytes, string? contentType, int atOnce = 1000, long? length = null)
     {
@@ -63,7 +64,11 @@ public sealed class FakeBody : HttpContent
 
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => stream.WriteAsync(_bytes).AsTask();
 
-    protected override Task<Stream> CreateContentReadStreamAsync() => Task.FromResult<Stream>(new TricklingStream(_bytes, _atOnce) { Fails = Fails, Hangs = Hangs, OnClosed = () => OnClosed?.Invoke("stream") });
+    /// <summary>How much was read of the stream.</summary>
+    public int BytesRead => _stream?.BytesRead ?? 0;
+
+    protected override Task<Stream> CreateContentReadStreamAsync()
+        => Task.FromResult<Stream>(_stream = new TricklingStream(_bytes, _atOnce) { Fails = Fails, Hangs = Hangs, OnClosed = () => OnClosed?.Invoke("stream") });
 
     protected override bool TryComputeLength(out long length)
     {

@@ -5,6 +5,8 @@ public sealed class TricklingStream(byte[] bytes, int atOnce) : Stream
 {
     private int _position;
 
+    public int BytesRead => _position;
+
     public bool Fails { get; init; }
 
     public bool Hangs { get; init; }
