@@ -10,17 +10,11 @@ internal readonly struct ValueRequest<T>(HttpClient client, Func<ResponseSource,
 {
     /// <summary>Gets the value; the body is read as it comes.</summary>
     public Task<T?> GetAsync(Uri? requestUri)
-    {
-        CancellationTokenSource? timeout = StartTimeout();
-        return ReadAsync(client.GetAsync(requestUri, HttpCompletionOption.ResponseHeadersRead, cancellationToken), timeout, isBuffered: false);
-    }
+        => ReadAsync(client.GetAsync(requestUri, HttpCompletionOption.ResponseHeadersRead, cancellationToken), StartTimeout(), isBuffered: false);
 
     /// <summary>Deletes, and gets the value of the response, which the client buffers.</summary>
     public Task<T?> DeleteAsync(Uri? requestUri)
-    {
-        CancellationTokenSource? timeout = StartTimeout();
-        return ReadAsync(client.DeleteAsync(requestUri, cancellationToken), timeout, isBuffered: true);
-    }
+        => ReadAsync(client.DeleteAsync(requestUri, cancellationToken), StartTimeout(), isBuffered: true);
 
     // Of a response whose headers are read only, the client's own timeout has ended before its body comes.
     private CancellationTokenSource? StartTimeout()
