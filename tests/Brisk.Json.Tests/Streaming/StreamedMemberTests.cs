@@ -42,6 +42,7 @@ public sealed class StreamedMemberTests
     [InlineData("{\"Version\":\"8.0\",\"Items\":[1,2]} x", "$")]
     [InlineData("{\"Version\":\"8.0\",\"Items\":[1,2,\"x\"]}", "$.Items[2]")]
     [InlineData("{\"Version\":\"8.0\",\"Items\":[1,2,", "$.Items[2]")]
+    [InlineData("{\"Version\":\"8.0\",\"Items\":[1,2,3", "$.Items[2]")]
     public async Task What_is_wrong_behind_them_ends_the_enumeration(string json, string path)
     {
         foreach (int atOnce in new[] { 1, 1000 })
