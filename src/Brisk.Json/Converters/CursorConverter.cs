@@ -250,6 +250,7 @@ internal interface ICursorConverter
     WriteFrame? BeginWriteBoxed(object value);
 
     bool FindsAsync(HashSet<ICursorConverter> seen);
+
     /// <summary>The public view of the contract that this converter reads and writes by.</summary>
     JsonTypeInfo CreateInfo(JsonSerializerOptions options, InfoOrigin origin);
 
@@ -258,6 +259,8 @@ internal interface ICursorConverter
     bool FindsStreamed(HashSet<ICursorConverter> seen);
 
     bool IsStreamable { get; }
+
+    bool LeadsToStreamed { get; }
 
     object? ReadBoxed(ref JsonCursor cursor);
 

@@ -25,7 +25,13 @@ internal static class DocumentReader
         return reader.Result;
     }
 
-    public static async ValueTask<object?> ReadAsync(
+    public static ValueTask<object?> ReadAsync(
+        ByteSource source, ICursorConverter converter, JsonSerializerOptions options, CancellationToken cancellationToken)
+        => converter.LeadsToStreamed
+            ? new StreamedDocumentReader<object>(converter, options, source, cancellationToken).ReadAsync()
+            : ReadWholeAsync(source, converter, options, cancellationToken);
+
+    private static async ValueTask<object?> ReadWholeAsync(
         ByteSource source, ICursorConverter converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
         using var reader = new BoxedDocumentReader(converter, options, source);
