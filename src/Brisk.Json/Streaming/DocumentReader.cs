@@ -80,7 +80,7 @@ internal sealed class DocumentReader<T>(CursorConverter<T> converter, JsonSerial
 
     protected override void ReadWhole(ref JsonCursor cursor) => Result = converter.ReadValue(ref cursor);
 
-    protected override void TakeRoot(ReadFrame frame) => Result = ((ReadFrame<T>)frame).Result;
+    protected override void TakeRoot(ReadFrame frame) => Result = converter.TakeFrom(frame);
 }
 
 /// <inheritdoc/>
@@ -91,5 +91,5 @@ internal sealed class BoxedDocumentReader(ICursorConverter converter, JsonSerial
 
     protected override void ReadWhole(ref JsonCursor cursor) => Result = Root.ReadBoxed(ref cursor);
 
-    protected override void TakeRoot(ReadFrame frame) => Result = frame.BoxedResult;
+    protected override void TakeRoot(ReadFrame frame) => Result = Root.TakeBoxed(frame);
 }

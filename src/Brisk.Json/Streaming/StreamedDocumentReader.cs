@@ -92,7 +92,7 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
     // What leads to streamed members is an object, never a struct: nothing is boxed.
     protected override void ReadWhole(ref JsonCursor cursor) => Result = (T?)Root.ReadBoxed(ref cursor);
 
-    protected override void TakeRoot(ReadFrame frame) => Result = (T?)frame.BoxedResult;
+    protected override void TakeRoot(ReadFrame frame) => Result = (T?)Root.TakeBoxed(frame);
 
     private async ValueTask<bool> ReadMoreAsync(CancellationToken enumeratorToken)
     {

@@ -96,6 +96,22 @@ public sealed class StreamedMemberTests
         await Assert.ThrowsAsync<JsonException>(() => ReadAsync<Settable>(""));
     }
 
+    [Theory]
+    [InlineData(1)]
+    [InlineData(1000)]
+    public async Task Extension_data_is_complete_when_the_enumeration_has_ended(int atOnce)
+    {
+        const string Json = "{\"x\":[1],\"Id\":7,\"Items\":[1,2],\"y\":{\"z\":2}}";
+        var read = await ReadAsync<Extended>(Json, atOnce, 1);
+        Assert.Equal(["x"], read!.Others!.Keys);
+        Assert.Equal([1, 2], await GatherAsync(read.Items!));
+        Assert.Equal(["x", "y"], read.Others.Keys);
+        var record = await ReadAsync<ExtendedRecord>(Json, atOnce, 1);
+        Assert.Equal(["x"], record!.Others!.Keys);
+        Assert.Equal([1, 2], await GatherAsync(record.Items!));
+        Assert.Equal((7, 2), (record.Id, record.Others["y"].GetProperty("z").GetInt32()));
+    }
+
     [Fact]
     public async Task Of_two_the_second_is_read_whole()
     {
@@ -266,6 +282,18 @@ public sealed class StreamedMemberTests
     {
         [JsonStreamed] public IAsyncEnumerable<int>? First { get; set; }
         [JsonStreamed] public IAsyncEnumerable<int>? Second { get; set; }
+    }
+
+    private sealed class Extended
+    {
+        public int Id { get; set; }
+        [JsonStreamed] public IAsyncEnumerable<int>? Items { get; set; }
+        [JsonExtensionData] public Dictionary<string, object>? Others { get; set; }
+    }
+
+    private sealed record ExtendedRecord(int Id, [property: JsonStreamed] IAsyncEnumerable<int> Items)
+    {
+        [JsonExtensionData] public Dictionary<string, JsonElement>? Others { get; set; }
     }
 
     private struct Value

@@ -26,6 +26,26 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
         return value;
     }
 
+    public override ReadFrame? BeginFrame(byte first) => inner.BeginFrame(first);
+
+    public override ReadFrame? BeginFilling(byte first, T existing)
+    {
+        if (inner.BeginFilling(first, existing) is not { } frame)
+        {
+            return null;
+        }
+
+        Send(existing, Callbacks.OnDeserializing);
+        return frame;
+    }
+
+    public override T? TakeFrom(ReadFrame frame)
+    {
+        T? value = inner.TakeFrom(frame);
+        Send(value, Callbacks.OnDeserialized);
+        return value;
+    }
+
     public override void Populate(ref JsonCursor cursor, ref T value)
     {
         Send(value, Callbacks.OnDeserializing);

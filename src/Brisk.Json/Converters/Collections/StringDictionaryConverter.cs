@@ -29,8 +29,12 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
         }
     }
 
-    public override ReadFrame<Dictionary<string, V>>? BeginFrame(byte first) => first == '{'
+    public override ReadFrame? BeginFrame(byte first) => first == '{'
         ? new DictionaryFrame<Dictionary<string, V>, string, V>(this, Key, Value, RejectsDuplicates, static () => new Dictionary<string, V>(), null)
+        : null;
+
+    public override ReadFrame? BeginFilling(byte first, Dictionary<string, V> existing) => first == '{'
+        ? new DictionaryFrame<Dictionary<string, V>, string, V>(this, Key, Value, RejectsDuplicates, () => existing, null) { Fills = true }
         : null;
 
     public override void Populate(ref JsonCursor cursor, ref Dictionary<string, V> value)

@@ -39,7 +39,10 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         return target;
     }
 
-    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' && Members.Extension is null ? new ObjectFrame<T>(this, contract, Members) : null;
+    public override ReadFrame? BeginFrame(byte first) => first == '{' ? new ObjectFrame<T>(this, contract, Members) : null;
+
+    public sealed override ReadFrame? BeginFilling(byte first, T existing)
+        => first == '{' ? new ObjectFrame<T>(this, contract, Members, existing) { Fills = true } : null;
 
     public sealed override void Populate(ref JsonCursor cursor, ref T value)
     {
