@@ -155,7 +155,7 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new Member<TOwner, T>(settings, this, access);
 
-    /// <summary>Whether values may hold collections, and so be of any size.</summary>
+    /// <summary>Whether values may hold collections or bytes, and so be of any size.</summary>
     public bool HoldsMany
     {
         get

@@ -68,14 +68,15 @@ internal static class DocumentWriter
 
     private static async ValueTask<bool> HandOnAsync(SpineWriter writer, ByteSink sink, CancellationToken cancellationToken)
     {
-        if (writer.Written.IsEmpty)
+        while (writer.TryTakeWritten(out ReadOnlyMemory<byte> part))
         {
-            return true;
+            if (!await sink.WriteAsync(part, cancellationToken).ConfigureAwait(false))
+            {
+                return false;
+            }
         }
 
-        bool isWelcome = await sink.WriteAsync(writer.Written, cancellationToken).ConfigureAwait(false);
-        writer.DropWritten();
-        return isWelcome;
+        return true;
     }
 
     // As a stream does: with the exception of a cancelled task.

@@ -9,6 +9,7 @@ namespace Brisk.Json.Streaming;
 internal sealed class SpineWriter : IAsyncDisposable
 {
     private readonly Utf8JsonWriter _writer;
+    private WrittenParts _parts;
     private readonly int _threshold;
     private readonly CancellationToken _cancellationToken;
     private readonly Stack<WriteFrame> _frames = new();
@@ -23,13 +24,12 @@ internal sealed class SpineWriter : IAsyncDisposable
         _writer = Utf8JsonWriter.Rent(writerOptions, options.DefaultBufferSize);
         _writer.SerializerContext = options;
         _writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+        _writer.KeepLongTexts(options.DefaultBufferSize);
+        _parts = new WrittenParts(_writer, options.DefaultBufferSize);
     }
 
-    /// <summary>What is to be handed on.</summary>
-    public ReadOnlyMemory<byte> Written => _writer.WrittenMemory;
-
-    /// <summary>Says that it was handed on.</summary>
-    public void DropWritten() => _writer.DropWritten();
+    /// <summary>The next part of what is to be handed on; false when all was.</summary>
+    public bool TryTakeWritten(out ReadOnlyMemory<byte> part) => _parts.TryTake(out part);
 
     /// <summary>Begins a value: writes it, if it needs no frame.</summary>
     public void Begin<T>(CursorConverter<T> converter, T value)
@@ -114,6 +114,7 @@ internal sealed class SpineWriter : IAsyncDisposable
         }
         finally
         {
+            _parts.Dispose();
             Utf8JsonWriter.Return(_writer);
         }
     }
@@ -126,6 +127,10 @@ internal sealed class SpineWriter : IAsyncDisposable
             if (step == WriteStep.Enter)
             {
                 Open(frame.Child!);
+            }
+            else if (step == WriteStep.Ended)
+            {
+                frame.Ended?.Invoke();
             }
 
             return step;
@@ -140,6 +145,7 @@ internal sealed class SpineWriter : IAsyncDisposable
     private void Open(WriteFrame frame)
     {
         _frames.Push(frame);
+        frame.Beginning?.Invoke();
         frame.Begin(_writer, _cancellationToken);
     }
 

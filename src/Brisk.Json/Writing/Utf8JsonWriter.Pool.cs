@@ -30,6 +30,7 @@ public sealed partial class Utf8JsonWriter
         writer.SerializerFailure = null;
         writer.SerializerMaxDepth = 0;
         writer.OmitsKeptComments = false;
+        writer._longTextLength = int.MaxValue;
         if (writer._isDisposed || writer._output is not null || writer._stream is not null) return;
         writer.CheckUsable();
         t_lastLength = writer._position > MaxKeptBuffer ? Math.Min(writer._position + writer._position / 8, MaxExpectedLength) : 0;

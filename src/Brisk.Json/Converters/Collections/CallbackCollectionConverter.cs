@@ -60,6 +60,22 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
         Send(value, Callbacks.OnSerialized);
     }
 
+    public override WriteFrame? BeginWrite(T value)
+    {
+        WriteFrame? frame = inner.BeginWrite(value);
+        if (frame is not null)
+        {
+            frame.Beginning = () => Send(value, Callbacks.OnSerializing);
+            frame.Ended = () => Send(value, Callbacks.OnSerialized);
+        }
+
+        return frame;
+    }
+
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsAsync(seen);
+
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsMany(seen);
+
     private void Send(object? value, Callbacks which)
     {
         if (value is not null && (callbacks & which) != 0)

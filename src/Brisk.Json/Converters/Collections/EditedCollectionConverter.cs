@@ -96,6 +96,22 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         Notify(OnSerialized, value);
     }
 
+    public override WriteFrame? BeginWrite(T value)
+    {
+        WriteFrame? frame = inner.BeginWrite(value);
+        if (frame is not null)
+        {
+            frame.Beginning = () => Notify(OnSerializing, value);
+            frame.Ended = () => Notify(OnSerialized, value);
+        }
+
+        return frame;
+    }
+
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsAsync(seen);
+
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsMany(seen);
+
     private static void Notify(Action<object>? notify, T? value)
     {
         if (value is not null)

@@ -26,7 +26,7 @@ internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConve
     {
         LeaveChild(writer, threshold);
         EndLine(writer);
-        while (_isWaiting || writer.BytesPending < threshold)
+        while (_isWaiting || !writer.IsDue(threshold))
         {
             ElementConverter = null;
             if (!_isWaiting)

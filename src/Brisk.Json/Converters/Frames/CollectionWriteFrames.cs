@@ -17,7 +17,7 @@ internal sealed class SequenceWriteFrame<E>(ICursorConverter converter, CursorCo
     {
         LeaveChild(writer, threshold);
         IEnumerator<E> items = _items!;
-        while (writer.BytesPending < threshold)
+        while (!writer.IsDue(threshold))
         {
             if (!items.MoveNext())
             {
@@ -60,7 +60,7 @@ internal sealed class DictionaryWriteFrame<K, V>(
     {
         LeaveChild(writer, threshold);
         IEnumerator<KeyValuePair<K, V>> entries = _entries!;
-        while (writer.BytesPending < threshold)
+        while (!writer.IsDue(threshold))
         {
             if (!entries.MoveNext())
             {

@@ -18,7 +18,7 @@ internal sealed class ObjectWriteFrame<T>(ICursorConverter converter, ObjectCont
         Member<T>[] written = members.Written;
         while (_next < written.Length)
         {
-            if (writer.BytesPending >= threshold)
+            if (writer.IsDue(threshold))
             {
                 return WriteStep.Full;
             }

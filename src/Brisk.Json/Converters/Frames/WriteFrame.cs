@@ -38,6 +38,12 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <summary>What <see cref="Utf8JsonWriter.BytesWritten"/> was when that element began.</summary>
     public long ElementStart { get; protected set; }
 
+    /// <summary>Called before the container is begun.</summary>
+    public Action? Beginning { get; set; }
+
+    /// <summary>Called when it is written.</summary>
+    public Action? Ended { get; set; }
+
     /// <summary>Begins the container.</summary>
     public abstract void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken);
 

@@ -1,0 +1,82 @@
+using System.Buffers;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>What a writer has written, in parts to be handed on: its buffer as it stands, or, where long strings are to be put in, pieces of both.</summary>
+/// <param name="writer">The writer.</param>
+/// <param name="size">About how long the pieces are to be.</param>
+internal struct WrittenParts(Utf8JsonWriter writer, int size)
+{
+    private byte[]? _piece;
+
+    // How far the buffer is handed on; which string comes next, and how far that one is.
+    private int _position;
+    private int _next;
+    private int _index;
+
+    /// <summary>The next part, which stays as it is until the next call; false when there is none, and the writer's buffer is free.</summary>
+    public bool TryTake(out ReadOnlyMemory<byte> part)
+    {
+        ReadOnlyMemory<byte> written = writer.WrittenMemory;
+        if (_next < writer.LongTexts.Length)
+        {
+            part = TakePiece(written.Span);
+            return true;
+        }
+
+        part = written[_position..];
+        _position = written.Length;
+        if (part.IsEmpty)
+        {
+            writer.DropWritten();
+            _position = _next = 0;
+        }
+
+        return !part.IsEmpty;
+    }
+
+    /// <summary>Gives the memory back.</summary>
+    public void Dispose()
+    {
+        byte[]? piece = _piece;
+        _piece = null;
+        if (piece is not null)
+        {
+            ArrayPool<byte>.Shared.Return(piece);
+        }
+    }
+
+    private ReadOnlyMemory<byte> TakePiece(ReadOnlySpan<byte> written)
+    {
+        int length = Fill(written);
+        return _piece.AsMemory(0, length);
+    }
+
+    private int Fill(ReadOnlySpan<byte> written)
+    {
+        _piece ??= ArrayPool<byte>.Shared.Rent(Math.Max(size, 2 * writer.LongTextPieceRoom));
+        Span<byte> free = _piece;
+        while (_next < writer.LongTexts.Length)
+        {
+            LongText text = writer.LongTexts[_next];
+            int copied = Math.Min(free.Length, text.Position - _position);
+            written.Slice(_position, copied).CopyTo(free);
+            _position += copied;
+            free = free[copied..];
+            if (_position == text.Position)
+            {
+                free = free[writer.EscapeLongText(text.Text, ref _index, free)..];
+            }
+
+            if (_position < text.Position || _index < text.Text.Length)
+            {
+                break;
+            }
+
+            _next++;
+            _index = 0;
+        }
+
+        return _piece.Length - free.Length;
+    }
+}
