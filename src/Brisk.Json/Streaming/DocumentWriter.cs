@@ -52,7 +52,7 @@ internal static class DocumentWriter
                 continue;
             }
 
-            if (!await HandOnAsync(writer, sink, cancellationToken).ConfigureAwait(false))
+            if (!await HandOnAsync(writer, sink, isAll: coming is not null, cancellationToken).ConfigureAwait(false))
             {
                 return;
             }
@@ -63,12 +63,12 @@ internal static class DocumentWriter
             }
         }
 
-        await HandOnAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+        await HandOnAsync(writer, sink, isAll: true, cancellationToken).ConfigureAwait(false);
     }
 
-    private static async ValueTask<bool> HandOnAsync(SpineWriter writer, ByteSink sink, CancellationToken cancellationToken)
+    private static async ValueTask<bool> HandOnAsync(SpineWriter writer, ByteSink sink, bool isAll, CancellationToken cancellationToken)
     {
-        while (writer.TryTakeWritten(out ReadOnlyMemory<byte> part))
+        while (writer.TryTakeWritten(isAll, out ReadOnlyMemory<byte> part))
         {
             if (!await sink.WriteAsync(part, cancellationToken).ConfigureAwait(false))
             {

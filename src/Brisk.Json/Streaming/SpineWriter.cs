@@ -12,7 +12,7 @@ internal sealed class SpineWriter : IAsyncDisposable
     private WrittenParts _parts;
     private readonly int _threshold;
     private readonly CancellationToken _cancellationToken;
-    private readonly Stack<WriteFrame> _frames = new();
+    private WriteFrame? _innermost;
 
     /// <param name="options">The options.</param>
     /// <param name="writerOptions">How the text is formed.</param>
@@ -28,8 +28,8 @@ internal sealed class SpineWriter : IAsyncDisposable
         _parts = new WrittenParts(_writer, options.DefaultBufferSize);
     }
 
-    /// <summary>The next part of what is to be handed on; false when all was.</summary>
-    public bool TryTakeWritten(out ReadOnlyMemory<byte> part) => _parts.TryTake(out part);
+    /// <inheritdoc cref="WrittenParts.TryTake"/>
+    public bool TryTakeWritten(bool isAll, out ReadOnlyMemory<byte> part) => _parts.TryTake(isAll, out part);
 
     /// <summary>Begins a value: writes it, if it needs no frame.</summary>
     public void Begin<T>(CursorConverter<T> converter, T value)
@@ -45,7 +45,7 @@ internal sealed class SpineWriter : IAsyncDisposable
                 converter.WriteValue(_writer, value);
             }
         }
-        catch (Exception exception) when (_frames.Count == 0 && WriteErrorLocator.Concerns(exception))
+        catch (Exception exception) when (_innermost is null && WriteErrorLocator.Concerns(exception))
         {
             WriteErrorLocator.Rethrow(exception, _writer, 0, 0, converter);
             throw;
@@ -66,7 +66,7 @@ internal sealed class SpineWriter : IAsyncDisposable
                 converter.WriteBoxed(_writer, value);
             }
         }
-        catch (Exception exception) when (_frames.Count == 0 && WriteErrorLocator.Concerns(exception))
+        catch (Exception exception) when (_innermost is null && WriteErrorLocator.Concerns(exception))
         {
             WriteErrorLocator.Rethrow(exception, _writer, 0, 0, converter);
             throw;
@@ -84,7 +84,7 @@ internal sealed class SpineWriter : IAsyncDisposable
     {
         coming = null;
         ended = null;
-        while (_frames.TryPeek(out WriteFrame? frame))
+        while (_innermost is { } frame)
         {
             switch (Step(frame))
             {
@@ -94,7 +94,8 @@ internal sealed class SpineWriter : IAsyncDisposable
                     coming = frame.Coming;
                     return true;
                 case WriteStep.Ended:
-                    ended = _frames.Pop();
+                    ended = frame;
+                    _innermost = frame.Outer;
                     return true;
             }
         }
@@ -107,8 +108,9 @@ internal sealed class SpineWriter : IAsyncDisposable
     {
         try
         {
-            while (_frames.TryPop(out WriteFrame? frame))
+            while (_innermost is { } frame)
             {
+                _innermost = frame.Outer;
                 await frame.DisposeAsync().ConfigureAwait(false);
             }
         }
@@ -130,7 +132,7 @@ internal sealed class SpineWriter : IAsyncDisposable
             }
             else if (step == WriteStep.Ended)
             {
-                frame.Ended?.Invoke();
+                frame.Notice?.Invoke(true);
             }
 
             return step;
@@ -144,15 +146,20 @@ internal sealed class SpineWriter : IAsyncDisposable
 
     private void Open(WriteFrame frame)
     {
-        _frames.Push(frame);
-        frame.Beginning?.Invoke();
+        frame.Outer = _innermost;
+        _innermost = frame;
+        frame.Notice?.Invoke(false);
         frame.Begin(_writer, _cancellationToken);
     }
 
     private WriteFrame[] Frames()
     {
-        WriteFrame[] frames = _frames.ToArray();
-        Array.Reverse(frames);
-        return frames;
+        var frames = new List<WriteFrame>();
+        for (WriteFrame? frame = _innermost; frame is not null; frame = frame.Outer)
+        {
+            frames.Insert(0, frame);
+        }
+
+        return [.. frames];
     }
 }

@@ -7,32 +7,50 @@ namespace Brisk.Json.Streaming;
 /// <param name="size">About how long the pieces are to be.</param>
 internal struct WrittenParts(Utf8JsonWriter writer, int size)
 {
+    // A stream in memory makes room for what it is first given, and doubles that: two equal parts of nine tenths of the buffer make it grow
+    // as under System.Text.Json, not beyond.
+    private const int EqualParts = 2;
+    private readonly int _equalLength = size - (size / 10);
+
     private byte[]? _piece;
+    private int _taken;
+    private bool _keepsRest;
 
     // How far the buffer is handed on; which string comes next, and how far that one is.
     private int _position;
     private int _next;
     private int _index;
 
-    /// <summary>The next part, which stays as it is until the next call; false when there is none, and the writer's buffer is free.</summary>
-    public bool TryTake(out ReadOnlyMemory<byte> part)
+    /// <summary>The next part, which stays as it is until the next call; false when there is none, and the writer can go on.</summary>
+    /// <param name="isAll">Whether nothing may be kept back.</param>
+    /// <param name="part">The part.</param>
+    public bool TryTake(bool isAll, out ReadOnlyMemory<byte> part)
     {
         ReadOnlyMemory<byte> written = writer.WrittenMemory;
         if (_next < writer.LongTexts.Length)
         {
+            _taken = EqualParts;
             part = TakePiece(written.Span);
             return true;
         }
 
         part = written[_position..];
-        _position = written.Length;
-        if (part.IsEmpty)
+        if (part.IsEmpty || _keepsRest)
         {
-            writer.DropWritten();
+            writer.DropWritten(_position);
             _position = _next = 0;
+            return _keepsRest = false;
         }
 
-        return !part.IsEmpty;
+        if (_taken < EqualParts && !isAll && part.Length > _equalLength)
+        {
+            part = part[.._equalLength];
+            _keepsRest = true;
+        }
+
+        _taken++;
+        _position += part.Length;
+        return true;
     }
 
     /// <summary>Gives the memory back.</summary>

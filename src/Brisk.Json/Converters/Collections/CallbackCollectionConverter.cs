@@ -65,8 +65,7 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
         WriteFrame? frame = inner.BeginWrite(value);
         if (frame is not null)
         {
-            frame.Beginning = () => Send(value, Callbacks.OnSerializing);
-            frame.Ended = () => Send(value, Callbacks.OnSerialized);
+            frame.Notice = isWritten => Send(value, isWritten ? Callbacks.OnSerialized : Callbacks.OnSerializing);
         }
 
         return frame;

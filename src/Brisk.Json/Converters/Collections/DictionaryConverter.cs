@@ -50,7 +50,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     }
 
     public override WriteFrame? BeginWrite(TDictionary value)
-        => value is null ? null : new DictionaryWriteFrame<K, V>(this, WrittenKey, Value, (IEnumerable<KeyValuePair<K, V>>)value);
+        => value is null ? null : BeginWrite((IEnumerable<KeyValuePair<K, V>>)value);
 
     public override void WriteValue(Utf8JsonWriter writer, TDictionary value)
     {

@@ -101,8 +101,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         WriteFrame? frame = inner.BeginWrite(value);
         if (frame is not null)
         {
-            frame.Beginning = () => Notify(OnSerializing, value);
-            frame.Ended = () => Notify(OnSerialized, value);
+            frame.Notice = isWritten => Notify(isWritten ? OnSerialized : OnSerializing, value);
         }
 
         return frame;

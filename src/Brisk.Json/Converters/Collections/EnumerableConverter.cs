@@ -43,7 +43,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
         Fill(ref cursor, value!);
     }
 
-    public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : new SequenceWriteFrame<E>(this, Element, (IEnumerable<E>)value);
+    public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : BeginWrite((IEnumerable<E>)value);
 
     public override void WriteValue(Utf8JsonWriter writer, TCollection value)
     {

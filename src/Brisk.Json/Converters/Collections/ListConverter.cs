@@ -49,7 +49,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         }
     }
 
-    public override WriteFrame? BeginWrite(List<E> value) => value is null || IsFew(value.Count) ? null : new SequenceWriteFrame<E>(this, Element, value);
+    public override WriteFrame? BeginWrite(List<E> value) => value is null || IsFew(value.Count) ? null : BeginWrite((IEnumerable<E>)value);
 
     public override void WriteValue(Utf8JsonWriter writer, List<E> value)
     {

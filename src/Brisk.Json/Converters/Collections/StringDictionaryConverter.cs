@@ -51,7 +51,7 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
     }
 
     public override WriteFrame? BeginWrite(Dictionary<string, V> value)
-        => value is null ? null : new DictionaryWriteFrame<string, V>(this, WrittenKey, Value, value);
+        => value is null ? null : BeginWrite((IEnumerable<KeyValuePair<string, V>>)value);
 
     public override void WriteValue(Utf8JsonWriter writer, Dictionary<string, V> value)
     {

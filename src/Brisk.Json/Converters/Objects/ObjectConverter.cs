@@ -8,6 +8,7 @@ namespace Brisk.Json.Serialization;
 internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>
 {
     private ObjectMembers<T>? _members;
+    private ObjectWriteFrame<T>? _spareFrame;
 
     /// <summary>The contract that values are read and written by.</summary>
     public ObjectContract<T> Contract => contract;
@@ -55,7 +56,11 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         ReadInto(ref cursor, ref value, start);
     }
 
-    public sealed override WriteFrame? BeginWrite(T value) => value is null ? null : new ObjectWriteFrame<T>(this, contract, Members, value);
+    public sealed override WriteFrame? BeginWrite(T value)
+        => value is null ? null : (Interlocked.Exchange(ref _spareFrame, null) ?? new ObjectWriteFrame<T>(this, contract, Members)).For(value);
+
+    /// <summary>Keeps a frame that has ended for the next object.</summary>
+    public void Keep(ObjectWriteFrame<T> frame) => _spareFrame = frame;
 
     public sealed override void WriteValue(Utf8JsonWriter writer, T value)
     {
