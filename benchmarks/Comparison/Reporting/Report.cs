@@ -1,6 +1,8 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Benchmarks.Builds;
+using Benchmarks.CodeSizes;
 using Benchmarks.FirstCalls;
 using Benchmarks.Measurement;
 
@@ -18,7 +20,7 @@ public sealed record Report
     private static readonly JsonSerializerOptions FileFormat = new(Compact)
     {
         WriteIndented = true,
-        Converters = { new LineConverter<Row>(), new LineConverter<FirstCall>(), new LineConverter<StreamedRows.StreamedRows>(), new LineConverter<OperationSummary>(), new LineConverter<OptionsSummary>(), new LineConverter<Retention>() },
+        Converters = { new LineConverter<Row>(), new LineConverter<FirstCall>(), new LineConverter<StreamedRows.StreamedRows>(), new LineConverter<Build>(), new LineConverter<CodeSize>(), new LineConverter<OperationSummary>(), new LineConverter<OptionsSummary>(), new LineConverter<Retention>() },
     };
 
     public required DateTimeOffset Date { get; init; }
@@ -40,6 +42,10 @@ public sealed record Report
     public IReadOnlyList<FirstCall> FirstCalls { get; init; } = [];
 
     public IReadOnlyList<StreamedRows.StreamedRows> StreamedRows { get; init; } = [];
+
+    public IReadOnlyList<Build> Builds { get; init; } = [];
+
+    public IReadOnlyList<CodeSize> CodeSizes { get; init; } = [];
 
     public static Report Start(string command, bool quick) => new()
     {

@@ -13,7 +13,7 @@ internal static class StreamedRowsRunner
 
     private const long WarmUpLength = 2_000_000;
 
-    private static readonly IContender[] s_contenders = [SystemTextJsonContenders.Reflection, BriskJsonContenders.Reflection];
+    private static readonly IContender[] s_contenders = [SystemTextJsonContenders.Instance, BriskJsonContenders.Instance];
 
     /// <summary>Measures all, the short lengths first.</summary>
     public static IReadOnlyList<StreamedRows> Run(IEnumerable<long> lengths)
