@@ -40,7 +40,7 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
 
     public override void Take(ref JsonCursor cursor, ReadFrame child)
     {
-        _elements.Current = ((ReadFrame<E>)child).Result!;
+        _elements.Current = _element.TakeFrom(child)!;
         Pass(1);
     }
 
