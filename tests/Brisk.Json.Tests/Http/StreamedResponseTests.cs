@@ -85,12 +85,13 @@ public sealed class StreamedResponseTests
     }
 
     [Fact]
-    public async Task A_type_that_takes_another_overload_is_read_whole()
+    public async Task A_type_that_is_only_known_at_run_time_is_streamed_too()
     {
         using var client = FakeServer.ClientOf("{\"items\":[1],\"later\":\"x\"}", out var server);
         var read = (Release?)await client.GetFromJsonAsync("a", typeof(Release), Token);
-        Assert.Equal(("x", Closed), (read!.Later, server.Record));
+        Assert.Equal((null, Open), (read!.Later, server.Record));
         Assert.Equal([1], await GatherAsync(read.Items!));
+        Assert.Equal(("x", Closed), (read.Later, server.Record));
     }
 
     [Fact]
