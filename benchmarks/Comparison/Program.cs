@@ -17,7 +17,11 @@ firstCall.SetAction(parsed =>
     Report report = Report.Start("Comparison first-call", hasty);
     Heading.Print(Console.Out, report);
     var runner = new FirstCallRunner(processes: hasty ? 3 : 40);
-    report = report with { FirstCalls = [.. runner.Run(readyToRun: true), .. runner.Run(readyToRun: false)] };
+    report = report with { FirstCalls =
+    [
+        .. runner.Run(generated: false, readyToRun: true), .. runner.Run(generated: false, readyToRun: false),
+        .. runner.Run(generated: true, readyToRun: true), .. runner.Run(generated: true, readyToRun: false),
+    ] };
     foreach (Table table in Tables.Summaries(report))
     {
         table.PrintText(Console.Out);

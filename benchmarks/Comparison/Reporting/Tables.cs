@@ -92,13 +92,13 @@ internal static class Tables
     {
         var table = new Table(
             "First call in a fresh published process (medians)",
-            "published as", "library", "processes", "first read", "first write", "both", "of STJ", "whole process", "of STJ", "verdict");
+            "contracts", "published as", "library", "processes", "first read", "first write", "both", "of STJ", "whole process", "of STJ", "verdict");
         foreach (FirstCall call in calls)
         {
-            FirstCall reference = calls.First(other => other.ReadyToRun == call.ReadyToRun);
+            FirstCall reference = calls.First(other => other.Generated == call.Generated && other.ReadyToRun == call.ReadyToRun);
             double share = call.Total / reference.Total;
             table.Add(
-                call.ReadyToRun ? "ReadyToRun" : "IL", call.Library, Count(call.Processes), Units.Time(call.Read), Units.Time(call.Write), Units.Time(call.Total),
+                call.Generated ? "generated" : "reflection", call.ReadyToRun ? "ReadyToRun" : "IL", call.Library, Count(call.Processes), Units.Time(call.Read), Units.Time(call.Write), Units.Time(call.Total),
                 Units.Share(share), Units.Time(call.Process), Units.Share(call.Process / reference.Process), call == reference ? "" : Units.Verdict(share <= 1));
         }
         return table;
