@@ -32,13 +32,18 @@ firstCall.SetAction(parsed =>
     }
 });
 
+var articles = new Command("articles", "Measure the programs of the articles that docs/articles.md tells of.") { filter, json, chart, quick };
+articles.SetAction(parsed => ComparisonRun.Run(
+    new ComparisonSettings(DataFolder: null, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick), Articles: true),
+    Console.Out));
+
 var huge = new Command("huge", "Parse a document of 1.5 GB, once with each library.");
 huge.SetAction(_ => HugeDocument.Run(Console.Out));
 
 var document = new Command("document", "Write docs/performance.md from the files in benchmarks/results.");
 document.SetAction(_ => Document.Write(Repository.Find()));
 
-var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, huge, document };
+var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, articles, huge, document };
 root.SetAction(parsed => ComparisonRun.Run(
     new ComparisonSettings(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)),
     Console.Out));

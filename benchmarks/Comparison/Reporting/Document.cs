@@ -15,6 +15,7 @@ internal static class Document
         ("streams", "Streams"),
         ("rows", "Rows of a stream"),
         ("paths", "Paths"),
+        ("articles", "The programs of the articles"),
         ("first-call", "First call"),
     ];
 
@@ -78,6 +79,7 @@ internal static class Document
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/streams.json --filter stream
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/rows.json --filter rows
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/paths.json --filter "select by path"
+        dotnet run -c Release --project benchmarks/Comparison -- articles --json benchmarks/results/articles.json
         dotnet run -c Release --project benchmarks/Comparison -- huge
         dotnet run -c Release --project benchmarks/Comparison -- first-call --json benchmarks/results/first-call.json
         dotnet run -c Release --project benchmarks/Comparison -- document
