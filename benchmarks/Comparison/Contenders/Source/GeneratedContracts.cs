@@ -29,4 +29,5 @@ internal sealed partial class SerializerContender
 [JsonSerializable(typeof(Channel))]
 [JsonSerializable(typeof(ReleasesIndex))]
 [JsonSerializable(typeof(Order))]
+[JsonSerializable(typeof(Wide))]
 internal sealed partial class ModelContext : JsonSerializerContext;
