@@ -88,29 +88,54 @@ public static partial class DistributedCacheJsonExtensions
 
     private static ValueTask<T?> ReadValueAsync<T>(IDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
     {
+        // Caches in memory are ready at once: no state machine then.
         ValueTask<CachedValue<T>> found = ReadAsync(cache, key, format, cancellationToken);
         return found.IsCompletedSuccessfully ? new ValueTask<T?>(found.Result.Value) : AwaitValueAsync(found);
     }
 
     private static async ValueTask<T?> AwaitValueAsync<T>(ValueTask<CachedValue<T>> found) => (await found.ConfigureAwait(false)).Value;
 
-    private static async ValueTask<CachedValue<T>> ReadAsync<T>(IDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
+    private static ValueTask<CachedValue<T>> ReadAsync<T>(IDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
     {
-        cancellationToken.ThrowIfCancellationRequested();
-        if (cache is IBufferDistributedCache buffered)
+        if (cancellationToken.IsCancellationRequested)
         {
-            // Not "using": after a failure of the cache, its operation may still be using the array.
-            var buffer = new PooledBuffer();
-            bool isFound = await buffered.TryGetAsync(key, buffer, cancellationToken).ConfigureAwait(false);
-            using (buffer)
-            {
-                return isFound ? Read(buffer.Span, key, format) : default;
-            }
+            return ValueTask.FromCanceled<CachedValue<T>>(cancellationToken);
         }
 
-        byte[]? utf8Json = await cache.GetAsync(key, cancellationToken).ConfigureAwait(false);
-        return utf8Json is null ? default : Read(utf8Json, key, format);
+        if (cache is IBufferDistributedCache buffered)
+        {
+            return ReadBufferAsync(buffered, key, format, cancellationToken);
+        }
+
+        try
+        {
+            Task<byte[]?> reading = cache.GetAsync(key, cancellationToken);
+            return reading.IsCompletedSuccessfully
+                ? new ValueTask<CachedValue<T>>(Read(reading.Result, key, format))
+                : AwaitArrayAsync(reading, key, format);
+        }
+        catch (Exception exception)
+        {
+            return ValueTask.FromException<CachedValue<T>>(exception);
+        }
     }
+
+    private static async ValueTask<CachedValue<T>> AwaitArrayAsync<T>(Task<byte[]?> reading, string key, JsonFormat<T> format) =>
+        Read(await reading.ConfigureAwait(false), key, format);
+
+    private static async ValueTask<CachedValue<T>> ReadBufferAsync<T>(IBufferDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
+    {
+        // Not "using": after a failure of the cache, its operation may still be using the array.
+        var buffer = new PooledBuffer();
+        bool isFound = await cache.TryGetAsync(key, buffer, cancellationToken).ConfigureAwait(false);
+        using (buffer)
+        {
+            return isFound ? Read(buffer.Span, key, format) : default;
+        }
+    }
+
+    private static CachedValue<T> Read<T>(byte[]? utf8Json, string key, JsonFormat<T> format) =>
+        utf8Json is null ? default : Read(utf8Json.AsSpan(), key, format);
 
     private static CachedValue<T> Read<T>(ReadOnlySpan<byte> utf8Json, string key, JsonFormat<T> format)
     {

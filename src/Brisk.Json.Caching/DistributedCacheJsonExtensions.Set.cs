@@ -60,7 +60,7 @@ public static partial class DistributedCacheJsonExtensions
         return WriteAsync(cache, key, value, entryOptions, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
     }
 
-    private static async ValueTask WriteAsync<T>(
+    private static ValueTask WriteAsync<T>(
         IDistributedCache cache,
         string key,
         T value,
@@ -69,20 +69,40 @@ public static partial class DistributedCacheJsonExtensions
         CancellationToken cancellationToken)
     {
         // Not every cache looks at the token.
-        cancellationToken.ThrowIfCancellationRequested();
+        if (cancellationToken.IsCancellationRequested)
+        {
+            return ValueTask.FromCanceled(cancellationToken);
+        }
+
         entryOptions ??= s_defaultEntryOptions;
         if (cache is IBufferDistributedCache buffered)
         {
-            var buffer = new PooledBuffer();
-            format.Write(buffer, value);
-            await buffered.SetAsync(key, buffer.Sequence, entryOptions, cancellationToken).ConfigureAwait(false);
-            // Not after a failure: a cancelled or failed operation may still be using the array.
-            buffer.Dispose();
+            return WriteBufferAsync(buffered, key, value, entryOptions, format, cancellationToken);
         }
-        else
+
+        try
         {
             // The array is the cache's from here on: some keep it as it is.
-            await cache.SetAsync(key, format.Write(value), entryOptions, cancellationToken).ConfigureAwait(false);
+            return new ValueTask(cache.SetAsync(key, format.Write(value), entryOptions, cancellationToken));
         }
+        catch (Exception exception)
+        {
+            return ValueTask.FromException(exception);
+        }
+    }
+
+    private static async ValueTask WriteBufferAsync<T>(
+        IBufferDistributedCache cache,
+        string key,
+        T value,
+        DistributedCacheEntryOptions entryOptions,
+        JsonFormat<T> format,
+        CancellationToken cancellationToken)
+    {
+        var buffer = new PooledBuffer();
+        format.Write(buffer, value);
+        await cache.SetAsync(key, buffer.Sequence, entryOptions, cancellationToken).ConfigureAwait(false);
+        // Not after a failure: a cancelled or failed operation may still be using the array.
+        buffer.Dispose();
     }
 }
