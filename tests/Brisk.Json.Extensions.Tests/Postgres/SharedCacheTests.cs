@@ -8,7 +8,7 @@ using Npgsql;
 
 namespace Brisk.Json.Extensions.Tests.Postgres;
 
-/// <summary>A cache in a real table, shared with another process.</summary>
+/// <summary>A cache in a real table, shared with another process, which has generated contracts only.</summary>
 public sealed class SharedCacheTests(PostgresServer server) : IAsyncLifetime
 {
     private string _connectionString = "";
