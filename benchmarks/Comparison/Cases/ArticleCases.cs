@@ -28,6 +28,7 @@ internal sealed class ArticleCases
     {
         Add(Operations.IndexRequests, "document copied", contender => contender.IndexBooks(Requests, IndexStyle.Copied));
         Add(Operations.IndexRequests, "generated contract", contender => contender.IndexBooks(Requests, IndexStyle.Generated));
+        Add(Operations.IndexRequests, "generated contract, SerializeAsync", contender => contender.IndexBooks(Requests, IndexStyle.GeneratedAsync));
         Add(Operations.IndexRequests, "bulk, generated contract", contender => contender.IndexBooks(Requests, IndexStyle.Bulk));
     }
 

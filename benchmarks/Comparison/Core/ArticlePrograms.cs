@@ -28,6 +28,9 @@ public enum IndexStyle
     /// <summary>By the document's generated contract, straight into the body.</summary>
     Generated,
 
+    /// <summary>The same by <c>SerializeAsync</c>, as a client sends it.</summary>
+    GeneratedAsync,
+
     /// <summary>By the document's generated contract, all documents in one body of lines.</summary>
     Bulk,
 }

@@ -34,10 +34,17 @@ internal sealed partial class SerializerContender
             bodies.SetLength(0);
             foreach (Book book in books)
             {
-                IProxyRequest request = style == IndexStyle.Generated
-                    ? new IndexRequest<Book>(book, BookContext.Default.Book)
-                    : new CopyingIndexRequest<Book>(book, documents);
-                JsonSerializer.Serialize(bodies, request, requests);
+                IProxyRequest request = style == IndexStyle.Copied
+                    ? new CopyingIndexRequest<Book>(book, documents)
+                    : new IndexRequest<Book>(book, BookContext.Default.Book);
+                if (style == IndexStyle.GeneratedAsync)
+                {
+                    JsonSerializer.SerializeAsync(bodies, request, requests).GetAwaiter().GetResult();
+                }
+                else
+                {
+                    JsonSerializer.Serialize(bodies, request, requests);
+                }
             }
             return bodies;
         };
