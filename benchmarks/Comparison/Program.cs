@@ -4,6 +4,7 @@ using Benchmarks.Builds;
 using Benchmarks.CodeSizes;
 using Benchmarks.FirstCalls;
 using Benchmarks.Reporting;
+using Benchmarks.StreamedRows;
 
 var data = new Option<DirectoryInfo>("--data") { Description = "Measure on the *.json files of this folder instead of on generated documents." };
 data.AcceptExistingOnly();
@@ -82,10 +83,34 @@ codeSize.SetAction(parsed =>
 var huge = new Command("huge", "Parse a document of 1.5 GB, once with each library.");
 huge.SetAction(_ => HugeDocument.Run(Console.Out));
 
+var library = new Option<string?>("--library") { Description = "Measure this library in this process.", Hidden = true };
+var bytes = new Option<long>("--bytes") { Description = "The length of the array.", Hidden = true };
+var rowsMemory = new Command(StreamedRowsRunner.Argument, "Stream an array of rows of 10 MB and one of 1 GB, each in a fresh process: time and peak memory.") { json, quick, library, bytes };
+rowsMemory.SetAction(parsed =>
+{
+    if (parsed.GetValue(library) is { } name)
+    {
+        StreamedRowsRunner.Measure(name, parsed.GetValue(bytes), Console.Out);
+        return;
+    }
+    bool hasty = parsed.GetValue(quick);
+    Report report = Report.Start($"Comparison {StreamedRowsRunner.Argument}{(hasty ? " --quick" : "")}", hasty);
+    Heading.Print(Console.Out, report);
+    report = report with { StreamedRows = StreamedRowsRunner.Run(hasty ? [1_000_000, 20_000_000] : [10_000_000, 1_000_000_000]) };
+    foreach (Table table in Tables.Summaries(report))
+    {
+        table.PrintText(Console.Out);
+    }
+    if (parsed.GetValue(json) is { } file)
+    {
+        report.Save(file);
+    }
+});
+
 var document = new Command("document", "Write docs/performance.md from the files in benchmarks/results.");
 document.SetAction(_ => Document.Write(Repository.Find()));
 
-var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, document };
+var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, document };
 root.SetAction(parsed => ComparisonRun.Run(
     new ComparisonSettings(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)),
     Console.Out));

@@ -41,6 +41,9 @@ public interface IContender : IArticlePrograms
     /// <summary>Enumerates the rows of a stream, up to some of them; the answer is a checksum.</summary>
     Func<object?>? EnumerateRows(byte[] utf8, int count, RowLayout layout) => null;
 
+    /// <summary>Enumerates the rows of an array in a stream and drops them; the answer is how many there were.</summary>
+    Func<ValueTask<long>>? EnumerateStream(Stream stream) => null;
+
     /// <summary>Visits every token of a document; the answer is a checksum over what was looked at.</summary>
     Func<object?>? ReadTokens(byte[] utf8, TokenAccess access) => null;
 

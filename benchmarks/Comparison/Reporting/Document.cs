@@ -14,6 +14,7 @@ internal static class Document
         ("nodes", "Nodes: twitter, citm_catalog, canada, releases-8.0"),
         ("streams", "Streams"),
         ("rows", "Rows of a stream"),
+        ("rows-memory", "Rows of a long stream"),
         ("paths", "Paths"),
         ("articles", "The programs of the articles"),
         ("contracts", "Generated contracts"),
@@ -84,6 +85,7 @@ internal static class Document
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/paths.json --filter "select by path"
         dotnet run -c Release --project benchmarks/Comparison -- articles --json benchmarks/results/articles.json
         dotnet run -c Release --project benchmarks/Comparison -- huge
+        dotnet run -c Release --project benchmarks/Comparison -- rows-memory --json benchmarks/results/rows-memory.json
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/contracts.json --filter "generated contract" --data DIR
         dotnet run -c Release --project benchmarks/Comparison -- first-call --json benchmarks/results/first-call.json
         dotnet run -c Release --project benchmarks/Comparison -- build-time --json benchmarks/results/build-time.json

@@ -20,7 +20,7 @@ public sealed record Report
     private static readonly JsonSerializerOptions FileFormat = new(Compact)
     {
         WriteIndented = true,
-        Converters = { new LineConverter<Row>(), new LineConverter<FirstCall>(), new LineConverter<Build>(), new LineConverter<CodeSize>(), new LineConverter<OperationSummary>(), new LineConverter<OptionsSummary>(), new LineConverter<Retention>() },
+        Converters = { new LineConverter<Row>(), new LineConverter<FirstCall>(), new LineConverter<StreamedRows.StreamedRows>(), new LineConverter<Build>(), new LineConverter<CodeSize>(), new LineConverter<OperationSummary>(), new LineConverter<OptionsSummary>(), new LineConverter<Retention>() },
     };
 
     public required DateTimeOffset Date { get; init; }
@@ -40,6 +40,8 @@ public sealed record Report
     public IReadOnlyList<Row> Rows { get; init; } = [];
 
     public IReadOnlyList<FirstCall> FirstCalls { get; init; } = [];
+
+    public IReadOnlyList<StreamedRows.StreamedRows> StreamedRows { get; init; } = [];
 
     public IReadOnlyList<Build> Builds { get; init; } = [];
 

@@ -54,6 +54,10 @@ internal static class Tables
         {
             yield return FirstCallTable(report.FirstCalls);
         }
+        if (report.StreamedRows.Count > 0)
+        {
+            yield return StreamedRowsTable(report.StreamedRows);
+        }
         if (report.Builds.Count > 0)
         {
             yield return BuildTable(report.Builds);
@@ -114,6 +118,28 @@ internal static class Tables
             table.Add(
                 call.Generated ? "generated" : "reflection", call.ReadyToRun ? "ReadyToRun" : "IL", call.Library, Count(call.Processes), Units.Time(call.Read), Units.Time(call.Write), Units.Time(call.Total),
                 Units.Share(share), Units.Time(call.Process), Units.Share(call.Process / reference.Process), call == reference ? "" : Units.Verdict(share <= 1));
+        }
+        return table;
+    }
+
+    private static Table StreamedRowsTable(IReadOnlyList<StreamedRows.StreamedRows> measured)
+    {
+        var table = new Table(
+            "An array of rows streamed and dropped, each time in a fresh process",
+            "array", "library", "rows", "time", "faster", "target", "verdict", "peak resident", "above the shortest", "limit", "verdict");
+        long longest = measured.Max(row => row.Bytes);
+        foreach (StreamedRows.StreamedRows row in measured)
+        {
+            StreamedRows.StreamedRows reference = measured.First(other => other.Bytes == row.Bytes);
+            StreamedRows.StreamedRows shortest = measured.Where(other => other.Library == row.Library).MinBy(other => other.Bytes)!;
+            double speed = reference.Seconds / row.Seconds;
+            long growth = row.PeakResident - shortest.PeakResident;
+            bool isJudged = row.Bytes == longest && row.Library == Summary.Ours;
+            table.Add(
+                Units.Bytes(row.Bytes), row.Library, row.Rows.ToString(CultureInfo.InvariantCulture), Units.Time(row.Seconds), Units.Times(speed),
+                isJudged ? $"> {Units.Share(StreamedRows.StreamedRows.SpeedTarget)}" : "", isJudged ? Units.Verdict(speed > StreamedRows.StreamedRows.SpeedTarget) : "",
+                Units.Bytes(row.PeakResident), Units.Bytes(growth),
+                isJudged ? $"≤ {Units.Bytes(StreamedRows.StreamedRows.GrowthLimit)}" : "", isJudged ? Units.Verdict(growth <= StreamedRows.StreamedRows.GrowthLimit) : "");
         }
         return table;
     }

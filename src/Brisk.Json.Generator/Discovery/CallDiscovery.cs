@@ -11,7 +11,15 @@ namespace Brisk.Json.Generator.Discovery;
 /// <summary>Finds calls of the serializer, and of methods that are marked as its wrappers, with types that are known.</summary>
 internal static class CallDiscovery
 {
-    private const string Serializer = "Brisk.Json.JsonSerializer";
+    /// <summary>The types whose methods read and write JSON.</summary>
+    private static readonly HashSet<string> Serializers = ["Brisk.Json.JsonSerializer", "Brisk.Json.HttpClientJsonExtensions", "Brisk.Json.HttpContentJsonExtensions", "Brisk.Json.JsonContent"];
+
+    /// <summary>The names of such methods, apart from those that begin like the serializer's.</summary>
+    private static readonly HashSet<string> HttpNames =
+    [
+        "GetFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "DeleteFromJsonAsync", "PostAsJsonAsync", "PutAsJsonAsync", "PatchAsJsonAsync",
+        "ReadFromJsonAsync", "ReadFromJsonAsAsyncEnumerable",
+    ];
 
     public static bool MayBe(SyntaxNode node, CancellationToken cancellation) => node is InvocationExpressionSyntax;
 
@@ -25,7 +33,7 @@ internal static class CallDiscovery
 
         var model = found.SemanticModel;
         string name = NameOf(invocation);
-        if (!IsSerializerName(name) && !MarkedMethods.IsName(name, model.Compilation))
+        if (!IsSerializerName(name, invocation) && !MarkedMethods.IsName(name, model.Compilation))
         {
             return null;
         }
@@ -97,7 +105,7 @@ internal static class CallDiscovery
             && (AnonymousTypes.Mentions(t) ? AnonymousTypes.Of(t, model.Compilation) is not null : accessibility.CanName(Symbols.TypeErasure.Erase(t, model.Compilation))));
     }
 
-    public static bool IsSerializer(IMethodSymbol method) => method.ContainingType?.ToDisplayString() == Serializer;
+    public static bool IsSerializer(IMethodSymbol method) => method.ContainingType is { } type && Serializers.Contains(type.ToDisplayString());
 
     public static bool IsOpen(ITypeSymbol type) => type switch
     {
@@ -110,8 +118,17 @@ internal static class CallDiscovery
 
     private static IMethodSymbol Definition(IMethodSymbol method) => (method.ReducedFrom ?? method).OriginalDefinition;
 
-    private static bool IsSerializerName(string name) =>
-        name.StartsWith("Serialize", System.StringComparison.Ordinal) || name.StartsWith("Deserialize", System.StringComparison.Ordinal) || name == "Populate";
+    private static bool IsSerializerName(string name, InvocationExpressionSyntax invocation) =>
+        name.StartsWith("Serialize", System.StringComparison.Ordinal) || name.StartsWith("Deserialize", System.StringComparison.Ordinal) || name == "Populate"
+        || HttpNames.Contains(name) || (name == "Create" && IsOfContent(invocation.Expression));
+
+    // Much is called Create.
+    private static bool IsOfContent(ExpressionSyntax called) => called is MemberAccessExpressionSyntax access && access.Expression switch
+    {
+        SimpleNameSyntax simple => simple.Identifier.ValueText == "JsonContent",
+        MemberAccessExpressionSyntax qualified => qualified.Name.Identifier.ValueText == "JsonContent",
+        _ => false,
+    };
 
     /// <summary>Whether the caller hands over metadata: nothing is left to find.</summary>
     private static bool IsDeclared(IMethodSymbol method) =>

@@ -55,10 +55,16 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     public virtual void Populate(ref JsonCursor cursor, ref T value) => throw ConverterErrors.CannotPopulate(typeof(T));
 
     /// <summary>A frame for a value that begins with this byte, when it can be read in parts; null where it is read whole.</summary>
-    public virtual ReadFrame<T>? BeginFrame(byte first) => null;
+    public virtual ReadFrame? BeginFrame(byte first) => null;
+
+    /// <summary>A frame that adds to a value that exists, as <see cref="Populate"/> does; null where it is read whole.</summary>
+    public virtual ReadFrame? BeginFilling(byte first, T existing) => null;
+
+    /// <summary>The value that one of this converter's frames has read; asked for once, when the frame is complete.</summary>
+    public virtual T? TakeFrom(ReadFrame frame) => ((ReadFrame<T>)frame).Result;
 
     /// <summary>A frame for an array whose elements are read while they are enumerated; its result is there from the beginning. Null where they cannot be.</summary>
-    public virtual ReadFrame<T>? BeginStreamed() => null;
+    public virtual ReadFrame? BeginStreamed() => null;
 
     /// <summary>Whether this is the converter of objects that have members to stream, or members that lead to such.</summary>
     public bool LeadsToStreamed
@@ -149,7 +155,7 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new Member<TOwner, T>(settings, this, access);
 
-    /// <summary>Whether values may hold collections, and so be of any size.</summary>
+    /// <summary>Whether values may hold collections or bytes, and so be of any size.</summary>
     public bool HoldsMany
     {
         get
@@ -184,9 +190,10 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     bool ICursorConverter.FindsAsync(HashSet<ICursorConverter> seen) => FindsAsync(seen);
 
-    ReadFrame? ICursorConverter.BeginFrame(byte first) => BeginFrame(first);
+    object? ICursorConverter.TakeBoxed(ReadFrame frame) => TakeFrom(frame);
 
     WriteFrame? ICursorConverter.BeginWriteBoxed(object value) => BeginWrite((T)value);
+
     JsonTypeInfo ICursorConverter.CreateInfo(JsonSerializerOptions options, InfoOrigin origin) => new JsonTypeInfo<T>(options, origin);
 
     object? ICursorConverter.ReadBoxed(ref JsonCursor cursor) => ReadValue(ref cursor);
@@ -247,9 +254,12 @@ internal interface ICursorConverter
 
     ReadFrame? BeginFrame(byte first);
 
+    object? TakeBoxed(ReadFrame frame);
+
     WriteFrame? BeginWriteBoxed(object value);
 
     bool FindsAsync(HashSet<ICursorConverter> seen);
+
     /// <summary>The public view of the contract that this converter reads and writes by.</summary>
     JsonTypeInfo CreateInfo(JsonSerializerOptions options, InfoOrigin origin);
 
@@ -258,6 +268,8 @@ internal interface ICursorConverter
     bool FindsStreamed(HashSet<ICursorConverter> seen);
 
     bool IsStreamable { get; }
+
+    bool LeadsToStreamed { get; }
 
     object? ReadBoxed(ref JsonCursor cursor);
 

@@ -30,6 +30,12 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
 
     public override WriteFrame? BeginWrite(T? value) => value.HasValue ? inner.BeginWrite(value.GetValueOrDefault()) : null;
 
+    public override ReadFrame? BeginFrame(byte first) => inner.BeginFrame(first);
+
+    public override ReadFrame? BeginFilling(byte first, T? existing) => inner.BeginFilling(first, existing.GetValueOrDefault());
+
+    public override T? TakeFrom(ReadFrame frame) => inner.TakeFrom(frame);
+
     public override void Populate(ref JsonCursor cursor, ref T? value)
     {
         T filled = value.GetValueOrDefault();

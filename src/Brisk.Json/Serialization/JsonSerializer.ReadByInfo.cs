@@ -156,7 +156,7 @@ public static partial class JsonSerializer
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerContext context)
         => Deserialize(ref reader, InfoOf(returnType, context));
 
-    private static JsonTypeInfo InfoOf(Type type, JsonSerializerContext context, [CallerArgumentExpression(nameof(type))] string? parameter = null)
+    internal static JsonTypeInfo InfoOf(Type type, JsonSerializerContext context, [CallerArgumentExpression(nameof(type))] string? parameter = null)
     {
         ArgumentNullException.ThrowIfNull(type, parameter);
         ArgumentNullException.ThrowIfNull(context);

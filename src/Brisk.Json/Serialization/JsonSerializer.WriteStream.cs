@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
@@ -38,8 +39,7 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(utf8Json);
         CheckType(value, inputType);
         options ??= JsonSerializerOptions.Default;
-        using WrittenText text = WrittenText.Of(value, ConverterOf(inputType, options), options);
-        utf8Json.Write(text.Span);
+        Write(utf8Json, value, ConverterOf(inputType, options), options);
     }
 
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions?)"/>
@@ -105,5 +105,11 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(utf8Json);
         CheckType(value, inputType);
         return DocumentWriter.WriteAsync(new PipeSink(utf8Json), value, inputType, options ?? JsonSerializerOptions.Default, cancellationToken);
+    }
+
+    internal static void Write(Stream utf8Json, object? value, ICursorConverter converter, JsonSerializerOptions options)
+    {
+        using WrittenText text = WrittenText.Of(value, converter, options);
+        utf8Json.Write(text.Span);
     }
 }

@@ -25,7 +25,13 @@ internal static class DocumentReader
         return reader.Result;
     }
 
-    public static async ValueTask<object?> ReadAsync(
+    public static ValueTask<object?> ReadAsync(
+        ByteSource source, ICursorConverter converter, JsonSerializerOptions options, CancellationToken cancellationToken)
+        => converter.LeadsToStreamed
+            ? new StreamedDocumentReader<object>(converter, options, source, cancellationToken).ReadAsync()
+            : ReadWholeAsync(source, converter, options, cancellationToken);
+
+    private static async ValueTask<object?> ReadWholeAsync(
         ByteSource source, ICursorConverter converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
         using var reader = new BoxedDocumentReader(converter, options, source);
@@ -74,7 +80,7 @@ internal sealed class DocumentReader<T>(CursorConverter<T> converter, JsonSerial
 
     protected override void ReadWhole(ref JsonCursor cursor) => Result = converter.ReadValue(ref cursor);
 
-    protected override void TakeRoot(ReadFrame frame) => Result = ((ReadFrame<T>)frame).Result;
+    protected override void TakeRoot(ReadFrame frame) => Result = converter.TakeFrom(frame);
 }
 
 /// <inheritdoc/>
@@ -85,5 +91,5 @@ internal sealed class BoxedDocumentReader(ICursorConverter converter, JsonSerial
 
     protected override void ReadWhole(ref JsonCursor cursor) => Result = Root.ReadBoxed(ref cursor);
 
-    protected override void TakeRoot(ReadFrame frame) => Result = frame.BoxedResult;
+    protected override void TakeRoot(ReadFrame frame) => Result = Root.TakeBoxed(frame);
 }

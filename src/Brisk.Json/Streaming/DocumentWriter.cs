@@ -52,7 +52,7 @@ internal static class DocumentWriter
                 continue;
             }
 
-            if (!await HandOnAsync(writer, sink, cancellationToken).ConfigureAwait(false))
+            if (!await HandOnAsync(writer, sink, isAll: coming is not null, cancellationToken).ConfigureAwait(false))
             {
                 return;
             }
@@ -63,19 +63,20 @@ internal static class DocumentWriter
             }
         }
 
-        await HandOnAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+        await HandOnAsync(writer, sink, isAll: true, cancellationToken).ConfigureAwait(false);
     }
 
-    private static async ValueTask<bool> HandOnAsync(SpineWriter writer, ByteSink sink, CancellationToken cancellationToken)
+    private static async ValueTask<bool> HandOnAsync(SpineWriter writer, ByteSink sink, bool isAll, CancellationToken cancellationToken)
     {
-        if (writer.Written.IsEmpty)
+        while (writer.TryTakeWritten(isAll, out ReadOnlyMemory<byte> part))
         {
-            return true;
+            if (!await sink.WriteAsync(part, cancellationToken).ConfigureAwait(false))
+            {
+                return false;
+            }
         }
 
-        bool isWelcome = await sink.WriteAsync(writer.Written, cancellationToken).ConfigureAwait(false);
-        writer.DropWritten();
-        return isWelcome;
+        return true;
     }
 
     // As a stream does: with the exception of a cancelled task.

@@ -9,17 +9,18 @@ internal static class ElementBeginning
     /// <param name="text">Begins behind the container's bracket, or behind an element.</param>
     /// <param name="isFirst">Whether nothing of the container was read.</param>
     /// <param name="hasName">Whether the container is an object.</param>
+    /// <param name="seesComments">Whether comments may stand between tokens.</param>
     /// <param name="isOther">Whether it will never be one: another value, or not JSON.</param>
-    public static bool IsContainer(ReadOnlySpan<byte> text, bool isFirst, bool hasName, out bool isOther)
+    public static bool IsContainer(ReadOnlySpan<byte> text, bool isFirst, bool hasName, bool seesComments, out bool isOther)
     {
         isOther = false;
-        int position = WhitespaceScanner.Skip(text, 0);
-        if (!isFirst && !TryPass(text, (byte)',', ref position, ref isOther))
+        int position = SkipInsignificant(text, 0, seesComments);
+        if (!isFirst && !TryPass(text, (byte)',', seesComments, ref position, ref isOther))
         {
             return false;
         }
 
-        if (hasName && !(TryPassName(text, ref position, ref isOther) && TryPass(text, (byte)':', ref position, ref isOther)))
+        if (hasName && !(TryPassName(text, seesComments, ref position, ref isOther) && TryPass(text, (byte)':', seesComments, ref position, ref isOther)))
         {
             return false;
         }
@@ -69,7 +70,7 @@ internal static class ElementBeginning
         return line < 0 ? -1 : line;
     }
 
-    private static bool TryPass(ReadOnlySpan<byte> text, byte expected, ref int position, ref bool isOther)
+    private static bool TryPass(ReadOnlySpan<byte> text, byte expected, bool seesComments, ref int position, ref bool isOther)
     {
         if (position >= text.Length)
         {
@@ -77,11 +78,11 @@ internal static class ElementBeginning
         }
 
         isOther = text[position] != expected;
-        position = WhitespaceScanner.Skip(text, position + 1);
+        position = SkipInsignificant(text, position + 1, seesComments);
         return !isOther;
     }
 
-    private static bool TryPassName(ReadOnlySpan<byte> text, ref int position, ref bool isOther)
+    private static bool TryPassName(ReadOnlySpan<byte> text, bool seesComments, ref int position, ref bool isOther)
     {
         if (position >= text.Length)
         {
@@ -94,7 +95,7 @@ internal static class ElementBeginning
         {
             if (text[position] == '"')
             {
-                position = WhitespaceScanner.Skip(text, position + 1);
+                position = SkipInsignificant(text, position + 1, seesComments);
                 return true;
             }
 

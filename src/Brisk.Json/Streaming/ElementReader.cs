@@ -23,35 +23,16 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
 
     protected override int LengthNotHandedOut => _elements is { } elements ? elements.LengthBehind(_index) : 0;
 
+    // Elements that are there already go without anything that might wait or fail.
     public ValueTask<bool> MoveNextAsync()
     {
-        if (_isReading)
+        if (!_isReading && _elements is { } elements && _index + 1 < elements.ReadCount && !cancellationToken.IsCancellationRequested)
         {
-            throw StreamingErrors.StillReading();
+            Current = elements[++_index];
+            return new(true);
         }
 
-        if (_hasEnded)
-        {
-            return new(false);
-        }
-
-        try
-        {
-            cancellationToken.ThrowIfCancellationRequested();
-            if (_elements is { } elements && _index + 1 < elements.ReadCount)
-            {
-                Current = elements[++_index];
-                return new(true);
-            }
-
-            Begin();
-            return Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(HandOut(progress));
-        }
-        catch (Exception exception)
-        {
-            End();
-            return ValueTask.FromException<bool>(exception);
-        }
+        return MoveOnAsync();
     }
 
     public ValueTask DisposeAsync()
@@ -82,6 +63,31 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
 
     protected override void TakeRoot(ReadFrame frame)
     {
+    }
+
+    private ValueTask<bool> MoveOnAsync()
+    {
+        if (_isReading)
+        {
+            throw StreamingErrors.StillReading();
+        }
+
+        if (_hasEnded)
+        {
+            return new(false);
+        }
+
+        try
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            Begin();
+            return Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(HandOut(progress));
+        }
+        catch (Exception exception)
+        {
+            End();
+            return ValueTask.FromException<bool>(exception);
+        }
     }
 
     private void Begin()
@@ -145,6 +151,7 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
             _hasEnded = true;
             Current = default;
             Dispose();
+            _elements = null;
         }
     }
 

@@ -9,7 +9,7 @@ internal class ElementsFrame<T>(ICursorConverter converter, CursorConverter<T> e
 
     protected sealed override T? ReadElement(ref JsonCursor cursor) => element.ReadValue(ref cursor);
 
-    protected sealed override T? TakeElement(ReadFrame child) => ((ReadFrame<T>)child).Result;
+    protected sealed override T? TakeElement(ReadFrame child) => element.TakeFrom(child);
 
     protected sealed override ReadFrame? EnterElement(ref JsonCursor cursor) => element.BeginFrame(cursor.Current);
 }
@@ -43,7 +43,7 @@ internal sealed class EntriesFrame<T>(ICursorConverter converter, CursorConverte
         return new(key, element);
     }
 
-    protected override KeyValuePair<string, T?> TakeElement(ReadFrame child) => new(_key, ((ReadFrame<T>)child).Result);
+    protected override KeyValuePair<string, T?> TakeElement(ReadFrame child) => new(_key, value.TakeFrom(child));
 
     protected override ReadFrame? EnterElement(ref JsonCursor cursor)
     {

@@ -7,7 +7,7 @@ namespace Brisk.Json.Streaming;
 internal abstract class HandOutFrame<T>(ICursorConverter converter) : ReadFrame(converter)
 {
     // Enough that the way from the caller to the cursor and back costs little beside them, and little enough to be thrown away.
-    private const int MaxCount = 32;
+    private const int MaxCount = 64;
     private const int MaxLength = 4 * 1024;
 
     private readonly T?[] _elements = new T?[MaxCount];

@@ -185,6 +185,10 @@ internal abstract partial class SpineReader : IDisposable
                     {
                         _frames[_depth - 2].Take(ref cursor, frame);
                     }
+                    else
+                    {
+                        TakeRoot(frame);
+                    }
 
                     break;
                 case FrameStep.Enter:
@@ -221,7 +225,6 @@ internal abstract partial class SpineReader : IDisposable
         {
             _isBehindRoot = true;
             _endedRoot = frame;
-            TakeRoot(frame);
         }
     }
 
@@ -230,7 +233,7 @@ internal abstract partial class SpineReader : IDisposable
     {
         isPaused = false;
         ReadOnlySpan<byte> text = Buffer.Unread;
-        if (_isWhole || _seesComments || !ElementBeginning.IsContainer(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, out _isWhole))
+        if (_isWhole || !ElementBeginning.IsContainer(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, _seesComments, out _isWhole))
         {
             return false;
         }

@@ -9,9 +9,10 @@ namespace Brisk.Json.Streaming;
 internal sealed class SpineWriter : IAsyncDisposable
 {
     private readonly Utf8JsonWriter _writer;
+    private WrittenParts _parts;
     private readonly int _threshold;
     private readonly CancellationToken _cancellationToken;
-    private readonly Stack<WriteFrame> _frames = new();
+    private WriteFrame? _innermost;
 
     /// <param name="options">The options.</param>
     /// <param name="writerOptions">How the text is formed.</param>
@@ -23,13 +24,12 @@ internal sealed class SpineWriter : IAsyncDisposable
         _writer = Utf8JsonWriter.Rent(writerOptions, options.DefaultBufferSize);
         _writer.SerializerContext = options;
         _writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+        _writer.KeepLongTexts(options.DefaultBufferSize);
+        _parts = new WrittenParts(_writer, options.DefaultBufferSize);
     }
 
-    /// <summary>What is to be handed on.</summary>
-    public ReadOnlyMemory<byte> Written => _writer.WrittenMemory;
-
-    /// <summary>Says that it was handed on.</summary>
-    public void DropWritten() => _writer.DropWritten();
+    /// <inheritdoc cref="WrittenParts.TryTake"/>
+    public bool TryTakeWritten(bool isAll, out ReadOnlyMemory<byte> part) => _parts.TryTake(isAll, out part);
 
     /// <summary>Begins a value: writes it, if it needs no frame.</summary>
     public void Begin<T>(CursorConverter<T> converter, T value)
@@ -45,7 +45,7 @@ internal sealed class SpineWriter : IAsyncDisposable
                 converter.WriteValue(_writer, value);
             }
         }
-        catch (Exception exception) when (_frames.Count == 0 && WriteErrorLocator.Concerns(exception))
+        catch (Exception exception) when (_innermost is null && WriteErrorLocator.Concerns(exception))
         {
             WriteErrorLocator.Rethrow(exception, _writer, 0, 0, converter);
             throw;
@@ -66,7 +66,7 @@ internal sealed class SpineWriter : IAsyncDisposable
                 converter.WriteBoxed(_writer, value);
             }
         }
-        catch (Exception exception) when (_frames.Count == 0 && WriteErrorLocator.Concerns(exception))
+        catch (Exception exception) when (_innermost is null && WriteErrorLocator.Concerns(exception))
         {
             WriteErrorLocator.Rethrow(exception, _writer, 0, 0, converter);
             throw;
@@ -84,7 +84,7 @@ internal sealed class SpineWriter : IAsyncDisposable
     {
         coming = null;
         ended = null;
-        while (_frames.TryPeek(out WriteFrame? frame))
+        while (_innermost is { } frame)
         {
             switch (Step(frame))
             {
@@ -94,7 +94,8 @@ internal sealed class SpineWriter : IAsyncDisposable
                     coming = frame.Coming;
                     return true;
                 case WriteStep.Ended:
-                    ended = _frames.Pop();
+                    ended = frame;
+                    _innermost = frame.Outer;
                     return true;
             }
         }
@@ -107,13 +108,15 @@ internal sealed class SpineWriter : IAsyncDisposable
     {
         try
         {
-            while (_frames.TryPop(out WriteFrame? frame))
+            while (_innermost is { } frame)
             {
+                _innermost = frame.Outer;
                 await frame.DisposeAsync().ConfigureAwait(false);
             }
         }
         finally
         {
+            _parts.Dispose();
             Utf8JsonWriter.Return(_writer);
         }
     }
@@ -127,6 +130,10 @@ internal sealed class SpineWriter : IAsyncDisposable
             {
                 Open(frame.Child!);
             }
+            else if (step == WriteStep.Ended)
+            {
+                frame.Notice?.Invoke(true);
+            }
 
             return step;
         }
@@ -139,14 +146,20 @@ internal sealed class SpineWriter : IAsyncDisposable
 
     private void Open(WriteFrame frame)
     {
-        _frames.Push(frame);
+        frame.Outer = _innermost;
+        _innermost = frame;
+        frame.Notice?.Invoke(false);
         frame.Begin(_writer, _cancellationToken);
     }
 
     private WriteFrame[] Frames()
     {
-        WriteFrame[] frames = _frames.ToArray();
-        Array.Reverse(frames);
-        return frames;
+        var frames = new List<WriteFrame>();
+        for (WriteFrame? frame = _innermost; frame is not null; frame = frame.Outer)
+        {
+            frames.Insert(0, frame);
+        }
+
+        return [.. frames];
     }
 }

@@ -6,7 +6,11 @@ namespace Brisk.Json.Streaming;
 /// Reads a document up to the first member that is streamed. The object is given to the caller as it is then; the elements of the member, and what
 /// follows them, are read while the caller enumerates.
 /// </summary>
-internal sealed class StreamedDocumentReader<T>(CursorConverter<T> converter, JsonSerializerOptions options, ByteSource source, CancellationToken cancellationToken)
+/// <param name="converter">The converter of the document: of <typeparamref name="T"/>, or of any type where that is known at run time only.</param>
+/// <param name="options">The options.</param>
+/// <param name="source">Where the document comes from.</param>
+/// <param name="cancellationToken">Ends the reading.</param>
+internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, JsonSerializerOptions options, ByteSource source, CancellationToken cancellationToken)
     : SpineReader(converter, options, source), IElementPump
 {
     private bool _isReading;
@@ -85,9 +89,10 @@ internal sealed class StreamedDocumentReader<T>(CursorConverter<T> converter, Js
         return frame;
     }
 
-    protected override void ReadWhole(ref JsonCursor cursor) => Result = converter.ReadValue(ref cursor);
+    // What leads to streamed members is an object, never a struct: nothing is boxed.
+    protected override void ReadWhole(ref JsonCursor cursor) => Result = (T?)Root.ReadBoxed(ref cursor);
 
-    protected override void TakeRoot(ReadFrame frame) => Result = ((ReadFrame<T>)frame).Result;
+    protected override void TakeRoot(ReadFrame frame) => Result = (T?)Root.TakeBoxed(frame);
 
     private async ValueTask<bool> ReadMoreAsync(CancellationToken enumeratorToken)
     {

@@ -75,15 +75,13 @@ internal struct ChunkScanner
     {
         Vector128<byte> first = SpanVectors.Load(text, position), second = SpanVectors.Load(text, position + 16);
         Vector128<byte> third = SpanVectors.Load(text, position + 32), fourth = SpanVectors.Load(text, position + 48);
-        ulong backslashes = Equal(first, second, third, fourth, (byte)'\\');
         ulong quotes = Equal(first, second, third, fourth, (byte)'"');
         bool endsInBackslash = false;
-        if (backslashes != 0 || _place == Place.AfterBackslash)
+        if (Contain(first, second, third, fourth, (byte)'\\', (byte)'\\') || _place == Place.AfterBackslash)
         {
+            ulong backslashes = Equal(first, second, third, fourth, (byte)'\\');
             quotes &= ~Escaped(backslashes, _place == Place.AfterBackslash, out endsInBackslash);
         }
-
-        ulong strings = InStrings(quotes, endsInBackslash);
 
         // Brackets differ from braces in one bit.
         Vector128<byte> bit = Vector128.Create((byte)0x20);
@@ -91,6 +89,15 @@ internal struct ChunkScanner
         second |= bit;
         third |= bit;
         fourth |= bit;
+        if (_depth > 0 && !Contain(first, second, third, fourth, (byte)'{', (byte)'}'))
+        {
+            // Nothing but names and values inside of elements: only whether a string goes on counts.
+            bool isInString = (BitOperations.PopCount(quotes) & 1) != 0 == (_place == Place.Outside);
+            _place = !isInString ? Place.Outside : endsInBackslash ? Place.AfterBackslash : Place.InString;
+            return -1;
+        }
+
+        ulong strings = InStrings(quotes, endsInBackslash);
         ulong opens = Equal(first, second, third, fourth, (byte)'{') & ~strings;
         ulong closes = Equal(first, second, third, fourth, (byte)'}') & ~strings;
         int closed = BitOperations.PopCount(closes);
@@ -243,6 +250,20 @@ internal struct ChunkScanner
         }
 
         return false;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool Contain(Vector128<byte> first, Vector128<byte> second, Vector128<byte> third, Vector128<byte> fourth, byte value, byte other)
+    {
+        Vector128<byte> wanted = Vector128.Create(value);
+        Vector128<byte> found = Vector128.Equals(first, wanted) | Vector128.Equals(second, wanted) | Vector128.Equals(third, wanted) | Vector128.Equals(fourth, wanted);
+        if (other != value)
+        {
+            wanted = Vector128.Create(other);
+            found |= Vector128.Equals(first, wanted) | Vector128.Equals(second, wanted) | Vector128.Equals(third, wanted) | Vector128.Equals(fourth, wanted);
+        }
+
+        return found != Vector128<byte>.Zero;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -131,6 +131,7 @@ public sealed partial class Utf8JsonWriter
     {
         BytesCommitted += _position;
         _start = _position = 0;
+        _longTexts?.Clear();
     }
 
     private void FlushToMemory()
@@ -153,6 +154,7 @@ public sealed partial class Utf8JsonWriter
         else _start = _position = 0;
         ReleaseStagingArea();
         BytesCommitted = 0;
+        _longTexts?.Clear();
     }
 
     private void Close()

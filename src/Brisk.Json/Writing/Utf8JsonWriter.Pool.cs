@@ -30,6 +30,7 @@ public sealed partial class Utf8JsonWriter
         writer.SerializerFailure = null;
         writer.SerializerMaxDepth = 0;
         writer.OmitsKeptComments = false;
+        writer._longTextLength = int.MaxValue;
         if (writer._isDisposed || writer._output is not null || writer._stream is not null) return;
         writer.CheckUsable();
         t_lastLength = writer._position > MaxKeptBuffer ? Math.Min(writer._position + writer._position / 8, MaxExpectedLength) : 0;
@@ -44,11 +45,18 @@ public sealed partial class Utf8JsonWriter
 
     private const int MaxExpectedLength = 16 * 1024 * 1024;
 
-    /// <summary>What a rented writer has written since <see cref="DropWritten"/>.</summary>
+    /// <summary>What a rented writer has written since <see cref="DropWritten(int)"/>.</summary>
     internal ReadOnlyMemory<byte> WrittenMemory => _buffer.AsMemory(0, _position);
 
-    /// <summary>Says that what a rented writer has written was handed on.</summary>
-    internal void DropWritten() => EndStreamWrite();
+    /// <summary>Says that the first bytes of what a rented writer has written were handed on: the rest moves to the beginning of the buffer.</summary>
+    internal void DropWritten(int count)
+    {
+        _buffer.AsSpan(count, _position - count).CopyTo(_buffer);
+        BytesCommitted += Math.Max(0, count - _start);
+        _position -= count;
+        _start = Math.Max(0, _start - count);
+        _longTexts?.Clear();
+    }
 
     /// <summary>Ends a document and its line: another one may follow.</summary>
     internal void EndLine()

@@ -45,7 +45,9 @@ public sealed partial class Utf8JsonWriter
     public void WriteStringValue(string? value)
     {
         if (value is null) WriteNullValue();
-        else WriteStringValue(value.AsSpan());
+        else if (value.Length <= ChunkLength) WriteShortString(value);
+        else if (value.Length < _longTextLength) WriteLongString(value.AsSpan());
+        else KeepLongText(value);
     }
 
     /// <summary>Writes a string.</summary>
@@ -54,12 +56,13 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
     public void WriteStringValue(ReadOnlySpan<char> value)
     {
-        if (value.Length > ChunkLength)
-        {
-            WriteLongString(value);
-            return;
-        }
+        if (value.Length <= ChunkLength) WriteShortString(value);
+        else WriteLongString(value);
+    }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void WriteShortString(ReadOnlySpan<char> value)
+    {
         int room = value.Length * _expansion + EscapingRoom;
         int position = BeginValue(room + 2);
         byte[] buffer = _buffer;
@@ -135,12 +138,11 @@ public sealed partial class Utf8JsonWriter
     {
         while (!text.IsEmpty)
         {
-            int length = Math.Min(text.Length, ChunkLength);
-            if (length < text.Length && char.IsHighSurrogate(text[length - 1])) length--;
-            int room = length * _expansion + EscapingRoom;
+            ReadOnlySpan<char> piece = FirstPiece(text);
+            int room = piece.Length * _expansion + EscapingRoom;
             int position = Reserve(room);
-            EndPart(position + StringEncoder.Escape(text[..length], _buffer.AsSpan(position, room), _encoder));
-            text = text[length..];
+            EndPart(position + StringEncoder.Escape(piece, _buffer.AsSpan(position, room), _encoder));
+            text = text[piece.Length..];
         }
     }
 

@@ -49,7 +49,7 @@ public sealed class EndToEndTests
     }
 
     /// <summary>A program, with the library's namespaces.</summary>
-    public static string OurSource(string program) => (Usings + program).Replace("System.Text.Json", "Brisk.Json");
+    public static string OurSource(string program) => (Usings + program).Replace("using System.Net.Http.Json;\n", "").Replace("System.Text.Json", "Brisk.Json");
 
     /// <summary>What a program gives with System.Text.Json.</summary>
     public static string[] RunTheirs(string program) => Run(GeneratorRun.Of(Usings + program).Input, out _);

@@ -1,11 +1,18 @@
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>A stream that gives a few bytes at a time, and can fail at its end.</summary>
+/// <summary>A stream that gives a few bytes at a time, and can fail or wait at its end.</summary>
 public sealed class TricklingStream(byte[] bytes, int atOnce) : Stream
 {
     private int _position;
 
+    public int BytesRead => _position;
+
     public bool Fails { get; init; }
+
+    public bool Hangs { get; init; }
+
+    /// <summary>Called once, when the stream is closed.</summary>
+    public Action? OnClosed { get; set; }
 
     public override bool CanRead => true;
 
@@ -38,7 +45,15 @@ public sealed class TricklingStream(byte[] bytes, int atOnce) : Stream
         cancellationToken.ThrowIfCancellationRequested();
         if ((_position & 1) == 0)
             await Task.Yield();
+        if (Hangs && _position == bytes.Length)
+            await Task.Delay(Timeout.Infinite, cancellationToken);
         return Read(buffer.Span);
+    }
+
+    protected override void Dispose(bool disposing)
+    {
+        OnClosed?.Invoke();
+        OnClosed = null;
     }
 
     public override void Flush()

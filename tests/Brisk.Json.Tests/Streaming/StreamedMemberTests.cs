@@ -1,5 +1,7 @@
+using System.IO.Pipelines;
 using System.Text;
 using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Streaming;
@@ -42,6 +44,7 @@ public sealed class StreamedMemberTests
     [InlineData("{\"Version\":\"8.0\",\"Items\":[1,2]} x", "$")]
     [InlineData("{\"Version\":\"8.0\",\"Items\":[1,2,\"x\"]}", "$.Items[2]")]
     [InlineData("{\"Version\":\"8.0\",\"Items\":[1,2,", "$.Items[2]")]
+    [InlineData("{\"Version\":\"8.0\",\"Items\":[1,2,3", "$.Items[2]")]
     public async Task What_is_wrong_behind_them_ends_the_enumeration(string json, string path)
     {
         foreach (int atOnce in new[] { 1, 1000 })
@@ -92,6 +95,22 @@ public sealed class StreamedMemberTests
         await Assert.ThrowsAsync<JsonException>(() => ReadAsync<Settable>("[1]"));
         await Assert.ThrowsAsync<JsonException>(() => ReadAsync<Settable>("{\"Before\":1} x"));
         await Assert.ThrowsAsync<JsonException>(() => ReadAsync<Settable>(""));
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(1000)]
+    public async Task Extension_data_is_complete_when_the_enumeration_has_ended(int atOnce)
+    {
+        const string Json = "{\"x\":[1],\"Id\":7,\"Items\":[1,2],\"y\":{\"z\":2}}";
+        var read = await ReadAsync<Extended>(Json, atOnce, 1);
+        Assert.Equal(["x"], read!.Others!.Keys);
+        Assert.Equal([1, 2], await GatherAsync(read.Items!));
+        Assert.Equal(["x", "y"], read.Others.Keys);
+        var record = await ReadAsync<ExtendedRecord>(Json, atOnce, 1);
+        Assert.Equal(["x"], record!.Others!.Keys);
+        Assert.Equal([1, 2], await GatherAsync(record.Items!));
+        Assert.Equal((7, 2), (record.Id, record.Others["y"].GetProperty("z").GetInt32()));
     }
 
     [Fact]
@@ -152,6 +171,44 @@ public sealed class StreamedMemberTests
         Assert.Equal(3, JsonSerializer.Deserialize<Plain>(Json, options)!.After);
     }
 
+    [Theory]
+    [InlineData(0)]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(3)]
+    [InlineData(4)]
+    [InlineData(5)]
+    [InlineData(6)]
+    [InlineData(7)]
+    public async Task Every_overload_streams(int overload)
+    {
+        byte[] utf8 = "{\"Before\":1,\"Items\":[{\"Id\":1},{\"Id\":2}],\"After\":3}"u8.ToArray();
+        var stream = new TricklingStream(utf8, 5);
+        var pipe = PipeReader.Create(new TricklingStream(utf8, 5));
+        var info = (JsonTypeInfo<Settable>)JsonSerializerOptions.Default.GetTypeInfo(typeof(Settable));
+        object? result = overload switch
+        {
+            0 => await JsonSerializer.DeserializeAsync(stream, typeof(Settable), cancellationToken: Token),
+            1 => await JsonSerializer.DeserializeAsync(pipe, typeof(Settable), cancellationToken: Token),
+            2 => await JsonSerializer.DeserializeAsync(stream, info, Token),
+            3 => await JsonSerializer.DeserializeAsync(pipe, info, Token),
+            4 => await JsonSerializer.DeserializeAsync(stream, (JsonTypeInfo)info, Token),
+            5 => await JsonSerializer.DeserializeAsync(pipe, (JsonTypeInfo)info, Token),
+            6 => await JsonSerializer.DeserializeAsync(stream, typeof(Settable), new Context(), Token),
+            _ => await JsonSerializer.DeserializeAsync(pipe, typeof(Settable), new Context(), Token),
+        };
+        var read = Assert.IsType<Settable>(result);
+        Assert.Equal((1, 0, 0), (read.Before, read.After, read.Started));
+        Assert.Equal([1, 2], (await GatherAsync(read.Items!)).Select(item => item!.Id));
+        Assert.Equal((3, 1), (read.After, read.Started));
+    }
+
+    [Theory]
+    [InlineData("null")]
+    [InlineData("{\"Before\":1}")]
+    public async Task Without_elements_overloads_by_type_read_the_document_whole(string json)
+        => Assert.Null(((Settable?)await JsonSerializer.DeserializeAsync(new MemoryStream(Encoding.UTF8.GetBytes(json)), typeof(Settable), cancellationToken: Token))?.Items);
+
     [Fact]
     public async Task Either_token_ends_the_enumeration()
     {
@@ -177,6 +234,17 @@ public sealed class StreamedMemberTests
         var list = new List<T>();
         await foreach (T item in items) list.Add(item);
         return list;
+    }
+
+    private sealed class Context() : JsonSerializerContext(null), IJsonTypeInfoResolver
+    {
+        private static readonly DefaultJsonTypeInfoResolver s_resolver = new();
+
+        protected override JsonSerializerOptions? GeneratedSerializerOptions => null;
+
+        public override JsonTypeInfo? GetTypeInfo(Type type) => s_resolver.GetTypeInfo(type, Options);
+
+        JsonTypeInfo? IJsonTypeInfoResolver.GetTypeInfo(Type type, JsonSerializerOptions options) => s_resolver.GetTypeInfo(type, options);
     }
 
     private sealed class Item
@@ -215,6 +283,18 @@ public sealed class StreamedMemberTests
     {
         [JsonStreamed] public IAsyncEnumerable<int>? First { get; set; }
         [JsonStreamed] public IAsyncEnumerable<int>? Second { get; set; }
+    }
+
+    private sealed class Extended
+    {
+        public int Id { get; set; }
+        [JsonStreamed] public IAsyncEnumerable<int>? Items { get; set; }
+        [JsonExtensionData] public Dictionary<string, object>? Others { get; set; }
+    }
+
+    private sealed record ExtendedRecord(int Id, [property: JsonStreamed] IAsyncEnumerable<int> Items)
+    {
+        [JsonExtensionData] public Dictionary<string, JsonElement>? Others { get; set; }
     }
 
     private struct Value

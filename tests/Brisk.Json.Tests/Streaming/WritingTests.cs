@@ -49,6 +49,44 @@ public sealed class WritingTests
         Assert.InRange(stream.Writes.Count, 50, 200);
     }
 
+    [Theory]
+    [InlineData(16)]
+    [InlineData(900)]
+    [InlineData(3000)]
+    public async Task A_stream_in_memory_grows_no_more_than_under_System_Text_Json(int rowLength)
+    {
+        for (int count = 1; count < 200; count += 1 + (count / 4))
+        {
+            var rows = Enumerable.Range(0, count).Select(i => new Row(i, new string('x', rowLength), [i])).ToList();
+            var stream = new MemoryStream();
+            var stj = new MemoryStream();
+            await JsonSerializer.SerializeAsync(stream, rows, cancellationToken: Token);
+            await System.Text.Json.JsonSerializer.SerializeAsync(stj, rows, cancellationToken: Token);
+            Assert.Equal(stj.ToArray(), stream.ToArray());
+            Assert.True(stream.Capacity <= stj.Capacity, $"{count} rows: {stream.Capacity} bytes, not {stj.Capacity}");
+        }
+    }
+
+    [Fact]
+    public async Task Frames_that_were_used_write_other_values()
+    {
+        var rows = Enumerable.Range(0, 300).Select(i => new Row(i, new string('x', 100), [i])).ToList();
+        object document = new { A = rows, B = new Dictionary<string, List<Row>> { ["a"] = rows, ["b"] = [rows[0]], ["c"] = rows } };
+        string expected = JsonSerializer.Serialize(document);
+        var options = new JsonSerializerOptions { DefaultBufferSize = 200 };
+        await Task.WhenAll(Enumerable.Range(0, 8).Select(_ => Task.Run(
+            async () =>
+            {
+                for (int i = 0; i < 5; i++)
+                {
+                    var stream = new Recorder();
+                    await JsonSerializer.SerializeAsync(stream, document, options, Token);
+                    Assert.Equal(expected, stream.Text);
+                }
+            },
+            Token)));
+    }
+
     [Fact]
     public async Task Elements_are_written_as_they_come()
     {

@@ -46,6 +46,16 @@ internal sealed partial class SerializerContender(string name) : IContender
         return () => Wait(SumAsync(utf8, count, layout, sum));
     }
 
+    public Func<ValueTask<long>> EnumerateStream(Stream stream) => async () =>
+    {
+        long count = 0;
+        await foreach (Row? row in JsonSerializer.DeserializeAsyncEnumerable<Row>(stream))
+        {
+            count += row is null ? 0 : 1;
+        }
+        return count;
+    };
+
     public Func<object?> ReadTokens(byte[] utf8, TokenAccess access) => TokenReading.Prepare(utf8, access);
 
     public Func<object?> ReadDocument(byte[] utf8, DocumentUse use) => DocumentReading.Prepare(utf8, use);

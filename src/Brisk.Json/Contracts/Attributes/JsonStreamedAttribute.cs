@@ -1,8 +1,8 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Lets <see cref="JsonSerializer.DeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/> return as soon as the array of this
-/// member begins: its elements are read while they are enumerated, and what follows them after the last one.
+/// Lets <see cref="JsonSerializer.DeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/> and its overloads return as soon as the
+/// array of this member begins: its elements are read while they are enumerated, and what follows them after the last one.
 /// </summary>
 /// <remarks>
 /// <para>For members of type <see cref="IAsyncEnumerable{T}"/> of classes and records, at the root of the document or of objects that lead there from the

@@ -46,9 +46,9 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
         return items;
     }
 
-    public override ReadFrame<E[]>? BeginFrame(byte first) => first == '[' ? new SequenceFrame<E[], E>(this, Element, s_making) : null;
+    public override ReadFrame? BeginFrame(byte first) => first == '[' ? new SequenceFrame<E[], E>(this, Element, s_making) : null;
 
-    public override WriteFrame? BeginWrite(E[] value) => value is null || IsFew(value.Length) ? null : new SequenceWriteFrame<E>(this, Element, value);
+    public override WriteFrame? BeginWrite(E[] value) => value is null || IsFew(value.Length) ? null : BeginWrite((IEnumerable<E>)value);
 
     public override void WriteValue(Utf8JsonWriter writer, E[] value)
     {

@@ -21,10 +21,10 @@ internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cac
             : cursor.Current == '[' ? (TCollection)(object)new ReadElements<E>(_list.ReadValue(ref cursor)!)
             : ReadNull(ref cursor);
 
-    public override ReadFrame<TCollection>? BeginFrame(byte first)
+    public override ReadFrame? BeginFrame(byte first)
         => isMade && first == '[' ? new SequenceFrame<TCollection, E>(this, Element, s_making) : null;
 
-    public override ReadFrame<TCollection>? BeginStreamed() => isMade ? new StreamedFrame<TCollection, E>(_list, Element) : null;
+    public override ReadFrame? BeginStreamed() => isMade ? new StreamedFrame<TCollection, E>(_list, Element) : null;
 
     public override void WriteValue(Utf8JsonWriter writer, TCollection value)
     {

@@ -26,6 +26,26 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
         return value;
     }
 
+    public override ReadFrame? BeginFrame(byte first) => inner.BeginFrame(first);
+
+    public override ReadFrame? BeginFilling(byte first, T existing)
+    {
+        if (inner.BeginFilling(first, existing) is not { } frame)
+        {
+            return null;
+        }
+
+        Send(existing, Callbacks.OnDeserializing);
+        return frame;
+    }
+
+    public override T? TakeFrom(ReadFrame frame)
+    {
+        T? value = inner.TakeFrom(frame);
+        Send(value, Callbacks.OnDeserialized);
+        return value;
+    }
+
     public override void Populate(ref JsonCursor cursor, ref T value)
     {
         Send(value, Callbacks.OnDeserializing);
@@ -39,6 +59,21 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
         inner.WriteValue(writer, value);
         Send(value, Callbacks.OnSerialized);
     }
+
+    public override WriteFrame? BeginWrite(T value)
+    {
+        WriteFrame? frame = inner.BeginWrite(value);
+        if (frame is not null)
+        {
+            frame.Notice = isWritten => Send(value, isWritten ? Callbacks.OnSerialized : Callbacks.OnSerializing);
+        }
+
+        return frame;
+    }
+
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsAsync(seen);
+
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsMany(seen);
 
     private void Send(object? value, Callbacks which)
     {

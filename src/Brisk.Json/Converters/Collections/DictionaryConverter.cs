@@ -32,8 +32,12 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         return complete is null ? (TDictionary)target : complete(target);
     }
 
-    public override ReadFrame<TDictionary>? BeginFrame(byte first)
+    public override ReadFrame? BeginFrame(byte first)
         => first == '{' && create is not null ? new DictionaryFrame<TDictionary, K, V>(this, Key, Value, RejectsDuplicates, create, complete) : null;
+
+    public override ReadFrame? BeginFilling(byte first, TDictionary existing) => first == '{'
+        ? new DictionaryFrame<TDictionary, K, V>(this, Key, Value, RejectsDuplicates, () => existing!, null) { Fills = true }
+        : null;
 
     public override void Populate(ref JsonCursor cursor, ref TDictionary value)
     {
@@ -46,7 +50,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     }
 
     public override WriteFrame? BeginWrite(TDictionary value)
-        => value is null ? null : new DictionaryWriteFrame<K, V>(this, WrittenKey, Value, (IEnumerable<KeyValuePair<K, V>>)value);
+        => value is null ? null : BeginWrite((IEnumerable<KeyValuePair<K, V>>)value);
 
     public override void WriteValue(Utf8JsonWriter writer, TDictionary value)
     {

@@ -49,6 +49,39 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         return value;
     }
 
+    public override ReadFrame? BeginFrame(byte first)
+    {
+        if (first != (inner.Shape == ValueShape.Array ? '[' : '{') || isRefused)
+        {
+            return null;
+        }
+
+        return create is null || !inner.CanPopulate ? inner.BeginFrame(first) : BeginFilling(first, (T)create());
+    }
+
+    public override ReadFrame? BeginFilling(byte first, T existing)
+    {
+        if (inner.BeginFilling(first, existing) is not { } frame)
+        {
+            return null;
+        }
+
+        Notify(OnDeserializing, existing);
+        return frame;
+    }
+
+    public override T? TakeFrom(ReadFrame frame)
+    {
+        T? value = inner.TakeFrom(frame);
+        if (!frame.Fills)
+        {
+            Notify(OnDeserializing, value);
+        }
+
+        Notify(OnDeserialized, value);
+        return value;
+    }
+
     public override void Populate(ref JsonCursor cursor, ref T value)
     {
         Notify(OnDeserializing, value);
@@ -62,6 +95,21 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         inner.WriteValue(writer, value);
         Notify(OnSerialized, value);
     }
+
+    public override WriteFrame? BeginWrite(T value)
+    {
+        WriteFrame? frame = inner.BeginWrite(value);
+        if (frame is not null)
+        {
+            frame.Notice = isWritten => Notify(isWritten ? OnSerialized : OnSerializing, value);
+        }
+
+        return frame;
+    }
+
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsAsync(seen);
+
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsMany(seen);
 
     private static void Notify(Action<object>? notify, T? value)
     {

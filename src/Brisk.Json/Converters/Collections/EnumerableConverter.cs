@@ -25,10 +25,13 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
         : making.Create is not null ? ReadFilled(ref cursor)
         : ReadUnmade(ref cursor);
 
-    public override ReadFrame<TCollection>? BeginFrame(byte first)
+    public override ReadFrame? BeginFrame(byte first)
         => first == '[' && (making.Build is not null || (making.Create is not null && making.Add is not null))
             ? new SequenceFrame<TCollection, E>(this, Element, making)
             : null;
+
+    public override ReadFrame? BeginFilling(byte first, TCollection existing)
+        => first == '[' ? new SequenceFrame<TCollection, E>(this, Element, making, existing) { Fills = true } : null;
 
     public override void Populate(ref JsonCursor cursor, ref TCollection value)
     {
@@ -40,7 +43,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
         Fill(ref cursor, value!);
     }
 
-    public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : new SequenceWriteFrame<E>(this, Element, (IEnumerable<E>)value);
+    public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : BeginWrite((IEnumerable<E>)value);
 
     public override void WriteValue(Utf8JsonWriter writer, TCollection value)
     {

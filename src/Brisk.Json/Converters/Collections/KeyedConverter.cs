@@ -10,6 +10,7 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     private CursorConverter<K>? _key;
     private CursorConverter<K>? _writtenKey;
     private CursorConverter<V>? _value;
+    private DictionaryWriteFrame<TDictionary, K, V>? _spareFrame;
 
     public sealed override ValueShape Shape => ValueShape.Dictionary;
 
@@ -33,6 +34,13 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
         _ = Key;
         _ = Value;
     }
+
+    /// <summary>A frame that writes these entries.</summary>
+    protected DictionaryWriteFrame<TDictionary, K, V> BeginWrite(IEnumerable<KeyValuePair<K, V>> entries)
+        => (Interlocked.Exchange(ref _spareFrame, null) ?? new DictionaryWriteFrame<TDictionary, K, V>(this, WrittenKey, Value)).For(entries);
+
+    /// <summary>Keeps a frame that has ended for the next dictionary.</summary>
+    public void Keep(DictionaryWriteFrame<TDictionary, K, V> frame) => _spareFrame = frame;
 
     /// <summary><c>null</c>, or a failure.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -31,7 +31,10 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         }
     }
 
-    public override ReadFrame<List<E>>? BeginFrame(byte first) => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_making) : null;
+    public override ReadFrame? BeginFrame(byte first) => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_making) : null;
+
+    public override ReadFrame? BeginFilling(byte first, List<E> existing)
+        => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_making, existing) { Fills = true } : null;
 
     public override void Populate(ref JsonCursor cursor, ref List<E> value)
     {
@@ -46,7 +49,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         }
     }
 
-    public override WriteFrame? BeginWrite(List<E> value) => value is null || IsFew(value.Count) ? null : new SequenceWriteFrame<E>(this, Element, value);
+    public override WriteFrame? BeginWrite(List<E> value) => value is null || IsFew(value.Count) ? null : BeginWrite((IEnumerable<E>)value);
 
     public override void WriteValue(Utf8JsonWriter writer, List<E> value)
     {

@@ -40,6 +40,9 @@ internal sealed class MemoryConverter<TMemory, E>(ContractCache cache, JsonNumbe
         }
     }
 
+    public override ReadFrame? BeginFrame(byte first)
+        => first == '[' ? new SequenceFrame<TMemory, E>(this, Element, new SequenceMaking<TMemory, E>(build, null, null)) : null;
+
     public override void WriteValue(Utf8JsonWriter writer, TMemory value)
     {
         WriteGuard.Enter(writer);

@@ -10,6 +10,7 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
     private const int MaxFew = 16;
 
     private CursorConverter<E>? _element;
+    private SequenceWriteFrame<TCollection, E>? _spareFrame;
 
     public sealed override ValueShape Shape => ValueShape.Array;
 
@@ -25,6 +26,13 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
 
     /// <summary>Whether so many elements are few enough to be written whole.</summary>
     protected bool IsFew(int count) => count <= MaxFew && !Element.HoldsMany;
+
+    /// <summary>A frame that writes these elements.</summary>
+    protected SequenceWriteFrame<TCollection, E> BeginWrite(IEnumerable<E> items)
+        => (Interlocked.Exchange(ref _spareFrame, null) ?? new SequenceWriteFrame<TCollection, E>(this, Element)).For(items);
+
+    /// <summary>Keeps a frame that has ended for the next collection.</summary>
+    public void Keep(SequenceWriteFrame<TCollection, E> frame) => _spareFrame = frame;
 
     /// <summary><c>null</c>, or a failure.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -29,8 +29,12 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
         }
     }
 
-    public override ReadFrame<Dictionary<string, V>>? BeginFrame(byte first) => first == '{'
+    public override ReadFrame? BeginFrame(byte first) => first == '{'
         ? new DictionaryFrame<Dictionary<string, V>, string, V>(this, Key, Value, RejectsDuplicates, static () => new Dictionary<string, V>(), null)
+        : null;
+
+    public override ReadFrame? BeginFilling(byte first, Dictionary<string, V> existing) => first == '{'
+        ? new DictionaryFrame<Dictionary<string, V>, string, V>(this, Key, Value, RejectsDuplicates, () => existing, null) { Fills = true }
         : null;
 
     public override void Populate(ref JsonCursor cursor, ref Dictionary<string, V> value)
@@ -47,7 +51,7 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
     }
 
     public override WriteFrame? BeginWrite(Dictionary<string, V> value)
-        => value is null ? null : new DictionaryWriteFrame<string, V>(this, WrittenKey, Value, value);
+        => value is null ? null : BeginWrite((IEnumerable<KeyValuePair<string, V>>)value);
 
     public override void WriteValue(Utf8JsonWriter writer, Dictionary<string, V> value)
     {

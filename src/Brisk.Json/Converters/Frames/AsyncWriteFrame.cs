@@ -11,10 +11,14 @@ internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConve
     private IAsyncEnumerator<E>? _items;
     private bool _isWaiting;
     private bool _isInLine;
+    private ValueTask<bool> _coming;
+
+    public override ValueTask<bool> Coming => _coming;
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
         WriteGuard.Enter(writer);
+        base.Begin(writer, cancellationToken);
         _items = items.GetAsyncEnumerator(cancellationToken);
         if (!asLines)
         {
@@ -26,22 +30,22 @@ internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConve
     {
         LeaveChild(writer, threshold);
         EndLine(writer);
-        while (_isWaiting || writer.BytesPending < threshold)
+        while (_isWaiting || !writer.IsDue(threshold))
         {
             ElementConverter = null;
             if (!_isWaiting)
             {
-                Coming = _items!.MoveNextAsync();
-                if (!Coming.IsCompleted)
+                _coming = _items!.MoveNextAsync();
+                if (!_coming.IsCompleted)
                 {
-                    Coming = Coming.Preserve();
+                    _coming = _coming.Preserve();
                     _isWaiting = true;
                     return WriteStep.Wait;
                 }
             }
 
             _isWaiting = false;
-            if (!Coming.Result)
+            if (!_coming.Result)
             {
                 if (!asLines)
                 {

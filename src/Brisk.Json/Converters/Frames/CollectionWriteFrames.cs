@@ -1,15 +1,26 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>Writes a collection.</summary>
-internal sealed class SequenceWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element, IEnumerable<E> items)
+/// <param name="converter">The converter of the collection.</param>
+/// <param name="element">The converter of its elements.</param>
+internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TCollection, E> converter, CursorConverter<E> element)
     : ElementsWriteFrame<E>(converter, element)
 {
+    private IEnumerable<E>? _source;
     private IEnumerator<E>? _items;
+
+    /// <summary>Takes the collection that is to be written.</summary>
+    public SequenceWriteFrame<TCollection, E> For(IEnumerable<E> items)
+    {
+        _source = items;
+        return this;
+    }
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
         WriteGuard.Enter(writer);
-        _items = items.GetEnumerator();
+        base.Begin(writer, cancellationToken);
+        _items = _source!.GetEnumerator();
         writer.WriteStartArray();
     }
 
@@ -17,7 +28,7 @@ internal sealed class SequenceWriteFrame<E>(ICursorConverter converter, CursorCo
     {
         LeaveChild(writer, threshold);
         IEnumerator<E> items = _items!;
-        while (writer.BytesPending < threshold)
+        while (!writer.IsDue(threshold))
         {
             if (!items.MoveNext())
             {
@@ -37,22 +48,37 @@ internal sealed class SequenceWriteFrame<E>(ICursorConverter converter, CursorCo
     public override ValueTask DisposeAsync()
     {
         _items?.Dispose();
+        _items = null;
+        _source = null;
+        Clear();
+        converter.Keep(this);
         return default;
     }
 }
 
 /// <summary>Writes a dictionary.</summary>
-internal sealed class DictionaryWriteFrame<K, V>(
-    ICursorConverter converter, CursorConverter<K> keys, CursorConverter<V> values, IEnumerable<KeyValuePair<K, V>> entries)
+/// <param name="converter">The converter of the dictionary.</param>
+/// <param name="keys">What writes keys.</param>
+/// <param name="values">The converter of the values.</param>
+internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDictionary, K, V> converter, CursorConverter<K> keys, CursorConverter<V> values)
     : ElementsWriteFrame<V>(converter, values)
     where K : notnull
 {
+    private IEnumerable<KeyValuePair<K, V>>? _source;
     private IEnumerator<KeyValuePair<K, V>>? _entries;
+
+    /// <summary>Takes the dictionary that is to be written.</summary>
+    public DictionaryWriteFrame<TDictionary, K, V> For(IEnumerable<KeyValuePair<K, V>> entries)
+    {
+        _source = entries;
+        return this;
+    }
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
         WriteGuard.Enter(writer);
-        _entries = entries.GetEnumerator();
+        base.Begin(writer, cancellationToken);
+        _entries = _source!.GetEnumerator();
         writer.WriteStartObject();
     }
 
@@ -60,7 +86,7 @@ internal sealed class DictionaryWriteFrame<K, V>(
     {
         LeaveChild(writer, threshold);
         IEnumerator<KeyValuePair<K, V>> entries = _entries!;
-        while (writer.BytesPending < threshold)
+        while (!writer.IsDue(threshold))
         {
             if (!entries.MoveNext())
             {
@@ -82,6 +108,10 @@ internal sealed class DictionaryWriteFrame<K, V>(
     public override ValueTask DisposeAsync()
     {
         _entries?.Dispose();
+        _entries = null;
+        _source = null;
+        Clear();
+        converter.Keep(this);
         return default;
     }
 }

@@ -8,6 +8,10 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
     private SeenMembers _seen = new(members.TracksSeen ? members.Count : 0);
     private T _target = default!;
 
+    // The properties for which there is no member: gathered until the object is made, then added to what it has for them.
+    private List<KeyValuePair<string, object?>>? _collected;
+    private object? _extension;
+
     public override void Complete(ref JsonCursor cursor)
     {
         if (Members.TracksSeen)
@@ -37,6 +41,25 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
         }
     }
 
+    protected override void ReadUnmapped(ref JsonCursor cursor)
+    {
+        if (IsHandedOver)
+        {
+            Members.ReadUnmapped(ref cursor, ref _target, ref _extension);
+        }
+        else if (Members.TakesUnmapped(ref cursor))
+        {
+            Members.Extension!.Read(ref cursor, ref _collected);
+        }
+        else
+        {
+            Members.SkipUnmapped(ref cursor);
+        }
+    }
+
+    protected override ReadFrame? EnterMember(Member<T> member, byte first)
+        => IsHandedOver ? member.BeginFrame(first, ref _target) : member.BeginFrame(first);
+
     protected override void OnEntered(Member<T> member) => MarkSeen(member);
 
     protected override void TakeMember(Member<T> member, ReadFrame child)
@@ -62,6 +85,8 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
         _target = converter.Make(Members, _slots);
         converter.ReturnSlots(_slots);
         _slots = [];
+        Members.Extension?.Assign(ref _target, _collected);
+        _collected = null;
     }
 
     private void MarkSeen(Member<T> member)

@@ -5,7 +5,7 @@ namespace Brisk.Json.Serialization;
 /// <param name="keys">The converter of the keys.</param>
 /// <param name="values">The converter of the values.</param>
 /// <param name="rejectsDuplicates">Whether a key that comes twice is an error.</param>
-/// <param name="create">Makes the dictionary that is filled.</param>
+/// <param name="create">Makes the dictionary that is filled, or gives one that exists.</param>
 /// <param name="complete">Makes the result of it; null where that is the result.</param>
 internal sealed class DictionaryFrame<TDictionary, K, V>(
     ICursorConverter converter, CursorConverter<K> keys, CursorConverter<V> values, bool rejectsDuplicates,
@@ -29,7 +29,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
         }
     }
 
-    public override void Take(ref JsonCursor cursor, ReadFrame child) => Add(_key, ((ReadFrame<V>)child).Result!);
+    public override void Take(ref JsonCursor cursor, ReadFrame child) => Add(_key, values.TakeFrom(child)!);
 
     public override void Complete(ref JsonCursor cursor) => Result = complete is null ? (TDictionary)_target : complete(_target);
 

@@ -70,7 +70,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
             }
             else
             {
-                members.SkipUnmapped(ref cursor);
+                ReadUnmapped(ref cursor);
             }
 
             if (!cursor.NextMember(ref indent))
@@ -103,7 +103,8 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
                 cursor.CheckName(name);
             }
 
-            child = SkipFrame.For(cursor.Current, null);
+            // What is kept of such a value is its text: it is read whole.
+            child = members.TakesUnmapped(ref cursor) ? null : SkipFrame.For(cursor.Current, null);
             if (child is not null)
             {
                 members.CheckUnmapped(ref cursor);
@@ -121,8 +122,11 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     /// <summary>Reads the member whose value is at the cursor.</summary>
     protected abstract void ReadMember(ref JsonCursor cursor, Member<T> member);
 
+    /// <summary>Reads or passes over the value at the cursor, whose name no member has.</summary>
+    protected abstract void ReadUnmapped(ref JsonCursor cursor);
+
     /// <summary>A frame for the value of a member.</summary>
-    protected virtual ReadFrame? EnterMember(Member<T> member, byte first) => member.BeginFrame(first);
+    protected abstract ReadFrame? EnterMember(Member<T> member, byte first);
 
     /// <summary>Called when the value of a member is entered.</summary>
     protected virtual void OnEntered(Member<T> member)

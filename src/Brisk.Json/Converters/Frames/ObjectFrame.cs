@@ -1,15 +1,24 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>An object that is made first and filled afterwards.</summary>
-internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members)
+/// <param name="converter">The converter of the object.</param>
+/// <param name="contract">How it is made.</param>
+/// <param name="members">Its members.</param>
+/// <param name="existing">The object, where the frame <see cref="ReadFrame.Fills"/> one.</param>
+internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members, T? existing = default)
     : MembersFrame<T>(converter, members)
 {
-    private T _target = default!;
+    private T _target = existing!;
+    private object? _extension;
     private SeenMembers _seen = new(members.TracksSeen ? members.Count : 0);
 
     public override void Begin(ref JsonCursor cursor)
     {
-        _target = contract.Create();
+        if (!Fills)
+        {
+            _target = contract.Create();
+        }
+
         contract.OnDeserializing?.Invoke(ref _target);
     }
 
@@ -29,6 +38,10 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
         member.Read(ref cursor, ref _target);
         MarkSeen(member);
     }
+
+    protected override void ReadUnmapped(ref JsonCursor cursor) => Members.ReadUnmapped(ref cursor, ref _target, ref _extension);
+
+    protected override ReadFrame? EnterMember(Member<T> member, byte first) => member.BeginFrame(first, ref _target);
 
     protected override void TakeMember(Member<T> member, ReadFrame child)
     {

@@ -1,10 +1,21 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>Writes an object, member by member.</summary>
-internal sealed class ObjectWriteFrame<T>(ICursorConverter converter, ObjectContract<T> contract, ObjectMembers<T> members, T value) : WriteFrame(converter)
+/// <param name="converter">The converter of the object.</param>
+/// <param name="contract">Who is told.</param>
+/// <param name="members">The members of the object.</param>
+internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members) : WriteFrame(converter)
 {
-    private T _value = value;
+    private T _value = default!;
     private int _next;
+
+    /// <summary>Takes the object that is to be written.</summary>
+    public ObjectWriteFrame<T> For(T value)
+    {
+        _value = value;
+        _next = 0;
+        return this;
+    }
 
     public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
     {
@@ -18,7 +29,7 @@ internal sealed class ObjectWriteFrame<T>(ICursorConverter converter, ObjectCont
         Member<T>[] written = members.Written;
         while (_next < written.Length)
         {
-            if (writer.BytesPending >= threshold)
+            if (writer.IsDue(threshold))
             {
                 return WriteStep.Full;
             }
@@ -39,6 +50,14 @@ internal sealed class ObjectWriteFrame<T>(ICursorConverter converter, ObjectCont
         writer.WriteEndObject();
         contract.OnSerialized?.Invoke(ref _value);
         return WriteStep.Ended;
+    }
+
+    public override ValueTask DisposeAsync()
+    {
+        _value = default!;
+        Clear();
+        converter.Keep(this);
+        return default;
     }
 
     /// <summary>Says that the name of the member is written, and its value begins.</summary>

@@ -54,8 +54,8 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether reading pauses when a child has been taken.</summary>
     public virtual bool HandsOut => false;
 
-    /// <summary>The value, when the frame is complete.</summary>
-    public virtual object? BoxedResult => null;
+    /// <summary>Whether it adds to a value that existed.</summary>
+    public bool Fills { get; init; }
 
     protected byte Close => IsObject ? (byte)'}' : (byte)']';
 
@@ -135,7 +135,4 @@ internal abstract class ReadFrame<T>(ICursorConverter? converter) : ReadFrame(co
 {
     /// <summary>The value, when the frame is complete.</summary>
     public T? Result { get; protected set; }
-
-    /// <inheritdoc/>
-    public override object? BoxedResult => Result;
 }

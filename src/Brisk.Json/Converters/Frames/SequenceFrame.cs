@@ -4,7 +4,8 @@ namespace Brisk.Json.Serialization;
 /// <param name="converter">The converter of the collection.</param>
 /// <param name="element">The converter of its elements.</param>
 /// <param name="making">How the collection is made.</param>
-internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, CursorConverter<E> element, SequenceMaking<TCollection, E> making)
+/// <param name="existing">The collection that is added to; null where one is made.</param>
+internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, CursorConverter<E> element, SequenceMaking<TCollection, E> making, object? existing = null)
     : ReadFrame<TCollection>(converter)
 {
     // Elements are gathered, or added to the collection as they come.
@@ -15,13 +16,13 @@ internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, 
 
     public override void Begin(ref JsonCursor cursor)
     {
-        if (making.Build is not null)
+        if (typeof(TCollection) == typeof(List<E>) || (existing is null && making.Build is not null))
         {
-            _items = [];
+            _items = (List<E>?)existing ?? [];
         }
         else
         {
-            _target = making.Create!();
+            _target = existing ?? making.Create!();
             if (_target is ICollection<E> { IsReadOnly: true })
             {
                 cursor.Position--;
@@ -32,7 +33,7 @@ internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, 
 
     public override void Take(ref JsonCursor cursor, ReadFrame child)
     {
-        Add(((ReadFrame<E>)child).Result!);
+        Add(element.TakeFrom(child)!);
         Pass(1);
     }
 

@@ -40,13 +40,22 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
 
     public override void Take(ref JsonCursor cursor, ReadFrame child)
     {
-        _elements.Current = ((ReadFrame<E>)child).Result!;
+        _elements.Current = _element.TakeFrom(child)!;
         Pass(1);
     }
 
     protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
     {
-        _elements.Current = _element.ReadValue(ref cursor)!;
+        int position = cursor.Position;
+        E element = _element.ReadValue(ref cursor)!;
+        if (cursor.IsAtEnd && cursor.EndsInDigit)
+        {
+            // The document breaks off, perhaps within this number.
+            cursor.Position = position;
+            cursor.FailSyntax("the end of the container");
+        }
+
+        _elements.Current = element;
         Pass(1);
         return FrameStep.Paused;
     }

@@ -20,6 +20,9 @@ internal enum WriteStep : byte
 /// <param name="converter">The converter of the container.</param>
 internal abstract class WriteFrame(ICursorConverter converter)
 {
+    /// <summary>The frame around it, while it writes.</summary>
+    public WriteFrame? Outer { get; set; }
+
     /// <summary>The converter of the container.</summary>
     public ICursorConverter Converter { get; } = converter;
 
@@ -27,7 +30,7 @@ internal abstract class WriteFrame(ICursorConverter converter)
     public WriteFrame? Child { get; protected set; }
 
     /// <summary>Whether there is a next element, when that is known.</summary>
-    public ValueTask<bool> Coming { get; protected set; }
+    public virtual ValueTask<bool> Coming => default;
 
     /// <summary>The member that is being written.</summary>
     public string? Name { get; protected set; }
@@ -38,6 +41,9 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <summary>What <see cref="Utf8JsonWriter.BytesWritten"/> was when that element began.</summary>
     public long ElementStart { get; protected set; }
 
+    /// <summary>Called before the container is begun, with false, and when it is written, with true.</summary>
+    public Action<bool>? Notice { get; set; }
+
     /// <summary>Begins the container.</summary>
     public abstract void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken);
 
@@ -46,8 +52,17 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <param name="threshold">How many bytes may wait in the writer.</param>
     public abstract WriteStep Write(Utf8JsonWriter writer, int threshold);
 
-    /// <summary>Ends the use of what is written, on success and on failure.</summary>
+    /// <summary>Ends the use of what is written, on success and on failure, and that of the frame: its converter may take it for another value.</summary>
     public virtual ValueTask DisposeAsync() => default;
+
+    /// <summary>Forgets what was written.</summary>
+    protected void Clear()
+    {
+        Outer = Child = null;
+        Name = null;
+        ElementConverter = null;
+        Notice = null;
+    }
 }
 
 /// <summary>A container whose elements all have one converter.</summary>
@@ -59,8 +74,15 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
     private const int LargeFactor = 4;
 
     // Whether elements get frames: the first, to see how large it is, and those that follow a large one.
-    private bool _entersElements = element.HoldsMany;
+    private bool _entersElements;
     private bool _hasChild;
+
+    /// <inheritdoc/>
+    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
+    {
+        _entersElements = element.HoldsMany;
+        _hasChild = false;
+    }
 
     /// <summary>Writes an element, or sets its frame.</summary>
     /// <returns>Whether the frame is set.</returns>

@@ -40,7 +40,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         }
     }
 
-    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' && Members.Extension is null ? new ConstructedFrame<T>(this, Contract, Members) : null;
+    public override ReadFrame? BeginFrame(byte first) => first == '{' ? new ConstructedFrame<T>(this, Contract, Members) : null;
 
     /// <summary>Makes the object of its slots.</summary>
     public T Make(ObjectMembers<T> members, Slot[] slots)
@@ -89,9 +89,9 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
 
                 member.ReadInto(ref cursor, slots[member.Index]);
             }
-            else if (members.Extension is { TakesValues: true } extension && !members.IsIgnored(ref cursor))
+            else if (members.TakesUnmapped(ref cursor))
             {
-                extension.Read(ref cursor, ref collected);
+                members.Extension!.Read(ref cursor, ref collected);
             }
             else
             {

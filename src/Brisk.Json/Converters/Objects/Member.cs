@@ -48,6 +48,9 @@ internal abstract class Member<T>
     /// <summary>A frame for a value of the member that begins with this byte; null where it is read whole.</summary>
     public abstract ReadFrame? BeginFrame(byte first);
 
+    /// <summary>The same for an object that exists: what the member holds is filled, where the member asks for that.</summary>
+    public abstract ReadFrame? BeginFrame(byte first, ref T target);
+
     /// <summary>A frame for a value of the member that is streamed, or leads to one that is; null for any other.</summary>
     public abstract ReadFrame? BeginStreaming(byte first);
 

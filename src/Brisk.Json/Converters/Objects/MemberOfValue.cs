@@ -82,7 +82,12 @@ internal class Member<T, V> : Member<T>
     public sealed override void Assign(ref T target, Slot slot) => Set(ref target, ((Slot<V>)slot).Value!);
 
     public sealed override ReadFrame? BeginFrame(byte first)
-        => Settings.Populates ? null : !_canSet && !Settings.IsParameter ? SkipFrame.For(first, _converter) : _converter.BeginFrame(first);
+        => !_canSet && !Settings.IsParameter ? SkipFrame.For(first, _converter) : _converter.BeginFrame(first);
+
+    public sealed override ReadFrame? BeginFrame(byte first, ref T target)
+        => !Settings.Populates ? BeginFrame(first)
+            : _converter.CanPopulate && Get(ref target) is { } existing ? _converter.BeginFilling(first, existing)
+            : _converter.BeginFrame(first);
 
     public sealed override ReadFrame? BeginStreaming(byte first)
     {
@@ -108,17 +113,23 @@ internal class Member<T, V> : Member<T>
 
     public sealed override void Take(ref T target, ReadFrame value)
     {
-        if (value is ReadFrame<V> typed)
+        if (value is SkipFrame)
         {
-            Set(ref target, typed.Result!);
+            return;
+        }
+
+        V taken = _converter.TakeFrom(value)!;
+        if (_canSet && (typeof(V).IsValueType || !value.Fills))
+        {
+            Set(ref target, taken);
         }
     }
 
     public sealed override void TakeInto(Slot slot, ReadFrame value)
     {
-        if (value is ReadFrame<V> typed)
+        if (value is not SkipFrame)
         {
-            ((Slot<V>)slot).Value = typed.Result;
+            ((Slot<V>)slot).Value = _converter.TakeFrom(value);
             slot.IsFilled = true;
         }
     }

@@ -8,6 +8,7 @@ namespace Brisk.Json.Serialization;
 internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>
 {
     private ObjectMembers<T>? _members;
+    private ObjectWriteFrame<T>? _spareFrame;
 
     /// <summary>The contract that values are read and written by.</summary>
     public ObjectContract<T> Contract => contract;
@@ -39,7 +40,10 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         return target;
     }
 
-    public override ReadFrame<T>? BeginFrame(byte first) => first == '{' && Members.Extension is null ? new ObjectFrame<T>(this, contract, Members) : null;
+    public override ReadFrame? BeginFrame(byte first) => first == '{' ? new ObjectFrame<T>(this, contract, Members) : null;
+
+    public sealed override ReadFrame? BeginFilling(byte first, T existing)
+        => first == '{' ? new ObjectFrame<T>(this, contract, Members, existing) { Fills = true } : null;
 
     public sealed override void Populate(ref JsonCursor cursor, ref T value)
     {
@@ -52,7 +56,11 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         ReadInto(ref cursor, ref value, start);
     }
 
-    public sealed override WriteFrame? BeginWrite(T value) => value is null ? null : new ObjectWriteFrame<T>(this, contract, Members, value);
+    public sealed override WriteFrame? BeginWrite(T value)
+        => value is null ? null : (Interlocked.Exchange(ref _spareFrame, null) ?? new ObjectWriteFrame<T>(this, contract, Members)).For(value);
+
+    /// <summary>Keeps a frame that has ended for the next object.</summary>
+    public void Keep(ObjectWriteFrame<T> frame) => _spareFrame = frame;
 
     public sealed override void WriteValue(Utf8JsonWriter writer, T value)
     {

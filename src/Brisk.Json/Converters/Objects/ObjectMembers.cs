@@ -90,9 +90,9 @@ internal sealed class ObjectMembers<T>
     /// <param name="extension">What the member for such holds, once it is known.</param>
     public void ReadUnmapped(ref JsonCursor cursor, ref T target, ref object? extension)
     {
-        if (Extension is { TakesValues: true } data && !IsIgnored(ref cursor))
+        if (TakesUnmapped(ref cursor))
         {
-            data.Read(ref cursor, ref target, ref extension);
+            Extension!.Read(ref cursor, ref target, ref extension);
         }
         else
         {
@@ -100,8 +100,11 @@ internal sealed class ObjectMembers<T>
         }
     }
 
-    /// <summary>Whether the name that was just read is that of a member that is ignored.</summary>
-    public bool IsIgnored(ref JsonCursor cursor) => Ignored.Count != 0 && Ignored.Contains(cursor.PrecedingName());
+    /// <summary>Whether the value at the cursor, whose name no member has, goes to the member for such.</summary>
+    public bool TakesUnmapped(ref JsonCursor cursor) => Extension is { TakesValues: true } && !IsIgnored(ref cursor);
+
+    // Whether the name that was just read is that of a member that is ignored.
+    private bool IsIgnored(ref JsonCursor cursor) => Ignored.Count != 0 && Ignored.Contains(cursor.PrecedingName());
 
     /// <summary>Passes over the value of a name that no member has.</summary>
     public void SkipUnmapped(ref JsonCursor cursor)

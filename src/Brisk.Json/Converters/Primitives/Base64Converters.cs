@@ -60,6 +60,10 @@ internal sealed class ByteArrayConverter : CursorConverter<byte[]>
             writer.WriteBase64StringValue(value);
         }
     }
+
+    public override WriteFrame? BeginWrite(byte[] value) => Base64WriteFrame.For(this, value);
+
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
 }
 
 /// <summary>Memory of bytes; <c>null</c> is empty memory.</summary>
@@ -68,6 +72,10 @@ internal sealed class MemoryOfByteConverter : CursorConverter<Memory<byte>>
     public override Memory<byte> ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? default : Base64Reading.Read(ref cursor);
 
     public override void WriteValue(Utf8JsonWriter writer, Memory<byte> value) => writer.WriteBase64StringValue(value.Span);
+
+    public override WriteFrame? BeginWrite(Memory<byte> value) => Base64WriteFrame.For(this, value);
+
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
 }
 
 /// <summary>Read-only memory of bytes; <c>null</c> is empty memory.</summary>
@@ -76,4 +84,8 @@ internal sealed class ReadOnlyMemoryOfByteConverter : CursorConverter<ReadOnlyMe
     public override ReadOnlyMemory<byte> ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? default : Base64Reading.Read(ref cursor);
 
     public override void WriteValue(Utf8JsonWriter writer, ReadOnlyMemory<byte> value) => writer.WriteBase64StringValue(value.Span);
+
+    public override WriteFrame? BeginWrite(ReadOnlyMemory<byte> value) => Base64WriteFrame.For(this, value);
+
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
 }

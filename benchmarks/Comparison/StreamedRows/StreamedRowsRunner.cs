@@ -1,0 +1,66 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Reflection;
+using Benchmarks.Contenders;
+
+namespace Benchmarks.StreamedRows;
+
+/// <summary>Measures each library with each length in a process of its own: this program again, started with <see cref="Argument"/>.</summary>
+internal static class StreamedRowsRunner
+{
+    /// <summary>The name of the command, in which the processes are started too.</summary>
+    public const string Argument = "rows-memory";
+
+    private const long WarmUpLength = 2_000_000;
+
+    private static readonly IContender[] s_contenders = [SystemTextJsonContenders.Instance, BriskJsonContenders.Instance];
+
+    /// <summary>Measures all, the short lengths first.</summary>
+    public static IReadOnlyList<StreamedRows> Run(IEnumerable<long> lengths)
+    {
+        var results = new List<StreamedRows>();
+        foreach (long length in lengths)
+        {
+            StreamedRows[] measured = [.. s_contenders.Select(contender => Start(contender.Name, length))];
+            if (measured.Any(row => row.Rows != measured[0].Rows))
+            {
+                throw new InvalidOperationException("The libraries have not read the same rows.");
+            }
+            results.AddRange(measured);
+        }
+        return results;
+    }
+
+    /// <summary>Measures in this process, and prints the figures for the one that started it.</summary>
+    public static void Measure(string library, long length, TextWriter output)
+    {
+        IContender contender = s_contenders.Single(candidate => candidate.Name == library);
+        contender.EnumerateStream(new RowStream(WarmUpLength))!().AsTask().Wait();
+        long start = Stopwatch.GetTimestamp();
+        long rows = contender.EnumerateStream(new RowStream(length))!().AsTask().Result;
+        double seconds = Stopwatch.GetElapsedTime(start).TotalSeconds;
+        using var process = Process.GetCurrentProcess();
+        output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{rows} {seconds:R} {process.PeakWorkingSet64}"));
+    }
+
+    private static StreamedRows Start(string library, long length)
+    {
+        string program = Environment.ProcessPath!;
+        string[] host = Path.GetFileNameWithoutExtension(program) == "dotnet" ? [Assembly.GetEntryAssembly()!.Location] : [];
+        string bytes = length.ToString(CultureInfo.InvariantCulture);
+        using Process process = Process.Start(new ProcessStartInfo(program, [.. host, Argument, "--library", library, "--bytes", bytes]) { RedirectStandardOutput = true })!;
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        if (process.ExitCode != 0)
+        {
+            throw new InvalidOperationException($"The process for {library} ended with exit code {process.ExitCode}: {output}");
+        }
+        string[] figures = output.Split(' ', StringSplitOptions.TrimEntries);
+        long rows = long.Parse(figures[0], CultureInfo.InvariantCulture);
+        if (rows != new RowStream(length).Rows)
+        {
+            throw new InvalidOperationException($"{library} has read {rows} rows, not {new RowStream(length).Rows}.");
+        }
+        return new StreamedRows(library, length, rows, double.Parse(figures[1], CultureInfo.InvariantCulture), long.Parse(figures[2], CultureInfo.InvariantCulture));
+    }
+}

@@ -1,0 +1,136 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Net;
+using System.Net.Http.Headers;
+using System.Text;
+using Brisk.Json.Contracts;
+using Brisk.Json.Http;
+using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Streaming;
+
+namespace Brisk.Json;
+
+/// <summary>The content of a request or response that is written as JSON when it is sent; it is not buffered, and its length is not known beforehand.</summary>
+public sealed class JsonContent : HttpContent
+{
+    private readonly ICursorConverter _converter;
+    private readonly JsonSerializerOptions _options;
+
+    private JsonContent(object? value, Type type, ICursorConverter converter, JsonSerializerOptions options, MediaTypeHeaderValue? mediaType)
+    {
+        Value = value;
+        ObjectType = type;
+        _converter = converter;
+        _options = options;
+        Headers.ContentType = mediaType ?? new("application/json") { CharSet = Encoding.UTF8.WebName };
+    }
+
+    /// <summary>Gets the type that the value is written as.</summary>
+    public Type ObjectType { get; }
+
+    /// <summary>Gets the value.</summary>
+    public object? Value { get; }
+
+    /// <summary>Makes content of a value.</summary>
+    /// <typeparam name="T">The type to write it as.</typeparam>
+    /// <param name="inputValue">The value.</param>
+    /// <param name="mediaType">The Content-Type; its character set, where it names one, is that of the text. Null means <c>application/json; charset=utf-8</c>.</param>
+    /// <param name="options">How to write; null means <see cref="JsonSerializerOptions.Web"/>.</param>
+    /// <returns>The content.</returns>
+    /// <exception cref="NotSupportedException">The type cannot be written as JSON.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static JsonContent Create<[JsonContractRequired] T>(T inputValue, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null)
+    {
+        options ??= JsonSerializerOptions.Web;
+        return new(inputValue, typeof(T), options.Contracts.Get<T>(), options, mediaType);
+    }
+
+    /// <inheritdoc cref="Create{T}(T, MediaTypeHeaderValue?, JsonSerializerOptions?)"/>
+    /// <param name="inputValue">The value.</param>
+    /// <param name="inputType">The type to write it as.</param>
+    /// <param name="mediaType">The Content-Type; its character set, where it names one, is that of the text. Null means <c>application/json; charset=utf-8</c>.</param>
+    /// <param name="options">How to write; null means <see cref="JsonSerializerOptions.Web"/>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
+    /// <exception cref="ArgumentException">The value is not of that type, or the type cannot be a JSON value.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static JsonContent Create(object? inputValue, Type inputType, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(inputType);
+        CheckType(inputValue, inputType);
+        JsonTypeInfo.CheckType(inputType, "type");
+        options ??= JsonSerializerOptions.Web;
+        return new(inputValue, inputType, options.Contracts.Get(inputType), options, mediaType);
+    }
+
+    /// <summary>Makes content of a value by a contract.</summary>
+    /// <typeparam name="T">The type to write it as.</typeparam>
+    /// <param name="inputValue">The value.</param>
+    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
+    /// <param name="mediaType">The Content-Type; its character set, where it names one, is that of the text. Null means <c>application/json; charset=utf-8</c>.</param>
+    /// <returns>The content.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
+    public static JsonContent Create<T>(T? inputValue, JsonTypeInfo<T> jsonTypeInfo, MediaTypeHeaderValue? mediaType = null)
+        => Create((object?)inputValue, jsonTypeInfo, mediaType);
+
+    /// <inheritdoc cref="Create{T}(T, JsonTypeInfo{T}, MediaTypeHeaderValue?)"/>
+    /// <exception cref="ArgumentException">The value is not of the contract's type.</exception>
+    public static JsonContent Create(object? inputValue, JsonTypeInfo jsonTypeInfo, MediaTypeHeaderValue? mediaType = null)
+    {
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
+        CheckType(inputValue, jsonTypeInfo.Type);
+        return new(inputValue, jsonTypeInfo.Type, jsonTypeInfo.Runnable, jsonTypeInfo.Options, mediaType);
+    }
+
+    /// <inheritdoc/>
+    protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => WriteAsync(stream, CancellationToken.None);
+
+    /// <inheritdoc/>
+    protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken) => WriteAsync(stream, cancellationToken);
+
+    /// <inheritdoc/>
+    protected override void SerializeToStream(Stream stream, TransportContext? context, CancellationToken cancellationToken)
+    {
+        if (ContentText.EncodingOf(Headers.ContentType) is not { } encoding)
+        {
+            Write(stream);
+            return;
+        }
+
+        using Stream transcoding = Encoding.CreateTranscodingStream(stream, encoding, Encoding.UTF8, leaveOpen: true);
+        Write(transcoding);
+    }
+
+    /// <inheritdoc/>
+    protected override bool TryComputeLength(out long length)
+    {
+        length = 0;
+        return false;
+    }
+
+    private static void CheckType(object? value, Type type)
+    {
+        if (value is not null && !type.IsInstanceOfType(value))
+        {
+            throw new ArgumentException($"The value is of type '{value.GetType()}', which is not assignable to '{type}'.");
+        }
+    }
+
+    private async Task WriteAsync(Stream stream, CancellationToken cancellationToken)
+    {
+        if (ContentText.EncodingOf(Headers.ContentType) is not { } encoding)
+        {
+            await DocumentWriter.WriteAsync(new StreamSink(stream), Value, _converter, _options, cancellationToken).ConfigureAwait(false);
+            return;
+        }
+
+        Stream transcoding = Encoding.CreateTranscodingStream(stream, encoding, Encoding.UTF8, leaveOpen: true);
+        await using (transcoding.ConfigureAwait(false))
+        {
+            await DocumentWriter.WriteAsync(new StreamSink(transcoding), Value, _converter, _options, cancellationToken).ConfigureAwait(false);
+        }
+    }
+
+    private void Write(Stream stream) => JsonSerializer.Write(stream, Value, _converter, _options);
+}

@@ -1,0 +1,73 @@
+using Brisk.Json.Streaming;
+
+namespace Brisk.Json.Http;
+
+/// <summary>Asks for a value, and reads it from the response.</summary>
+/// <param name="client">The client.</param>
+/// <param name="read">Reads the value from a source.</param>
+/// <param name="cancellationToken">Ends all of it.</param>
+internal readonly struct ValueRequest<T>(HttpClient client, Func<ResponseSource, CancellationToken, ValueTask<T?>> read, CancellationToken cancellationToken)
+{
+    /// <summary>Gets the value; the body is read as it comes.</summary>
+    public Task<T?> GetAsync(Uri? requestUri)
+        => ReadAsync(client.GetAsync(requestUri, HttpCompletionOption.ResponseHeadersRead, cancellationToken), StartTimeout(), isBuffered: false);
+
+    /// <summary>Deletes, and gets the value of the response, which the client buffers.</summary>
+    public Task<T?> DeleteAsync(Uri? requestUri)
+        => ReadAsync(client.DeleteAsync(requestUri, cancellationToken), StartTimeout(), isBuffered: true);
+
+    // Of a response whose headers are read only, the client's own timeout has ended before its body comes.
+    private CancellationTokenSource? StartTimeout()
+    {
+        if (client.Timeout == Timeout.InfiniteTimeSpan)
+        {
+            return null;
+        }
+
+        var timeout = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
+        timeout.CancelAfter(client.Timeout);
+        return timeout;
+    }
+
+    private async Task<T?> ReadAsync(Task<HttpResponseMessage> coming, CancellationTokenSource? timeout, bool isBuffered)
+    {
+        HttpResponseMessage? response = null;
+        ResponseSource? source = null;
+        try
+        {
+            response = await coming.ConfigureAwait(false);
+            CancellationToken token = timeout?.Token ?? cancellationToken;
+            source = await Response.OpenAsync(response, timeout, isBuffered ? long.MaxValue : client.MaxResponseContentBufferSize, token).ConfigureAwait(false);
+            T? value = await read(source, token).ConfigureAwait(false);
+            if (!source.IsReleased)
+            {
+                source.BeginStreaming();
+            }
+
+            return value;
+        }
+        catch (Exception exception)
+        {
+            bool isLate = timeout is { IsCancellationRequested: true } && !cancellationToken.IsCancellationRequested;
+            Close(response, source, timeout);
+            if (isLate && exception is OperationCanceledException canceled)
+            {
+                throw HttpErrors.TimeIsUp(client.Timeout, canceled);
+            }
+
+            throw;
+        }
+    }
+
+    private static void Close(HttpResponseMessage? response, ResponseSource? source, CancellationTokenSource? timeout)
+    {
+        if (source is not null)
+        {
+            source.Release(0);
+            return;
+        }
+
+        response?.Dispose();
+        timeout?.Dispose();
+    }
+}
