@@ -7,11 +7,11 @@ using Benchmarks.Reporting;
 namespace Benchmarks;
 
 /// <summary>What a run measures and where its results go.</summary>
-internal sealed record ComparisonSettings(string? DataFolder, string? Filter, string? JsonFile, string? ChartFile, bool Quick)
+internal sealed record ComparisonSettings(string? DataFolder, string? Filter, string? JsonFile, string? ChartFile, bool Quick, bool Articles = false)
 {
     /// <summary>The command line, without the places of files, which differ from machine to machine.</summary>
     public string Describe() =>
-        $"Comparison{(DataFolder is null ? "" : " --data DIR")}{(Filter is null ? "" : $" --filter \"{Filter}\"")}{(Quick ? " --quick" : "")}";
+        $"Comparison{(Articles ? " articles" : "")}{(DataFolder is null ? "" : " --data DIR")}{(Filter is null ? "" : $" --filter \"{Filter}\"")}{(Quick ? " --quick" : "")}";
 }
 
 /// <summary>Measures all cases and prints them, an operation at a time.</summary>
@@ -25,8 +25,7 @@ internal static class ComparisonRun
     {
         Report report = Report.Start(settings.Describe(), settings.Quick);
         Heading.Print(output, report);
-        IReadOnlyList<Corpus> corpora = settings.DataFolder is { } folder ? CorpusFiles.Load(folder) : GeneratedCorpora.Create(scale: settings.Quick ? 0.05 : 1);
-        IReadOnlyList<Row> rows = Measure(CaseList.Create(Contenders, corpora), settings, output);
+        IReadOnlyList<Row> rows = Measure(settings.Articles ? ArticleCases.Create(Contenders) : CaseList.Create(Contenders, Corpora(settings)), settings, output);
         report = report with
         {
             Rows = rows,
@@ -49,6 +48,9 @@ internal static class ComparisonRun
         return rows.Any(row => row.Difference is not null) ? 1 : 0;
     }
 
+    private static IReadOnlyList<Corpus> Corpora(ComparisonSettings settings) =>
+        settings.DataFolder is { } folder ? CorpusFiles.Load(folder) : GeneratedCorpora.Create(scale: settings.Quick ? 0.05 : 1);
+
     private static List<Row> Measure(IReadOnlyList<Case> cases, ComparisonSettings settings, TextWriter output)
     {
         var runner = new Runner(settings.Quick ? Pace.Quick : Pace.Full);
@@ -67,7 +69,7 @@ internal static class ComparisonRun
     }
 
     private static bool MeasuresRetention(ComparisonSettings settings, IReadOnlyList<Row> rows) =>
-        "retention options".Contains(settings.Filter ?? "", StringComparison.OrdinalIgnoreCase)
+        !settings.Articles && "retention options".Contains(settings.Filter ?? "", StringComparison.OrdinalIgnoreCase)
         && rows.All(row => row.Operation != Operations.OptionsNew.Key || row.Difference is null);
 
     private static Retention[] MeasureRetention(bool quick) =>

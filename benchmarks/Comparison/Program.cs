@@ -35,6 +35,11 @@ firstCall.SetAction(parsed =>
     }
 });
 
+var articles = new Command("articles", "Measure the programs of the articles that docs/articles.md tells of.") { filter, json, chart, quick };
+articles.SetAction(parsed => ComparisonRun.Run(
+    new ComparisonSettings(DataFolder: null, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick), Articles: true),
+    Console.Out));
+
 var buildTime = new Command("build-time", "Measure what the source generators add to the build of 200 types.") { json, quick };
 buildTime.SetAction(parsed =>
 {
@@ -105,7 +110,7 @@ rowsMemory.SetAction(parsed =>
 var document = new Command("document", "Write docs/performance.md from the files in benchmarks/results.");
 document.SetAction(_ => Document.Write(Repository.Find()));
 
-var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, huge, rowsMemory, document };
+var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, document };
 root.SetAction(parsed => ComparisonRun.Run(
     new ComparisonSettings(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)),
     Console.Out));

@@ -12,6 +12,9 @@ public static class Operations
     /// <summary>The most time that options made on every call may take, with kept ones as 1.</summary>
     public const double NewOptionsLimit = 1.3;
 
+    /// <summary>The most bytes that options from a method may cost around a cache, with kept ones as 1.</summary>
+    public const double NewOptionsAllocationLimit = 1.5;
+
     /// <summary>What tells the columns with kept options from those with new ones.</summary>
     public const string KeptSuffix = " kept";
 
@@ -58,6 +61,12 @@ public static class Operations
     public static readonly Operation NodesEdit = new("node-edit", "node parse, 200 edits, write", NodeEdit);
     public static readonly Operation OptionsNew = new("options-new", "1 kB payload, new options each call");
 
+    public static readonly Operation IndexRequests = new("index-request", "100 index requests", new Target(Mean: 2.5, Floor: 2.5));
+    public static readonly Operation ArticleOptions = new("options", "a small object written 100 times");
+    public static readonly Operation ValueConverter = new("ef", "a small object 100 times through a value converter, both ways");
+    public static readonly Operation FirstRows = new("first-rows", "the first of 10,000 rows", new Target(Mean: 4, Floor: 3));
+    public static readonly Operation CacheRounds = new("cache", "a 1 kB object stored in a distributed cache and read, 100 times", new Target(Mean: 3, Floor: 3));
+
     public static readonly Operation Select = new("select", "select by path, with Newtonsoft as 1", new Target(Mean: 5, Floor: 1));
 
     public static readonly IReadOnlyList<Operation> All =
@@ -71,5 +80,6 @@ public static class Operations
         DocumentParse, DocumentWalk, DocumentWrite,
         NodesParse, NodesVisit, NodesEdit,
         OptionsNew, Select,
+        IndexRequests, ArticleOptions, ValueConverter, FirstRows, CacheRounds,
     ];
 }

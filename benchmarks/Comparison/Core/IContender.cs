@@ -6,7 +6,7 @@ namespace Benchmarks;
 /// A library under measurement. Each method prepares one piece of work and returns it as a delegate that does it
 /// once and returns its answer; null where the library has nothing comparable.
 /// </summary>
-public interface IContender
+public interface IContender : IArticlePrograms
 {
     /// <summary>The name shown in tables and charts.</summary>
     string Name { get; }
@@ -163,6 +163,9 @@ public enum OptionsUse
 {
     Kept,
     New,
+
+    /// <summary>No options are given.</summary>
+    Default,
 }
 
 /// <summary>A path as RFC 9535 writes it and as Newtonsoft.Json does.</summary>

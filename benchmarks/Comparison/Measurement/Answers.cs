@@ -33,6 +33,7 @@ internal static class Answers
         null => "null"u8.ToArray(),
         byte[] utf8 => utf8,
         string text => Encoding.UTF8.GetBytes(text),
+        MemoryStream stream => stream.ToArray(),
         ArrayBufferWriter<byte> buffer => buffer.WrittenSpan.ToArray(),
         Checksum sum => BitConverter.GetBytes(sum.Value),
         _ => JsonSerializer.SerializeToUtf8Bytes(answer, answer.GetType()),

@@ -16,6 +16,7 @@ internal static class Document
         ("rows", "Rows of a stream"),
         ("rows-memory", "Rows of a long stream"),
         ("paths", "Paths"),
+        ("articles", "The programs of the articles"),
         ("contracts", "Generated contracts"),
         ("first-call", "First call"),
         ("build-time", "Build time"),
@@ -82,6 +83,7 @@ internal static class Document
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/streams.json --filter stream
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/rows.json --filter rows
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/paths.json --filter "select by path"
+        dotnet run -c Release --project benchmarks/Comparison -- articles --json benchmarks/results/articles.json
         dotnet run -c Release --project benchmarks/Comparison -- huge
         dotnet run -c Release --project benchmarks/Comparison -- rows-memory --json benchmarks/results/rows-memory.json
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/contracts.json --filter "generated contract" --data DIR

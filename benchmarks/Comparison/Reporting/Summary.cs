@@ -17,7 +17,17 @@ public sealed record OperationSummary(
     bool AllocationMet);
 
 /// <summary>What options made on every call cost, with kept ones as 1.</summary>
-public sealed record OptionsSummary(string Corpus, double Reference, double Ours, bool Met);
+public sealed record OptionsSummary(string Corpus, double Reference, double Ours, bool Met)
+{
+    /// <summary>The bytes that they allocate, in the same way.</summary>
+    public double? ReferenceAllocation { get; init; }
+
+    /// <inheritdoc cref="ReferenceAllocation"/>
+    public double? OurAllocation { get; init; }
+
+    /// <summary>The most bytes that they may allocate; null where there is no target.</summary>
+    public double? AllocationLimit { get; init; }
+}
 
 /// <summary>Geometric means, and whether the targets are met. Targets are data: nothing fails here.</summary>
 public static class Summary
@@ -42,16 +52,27 @@ public static class Summary
     public static IReadOnlyList<OptionsSummary> NewOptions(IReadOnlyList<Row> rows)
     {
         var summaries = new List<OptionsSummary>();
-        foreach (Row row in rows.Where(row => row.Operation == Cases.Operations.OptionsNew.Key))
+        foreach (Row row in rows.Where(row => row.Of(Ours + Cases.Operations.KeptSuffix) is not null))
         {
-            double cost = CostOfNewOptions(row, Ours);
-            summaries.Add(new OptionsSummary(row.Corpus, CostOfNewOptions(row, Reference), cost, cost <= Cases.Operations.NewOptionsLimit));
+            double cost = CostOfNewOptions(row, Ours, figure => figure.Seconds);
+            double bytes = CostOfNewOptions(row, Ours, figure => figure.Allocated);
+            double? limit = row.Operation == Cases.Operations.CacheRounds.Key ? Cases.Operations.NewOptionsAllocationLimit : null;
+            bool met = cost <= Cases.Operations.NewOptionsLimit && !(bytes > limit);
+            summaries.Add(new OptionsSummary(Describe(row), CostOfNewOptions(row, Reference, figure => figure.Seconds), cost, met)
+            {
+                ReferenceAllocation = CostOfNewOptions(row, Reference, figure => figure.Allocated),
+                OurAllocation = bytes,
+                AllocationLimit = limit,
+            });
         }
         return summaries;
     }
 
-    private static double CostOfNewOptions(Row row, string contender) =>
-        row.Of(contender)!.Seconds / row.Of(contender + Cases.Operations.KeptSuffix)!.Seconds;
+    private static double CostOfNewOptions(Row row, string contender, Func<Figure, double> measure) =>
+        measure(row.Of(contender)!) / Math.Max(measure(row.Of(contender + Cases.Operations.KeptSuffix)!), double.Epsilon);
+
+    private static string Describe(Row row) =>
+        row.Operation == Cases.Operations.OptionsNew.Key ? row.Corpus : $"{row.Operation}: {row.Corpus}";
 
     /// <summary>The column that the others are compared with: the first, which is System.Text.Json's unless it has no such operation.</summary>
     public static string ReferenceOf(IReadOnlyList<Row> rows) =>

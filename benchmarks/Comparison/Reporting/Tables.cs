@@ -84,10 +84,14 @@ internal static class Tables
 
     private static Table OptionsTable(IReadOnlyList<OptionsSummary> options)
     {
-        var table = new Table("Time with new options on every call, with kept ones as 1", "payload of 1 kB", Summary.Reference, Summary.Ours, "target", "verdict");
+        var table = new Table(
+            "Time and bytes with new options on every call, with those with kept ones as 1",
+            "case", Summary.Reference, Summary.Ours, "target", $"bytes {Summary.Reference}", $"bytes {Summary.Ours}", "target", "verdict");
         foreach (OptionsSummary row in options)
         {
-            table.Add(row.Corpus, Units.Share(row.Reference), Units.Share(row.Ours), $"≤ {Units.Share(Operations.NewOptionsLimit)}", Units.Verdict(row.Met));
+            table.Add(
+                row.Corpus, Units.Share(row.Reference), Units.Share(row.Ours), $"≤ {Units.Share(Operations.NewOptionsLimit)}",
+                Share(row.ReferenceAllocation), Share(row.OurAllocation), row.AllocationLimit is { } limit ? $"≤ {Units.Share(limit)}" : "", Units.Verdict(row.Met));
         }
         return table;
     }
@@ -170,6 +174,8 @@ internal static class Tables
     }
 
     private static string Goal(double? target) => target is { } value ? $"≥ {Units.Share(value)}" : "";
+
+    private static string Share(double? value) => value is { } share ? Units.Share(share) : "";
 
     private static string Count(int count) => count.ToString(CultureInfo.InvariantCulture);
 }

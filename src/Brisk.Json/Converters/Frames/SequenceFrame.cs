@@ -39,7 +39,7 @@ internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, 
 
     public override void Complete(ref JsonCursor cursor)
         => Result = _items is null ? (TCollection)_target!
-            : typeof(TCollection) == typeof(List<E>) ? (TCollection)(object)_items
+            : _items is TCollection list ? list
             : making.Build!(System.Runtime.InteropServices.CollectionsMarshal.AsSpan(_items));
 
     protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)

@@ -1,0 +1,50 @@
+namespace IndexRequests;
+
+/// <summary>A document of the index.</summary>
+public sealed class Book
+{
+    public required string Title { get; set; }
+
+    public string? Subtitle { get; set; }
+
+    public DateTime PublishDate { get; set; }
+
+    public required string Isbn { get; set; }
+
+    public string? Description { get; set; }
+
+    public Category Category { get; set; }
+
+    public List<Author> Authors { get; set; } = [];
+
+    public Publisher? Publisher { get; set; }
+}
+
+/// <summary>What a book is about.</summary>
+public enum Category
+{
+    ComputerScience,
+    Fiction,
+    History,
+}
+
+/// <summary>Who wrote a book.</summary>
+public sealed class Author
+{
+    public required string FirstName { get; set; }
+
+    public required string LastName { get; set; }
+}
+
+/// <summary>Who published a book.</summary>
+public sealed class Publisher
+{
+    public required string Name { get; set; }
+
+    public required string Country { get; set; }
+}
+
+/// <summary>The contracts of the documents.</summary>
+[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
+[JsonSerializable(typeof(Book))]
+public sealed partial class BookContext : JsonSerializerContext;

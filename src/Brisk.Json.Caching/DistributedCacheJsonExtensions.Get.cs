@@ -1,0 +1,151 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
+using Microsoft.Extensions.Caching.Distributed;
+
+namespace Brisk.Json.Caching;
+
+public static partial class DistributedCacheJsonExtensions
+{
+    /// <summary>Reads the value that is stored under a key.</summary>
+    /// <typeparam name="T">The type to read the value as.</typeparam>
+    /// <param name="cache">The cache.</param>
+    /// <param name="key">The key of the entry.</param>
+    /// <param name="jsonOptions">How to read; null means the defaults.</param>
+    /// <param name="cancellationToken">Cancels the operation.</param>
+    /// <returns>The value; the default of the type where there is no entry. <c>TryGetAsync</c> tells no entry from a stored null or default.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is null.</exception>
+    /// <exception cref="JsonException">The entry is not JSON, or not of the type. <see cref="KeyName"/> says where its key is.</exception>
+    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
+    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static ValueTask<T?> GetAsync<[JsonContractRequired] T>(
+        this IDistributedCache cache, string key, JsonSerializerOptions? jsonOptions = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(cache);
+        ArgumentNullException.ThrowIfNull(key);
+        return ReadValueAsync(cache, key, new JsonFormat<T>(jsonOptions), cancellationToken);
+    }
+
+    /// <summary>Reads the value that is stored under a key, by a contract.</summary>
+    /// <typeparam name="T">The type to read the value as.</typeparam>
+    /// <param name="cache">The cache.</param>
+    /// <param name="key">The key of the entry.</param>
+    /// <param name="jsonTypeInfo">The contract of the type.</param>
+    /// <param name="cancellationToken">Cancels the operation.</param>
+    /// <returns>The value; the default of the type where there is no entry. <c>TryGetAsync</c> tells no entry from a stored null or default.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
+    /// <exception cref="JsonException">The entry is not JSON, or not of the type. <see cref="KeyName"/> says where its key is.</exception>
+    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    public static ValueTask<T?> GetAsync<T>(
+        this IDistributedCache cache, string key, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(cache);
+        ArgumentNullException.ThrowIfNull(key);
+        return ReadValueAsync(cache, key, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
+    }
+
+    /// <summary>Reads the value that is stored under a key, and says whether there is one.</summary>
+    /// <typeparam name="T">The type to read the value as.</typeparam>
+    /// <param name="cache">The cache.</param>
+    /// <param name="key">The key of the entry.</param>
+    /// <param name="jsonOptions">How to read; null means the defaults.</param>
+    /// <param name="cancellationToken">Cancels the operation.</param>
+    /// <returns>Whether there is an entry, and its value, which may be null.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is null.</exception>
+    /// <exception cref="JsonException">The entry is not JSON, or not of the type. <see cref="KeyName"/> says where its key is.</exception>
+    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
+    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    /// <example><code>if (await cache.TryGetAsync&lt;Book&gt;(key) is (true, var book)) { … }</code></example>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static ValueTask<CachedValue<T>> TryGetAsync<[JsonContractRequired] T>(
+        this IDistributedCache cache, string key, JsonSerializerOptions? jsonOptions = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(cache);
+        ArgumentNullException.ThrowIfNull(key);
+        return ReadAsync(cache, key, new JsonFormat<T>(jsonOptions), cancellationToken);
+    }
+
+    /// <summary>Reads the value that is stored under a key, by a contract, and says whether there is one.</summary>
+    /// <typeparam name="T">The type to read the value as.</typeparam>
+    /// <param name="cache">The cache.</param>
+    /// <param name="key">The key of the entry.</param>
+    /// <param name="jsonTypeInfo">The contract of the type.</param>
+    /// <param name="cancellationToken">Cancels the operation.</param>
+    /// <returns>Whether there is an entry, and its value, which may be null.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
+    /// <exception cref="JsonException">The entry is not JSON, or not of the type. <see cref="KeyName"/> says where its key is.</exception>
+    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    public static ValueTask<CachedValue<T>> TryGetAsync<T>(
+        this IDistributedCache cache, string key, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(cache);
+        ArgumentNullException.ThrowIfNull(key);
+        return ReadAsync(cache, key, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
+    }
+
+    private static ValueTask<T?> ReadValueAsync<T>(IDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
+    {
+        // Caches in memory are ready at once: no state machine then.
+        ValueTask<CachedValue<T>> found = ReadAsync(cache, key, format, cancellationToken);
+        return found.IsCompletedSuccessfully ? new ValueTask<T?>(found.Result.Value) : AwaitValueAsync(found);
+    }
+
+    private static async ValueTask<T?> AwaitValueAsync<T>(ValueTask<CachedValue<T>> found) => (await found.ConfigureAwait(false)).Value;
+
+    private static ValueTask<CachedValue<T>> ReadAsync<T>(IDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
+    {
+        if (cancellationToken.IsCancellationRequested)
+        {
+            return ValueTask.FromCanceled<CachedValue<T>>(cancellationToken);
+        }
+
+        if (cache is IBufferDistributedCache buffered)
+        {
+            return ReadBufferAsync(buffered, key, format, cancellationToken);
+        }
+
+        try
+        {
+            Task<byte[]?> reading = cache.GetAsync(key, cancellationToken);
+            return reading.IsCompletedSuccessfully
+                ? new ValueTask<CachedValue<T>>(Read(reading.Result, key, format))
+                : AwaitArrayAsync(reading, key, format);
+        }
+        catch (Exception exception)
+        {
+            return ValueTask.FromException<CachedValue<T>>(exception);
+        }
+    }
+
+    private static async ValueTask<CachedValue<T>> AwaitArrayAsync<T>(Task<byte[]?> reading, string key, JsonFormat<T> format) =>
+        Read(await reading.ConfigureAwait(false), key, format);
+
+    private static async ValueTask<CachedValue<T>> ReadBufferAsync<T>(IBufferDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
+    {
+        // Not "using": after a failure of the cache, its operation may still be using the array.
+        var buffer = new PooledBuffer();
+        bool isFound = await cache.TryGetAsync(key, buffer, cancellationToken).ConfigureAwait(false);
+        using (buffer)
+        {
+            return isFound ? Read(buffer.Span, key, format) : default;
+        }
+    }
+
+    private static CachedValue<T> Read<T>(byte[]? utf8Json, string key, JsonFormat<T> format) =>
+        utf8Json is null ? default : Read(utf8Json.AsSpan(), key, format);
+
+    private static CachedValue<T> Read<T>(ReadOnlySpan<byte> utf8Json, string key, JsonFormat<T> format)
+    {
+        try
+        {
+            return new CachedValue<T>(true, format.Read(utf8Json));
+        }
+        catch (JsonException exception) when (NoteKey(exception, key))
+        {
+            throw;
+        }
+    }
+}

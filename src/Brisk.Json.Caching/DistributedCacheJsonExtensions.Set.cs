@@ -1,0 +1,108 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
+using Microsoft.Extensions.Caching.Distributed;
+
+namespace Brisk.Json.Caching;
+
+public static partial class DistributedCacheJsonExtensions
+{
+    /// <summary>Stores a value under a key, in place of what is there.</summary>
+    /// <typeparam name="T">The type to write the value as.</typeparam>
+    /// <param name="cache">The cache.</param>
+    /// <param name="key">The key of the entry.</param>
+    /// <param name="value">The value; null is stored too, as the JSON literal.</param>
+    /// <param name="entryOptions">When the entry expires; null leaves it to the cache.</param>
+    /// <param name="jsonOptions">How to write; null means the defaults.</param>
+    /// <param name="cancellationToken">Cancels the operation.</param>
+    /// <returns>A task that ends when the cache has stored the value.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is null.</exception>
+    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
+    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static ValueTask SetAsync<[JsonContractRequired] T>(
+        this IDistributedCache cache,
+        string key,
+        T value,
+        DistributedCacheEntryOptions? entryOptions = null,
+        JsonSerializerOptions? jsonOptions = null,
+        CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(cache);
+        ArgumentNullException.ThrowIfNull(key);
+        return WriteAsync(cache, key, value, entryOptions, new JsonFormat<T>(jsonOptions), cancellationToken);
+    }
+
+    /// <summary>Stores a value under a key, by a contract, in place of what is there.</summary>
+    /// <typeparam name="T">The type to write the value as.</typeparam>
+    /// <param name="cache">The cache.</param>
+    /// <param name="key">The key of the entry.</param>
+    /// <param name="value">The value; null is stored too, as the JSON literal.</param>
+    /// <param name="jsonTypeInfo">The contract of the type.</param>
+    /// <param name="entryOptions">When the entry expires; null leaves it to the cache.</param>
+    /// <param name="cancellationToken">Cancels the operation.</param>
+    /// <returns>A task that ends when the cache has stored the value.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
+    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    public static ValueTask SetAsync<T>(
+        this IDistributedCache cache,
+        string key,
+        T value,
+        JsonTypeInfo<T> jsonTypeInfo,
+        DistributedCacheEntryOptions? entryOptions = null,
+        CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(cache);
+        ArgumentNullException.ThrowIfNull(key);
+        return WriteAsync(cache, key, value, entryOptions, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
+    }
+
+    private static ValueTask WriteAsync<T>(
+        IDistributedCache cache,
+        string key,
+        T value,
+        DistributedCacheEntryOptions? entryOptions,
+        JsonFormat<T> format,
+        CancellationToken cancellationToken)
+    {
+        // Not every cache looks at the token.
+        if (cancellationToken.IsCancellationRequested)
+        {
+            return ValueTask.FromCanceled(cancellationToken);
+        }
+
+        entryOptions ??= s_defaultEntryOptions;
+        if (cache is IBufferDistributedCache buffered)
+        {
+            return WriteBufferAsync(buffered, key, value, entryOptions, format, cancellationToken);
+        }
+
+        try
+        {
+            // The array is the cache's from here on: some keep it as it is.
+            return new ValueTask(cache.SetAsync(key, format.Write(value), entryOptions, cancellationToken));
+        }
+        catch (Exception exception)
+        {
+            return ValueTask.FromException(exception);
+        }
+    }
+
+    private static async ValueTask WriteBufferAsync<T>(
+        IBufferDistributedCache cache,
+        string key,
+        T value,
+        DistributedCacheEntryOptions entryOptions,
+        JsonFormat<T> format,
+        CancellationToken cancellationToken)
+    {
+        var buffer = new PooledBuffer();
+        format.Write(buffer, value);
+        await cache.SetAsync(key, buffer.Sequence, entryOptions, cancellationToken).ConfigureAwait(false);
+        // Not after a failure: a cancelled or failed operation may still be using the array.
+        buffer.Dispose();
+    }
+}

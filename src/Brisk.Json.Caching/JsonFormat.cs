@@ -1,0 +1,61 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization.Metadata;
+
+namespace Brisk.Json.Caching;
+
+/// <summary>How values of a type become UTF-8 and come back: by options, or by a contract that the caller has.</summary>
+internal readonly struct JsonFormat<T>
+{
+    private const string Justification = "The constructor that takes options has the warning.";
+
+    private readonly JsonSerializerOptions? _options;
+    private readonly JsonTypeInfo<T>? _contract;
+
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public JsonFormat(JsonSerializerOptions? options) => _options = options;
+
+    public JsonFormat(JsonTypeInfo<T> contract)
+    {
+        ArgumentNullException.ThrowIfNull(contract, "jsonTypeInfo");
+        _contract = contract;
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
+    public byte[] Write(T value) =>
+        _contract is null ? JsonSerializer.SerializeToUtf8Bytes(value, _options) : JsonSerializer.SerializeToUtf8Bytes(value, _contract);
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
+    public void Write(IBufferWriter<byte> destination, T value)
+    {
+        using var writer = new Utf8JsonWriter(destination, WriterOptions(_contract?.Options ?? _options ?? JsonSerializerOptions.Default));
+        if (_contract is null)
+        {
+            JsonSerializer.Serialize(writer, value, _options);
+        }
+        else
+        {
+            JsonSerializer.Serialize(writer, value, _contract);
+        }
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
+    public T? Read(ReadOnlySpan<byte> utf8Json) =>
+        _contract is null ? JsonSerializer.Deserialize<T>(utf8Json, _options) : JsonSerializer.Deserialize(utf8Json, _contract);
+
+    /// <summary>What of the serializer's options is the writer's business; what the serializer writes needs no validation.</summary>
+    private static JsonWriterOptions WriterOptions(JsonSerializerOptions options) => new()
+    {
+        Encoder = options.Encoder,
+        Indented = options.WriteIndented,
+        IndentCharacter = options.IndentCharacter,
+        IndentSize = options.IndentSize,
+        NewLine = options.NewLine,
+        MaxDepth = options.MaxDepth,
+        SkipValidation = true,
+    };
+}

@@ -1,0 +1,78 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization.Metadata;
+
+namespace Brisk.Json.EntityFrameworkCore;
+
+/// <summary>How values of a type become JSON and come back: by options, or by a contract that the caller has.</summary>
+internal sealed class JsonFormat<T>
+{
+    private const string Justification = "The constructor that takes options has the warning.";
+
+    private readonly JsonSerializerOptions? _options;
+    private readonly JsonTypeInfo<T>? _contract;
+
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
+    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public JsonFormat(JsonSerializerOptions? options) => _options = options;
+
+    public JsonFormat(JsonTypeInfo<T> contract)
+    {
+        ArgumentNullException.ThrowIfNull(contract, "jsonTypeInfo");
+        _contract = contract;
+    }
+
+    /// <summary>The text that is stored.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
+    public string Write(T value) =>
+        _contract is null ? JsonSerializer.Serialize(value, _options) : JsonSerializer.Serialize(value, _contract);
+
+    /// <summary>The value of a stored text.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
+    public T? Read(string json) =>
+        _contract is null ? JsonSerializer.Deserialize<T>(json, _options) : JsonSerializer.Deserialize(json, _contract);
+
+    /// <summary>Whether two values are written as the same text.</summary>
+    public bool AreEqual(T? left, T? right)
+    {
+        if (left is null || right is null)
+        {
+            return left is null && right is null;
+        }
+
+        return (!typeof(T).IsValueType && ReferenceEquals(left, right)) || ToUtf8(left).AsSpan().SequenceEqual(ToUtf8(right));
+    }
+
+    /// <summary>The hash of what is written for a value.</summary>
+    public int Hash(T value)
+    {
+        if (value is null)
+        {
+            return 0;
+        }
+
+        var hash = new HashCode();
+        hash.AddBytes(ToUtf8(value));
+        return hash.ToHashCode();
+    }
+
+    /// <summary>A value that shares nothing with the given one.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
+    public T Copy(T value)
+    {
+        if (value is null)
+        {
+            return value;
+        }
+
+        byte[] utf8Json = ToUtf8(value);
+        return (_contract is null ? JsonSerializer.Deserialize<T>(utf8Json, _options) : JsonSerializer.Deserialize(utf8Json, _contract))!;
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
+    private byte[] ToUtf8(T value) =>
+        _contract is null ? JsonSerializer.SerializeToUtf8Bytes(value, _options) : JsonSerializer.SerializeToUtf8Bytes(value, _contract);
+}

@@ -1,0 +1,99 @@
+using System.Buffers;
+using System.Collections.Concurrent;
+using Microsoft.Extensions.Caching.Distributed;
+using Microsoft.Extensions.Caching.Memory;
+using Microsoft.Extensions.Options;
+
+namespace Brisk.Json.Extensions.Tests.Caching;
+
+/// <summary>The kinds of cache that the tests run on.</summary>
+public enum CacheKind
+{
+    /// <summary>The framework's own, in memory.</summary>
+    Memory,
+
+    /// <summary>One that takes and gives buffers.</summary>
+    Buffered,
+}
+
+internal static class Caches
+{
+    public static IDistributedCache Create(CacheKind kind) => kind switch
+    {
+        CacheKind.Memory => new MemoryDistributedCache(Options.Create(new MemoryDistributedCacheOptions())),
+        _ => new BufferedCache(),
+    };
+}
+
+/// <summary>A cache with buffers. It is never ready at once, gives its bytes in small pieces, and refuses the methods that take arrays.</summary>
+internal sealed class BufferedCache : IBufferDistributedCache
+{
+    private readonly ConcurrentDictionary<string, byte[]> _entries = [];
+
+    /// <summary>The options of the last entry.</summary>
+    public DistributedCacheEntryOptions? LastOptions { get; private set; }
+
+    /// <summary>The bytes of an entry.</summary>
+    public byte[] this[string key]
+    {
+        get => _entries[key];
+        set => _entries[key] = value;
+    }
+
+    public async ValueTask<bool> TryGetAsync(string key, IBufferWriter<byte> destination, CancellationToken token = default)
+    {
+        await Task.Yield();
+        token.ThrowIfCancellationRequested();
+        return TryGet(key, destination);
+    }
+
+    public bool TryGet(string key, IBufferWriter<byte> destination)
+    {
+        if (!_entries.TryGetValue(key, out byte[]? bytes))
+        {
+            return false;
+        }
+
+        foreach (byte[] piece in bytes.Chunk(1000))
+        {
+            destination.Write(piece);
+        }
+
+        return true;
+    }
+
+    public async ValueTask SetAsync(string key, ReadOnlySequence<byte> value, DistributedCacheEntryOptions options, CancellationToken token = default)
+    {
+        await Task.Yield();
+        token.ThrowIfCancellationRequested();
+        Set(key, value, options);
+    }
+
+    public void Set(string key, ReadOnlySequence<byte> value, DistributedCacheEntryOptions options)
+    {
+        LastOptions = options;
+        _entries[key] = value.ToArray();
+    }
+
+    public void Remove(string key) => _entries.TryRemove(key, out _);
+
+    public Task RemoveAsync(string key, CancellationToken token = default)
+    {
+        Remove(key);
+        return Task.CompletedTask;
+    }
+
+    public byte[]? Get(string key) => throw new InvalidOperationException("A buffer was to be used.");
+
+    public Task<byte[]?> GetAsync(string key, CancellationToken token = default) => throw new InvalidOperationException("A buffer was to be used.");
+
+    public void Set(string key, byte[] value, DistributedCacheEntryOptions options) => throw new InvalidOperationException("A buffer was to be used.");
+
+    public Task SetAsync(string key, byte[] value, DistributedCacheEntryOptions options, CancellationToken token = default) => throw new InvalidOperationException("A buffer was to be used.");
+
+    public void Refresh(string key)
+    {
+    }
+
+    public Task RefreshAsync(string key, CancellationToken token = default) => Task.CompletedTask;
+}

@@ -1,0 +1,164 @@
+using System.Buffers;
+using System.Text;
+using Brisk.Json.Caching;
+using Microsoft.Extensions.Caching.Distributed;
+
+namespace Brisk.Json.Extensions.Tests.Caching;
+
+/// <summary>Values come back as they went, whatever the cache; what is stored is their JSON.</summary>
+public sealed class SetAndGetTests
+{
+    private static readonly Book Dune = new("Dune \u00fc", 412, new DateOnly(1965, 8, 1));
+
+    private static CancellationToken Token => TestContext.Current.CancellationToken;
+
+    [Theory, CombinedKinds]
+    public async Task A_value_comes_back(CacheKind kind)
+    {
+        IDistributedCache cache = Caches.Create(kind);
+        await cache.SetAsync("dune", Dune, cancellationToken: Token);
+        Assert.Equal(Dune, await cache.GetAsync<Book>("dune", cancellationToken: Token));
+        Assert.Equal(new(true, Dune), await cache.TryGetAsync<Book>("dune", cancellationToken: Token));
+    }
+
+    [Theory, CombinedKinds]
+    public async Task A_value_comes_back_by_its_contract(CacheKind kind)
+    {
+        IDistributedCache cache = Caches.Create(kind);
+        await cache.SetAsync("dune", Dune, BookContext.Default.Book, cancellationToken: Token);
+        Assert.Equal("""{"title":"Dune \u00FC","pages":412,"published":"1965-08-01"}""", await StoredAsync(cache, "dune"));
+        Assert.Equal(Dune, await cache.GetAsync("dune", BookContext.Default.Book, Token));
+        Assert.Equal(new(true, Dune), await cache.TryGetAsync("dune", BookContext.Default.Book, Token));
+    }
+
+    [Theory, CombinedKinds]
+    public async Task Options_say_how_it_is_stored(CacheKind kind)
+    {
+        IDistributedCache cache = Caches.Create(kind);
+        var options = new JsonSerializerOptions
+        {
+            PropertyNamingPolicy = JsonNamingPolicy.KebabCaseUpper,
+            Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+            WriteIndented = true,
+            IndentCharacter = '\t',
+            IndentSize = 1,
+            NewLine = "\r\n",
+            DefaultIgnoreCondition = Serialization.JsonIgnoreCondition.WhenWritingNull,
+        };
+        await cache.SetAsync("dune", Dune with { Published = null }, jsonOptions: options, cancellationToken: Token);
+        Assert.Equal("{\r\n\t\"TITLE\": \"Dune \u00fc\",\r\n\t\"PAGES\": 412\r\n}", await StoredAsync(cache, "dune"));
+        Assert.Equal(Dune with { Published = null }, await cache.GetAsync<Book>("dune", options, Token));
+    }
+
+    [Theory, CombinedKinds]
+    public async Task Both_kinds_of_cache_hold_what_the_serializer_writes(CacheKind kind)
+    {
+        IDistributedCache cache = Caches.Create(kind);
+        int[] numbers = [.. Enumerable.Range(0, 20_000)];
+        await cache.SetAsync("numbers", numbers, cancellationToken: Token);
+        Assert.Equal(JsonSerializer.Serialize(numbers), await StoredAsync(cache, "numbers"));
+        Assert.Equal(numbers, await cache.GetAsync<int[]>("numbers", cancellationToken: Token));
+    }
+
+    [Theory, CombinedKinds]
+    public async Task No_entry_and_a_stored_null_are_told_apart(CacheKind kind)
+    {
+        IDistributedCache cache = Caches.Create(kind);
+        await cache.SetAsync("null", (Book?)null, cancellationToken: Token);
+        await cache.SetAsync("zero", 0, cancellationToken: Token);
+
+        Assert.Null(await cache.GetAsync<Book>("null", cancellationToken: Token));
+        Assert.Null(await cache.GetAsync<Book>("none", cancellationToken: Token));
+        Assert.Equal(new(true, null), await cache.TryGetAsync<Book>("null", cancellationToken: Token));
+        Assert.Equal(default, await cache.TryGetAsync<Book>("none", cancellationToken: Token));
+        Assert.Equal(0, await cache.GetAsync<int>("none", cancellationToken: Token));
+        Assert.True(await cache.TryGetAsync<int>("zero", cancellationToken: Token) is (true, 0));
+        Assert.False((await cache.TryGetAsync("none", BookContext.Default.Int32, Token)).IsFound);
+    }
+
+    [Theory, CombinedKinds]
+    public async Task What_cannot_be_read_says_where_and_of_which_key(CacheKind kind)
+    {
+        IDistributedCache cache = Caches.Create(kind);
+        await cache.SetAsync("session of 4711", new { Title = "Dune", Pages = "many" }, cancellationToken: Token);
+
+        var exception = await Assert.ThrowsAsync<JsonException>(async () => await cache.GetAsync<Book>("session of 4711", cancellationToken: Token));
+        Assert.Equal("$.Pages", exception.Path);
+        Assert.Equal("session of 4711", exception.Data[DistributedCacheJsonExtensions.KeyName]);
+        Assert.DoesNotContain("4711", exception.Message);
+        await Assert.ThrowsAsync<JsonException>(async () => await cache.TryGetAsync("session of 4711", BookContext.Default.Int32, Token));
+        await Assert.ThrowsAsync<JsonException>(async () => await cache.GetOrCreateAsync("session of 4711", _ => Task.FromResult(Dune), cancellationToken: Token));
+    }
+
+    [Theory, CombinedKinds]
+    public async Task What_cannot_be_written_leaves_the_entry_as_it_was(CacheKind kind)
+    {
+        IDistributedCache cache = Caches.Create(kind);
+        var loop = new List<object>();
+        loop.Add(loop);
+        await cache.SetAsync("key", 1, cancellationToken: Token);
+        await Assert.ThrowsAsync<JsonException>(async () => await cache.SetAsync("key", loop, cancellationToken: Token));
+        Assert.Equal(1, await cache.GetAsync<int>("key", cancellationToken: Token));
+    }
+
+    [Fact]
+    public async Task Entries_expire_as_they_are_told()
+    {
+        var cache = new BufferedCache();
+        var entryOptions = new DistributedCacheEntryOptions { SlidingExpiration = TimeSpan.FromMinutes(3) };
+        await cache.SetAsync("a", 1, entryOptions, cancellationToken: Token);
+        Assert.Same(entryOptions, cache.LastOptions);
+        await cache.SetAsync("a", 1, cancellationToken: Token);
+        Assert.Null(cache.LastOptions!.SlidingExpiration);
+        await cache.SetAsync("a", 1, BookContext.Default.Int32, entryOptions, Token);
+        Assert.Same(entryOptions, cache.LastOptions);
+        await cache.GetOrCreateAsync("b", _ => Task.FromResult(1), entryOptions, cancellationToken: Token);
+        Assert.Same(entryOptions, cache.LastOptions);
+    }
+
+    [Theory, CombinedKinds]
+    public async Task Cancellation_reaches_the_cache(CacheKind kind)
+    {
+        IDistributedCache cache = Caches.Create(kind);
+        await cache.SetAsync("a", 1, cancellationToken: Token);
+        var cancelled = new CancellationToken(canceled: true);
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.SetAsync("a", 2, cancellationToken: cancelled));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.GetAsync<int>("a", cancellationToken: cancelled));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.TryGetAsync<int>("a", cancellationToken: cancelled));
+        Assert.Equal(1, await cache.GetAsync<int>("a", cancellationToken: Token));
+    }
+
+    [Fact]
+    public void Arguments_are_checked_at_once()
+    {
+        IDistributedCache cache = new BufferedCache();
+        Assert.Throws<ArgumentNullException>("cache", () => { _ = ((IDistributedCache)null!).GetAsync<int>("a", cancellationToken: Token); });
+        Assert.Throws<ArgumentNullException>("key", () => { _ = cache.GetAsync<int>(null!, cancellationToken: Token); });
+        Assert.Throws<ArgumentNullException>("key", () => { _ = cache.SetAsync(null!, 1, cancellationToken: Token); });
+        Assert.Throws<ArgumentNullException>("jsonTypeInfo", () => { _ = cache.GetAsync("a", (Serialization.Metadata.JsonTypeInfo<int>)null!, Token); });
+        Assert.Throws<ArgumentNullException>("factory", () => { _ = cache.GetOrCreateAsync<int>("a", null!, cancellationToken: Token); });
+    }
+
+    [Fact]
+    public async Task Bytes_for_the_frameworks_own_method_are_stored_as_they_are()
+    {
+        IDistributedCache cache = Caches.Create(CacheKind.Memory);
+        byte[] bytes = [1, 2, 3];
+        await cache.SetAsync("raw", bytes, Token);
+        Assert.Equal(bytes, await cache.GetAsync("raw", Token));
+        await cache.SetAsync<byte[]>("json", bytes, cancellationToken: Token);
+        Assert.Equal("\"AQID\"", await cache.GetStringAsync("json", Token));
+    }
+
+    private static async Task<string> StoredAsync(IDistributedCache cache, string key)
+    {
+        if (cache is IBufferDistributedCache buffered)
+        {
+            var bytes = new ArrayBufferWriter<byte>();
+            Assert.True(await buffered.TryGetAsync(key, bytes, Token));
+            return Encoding.UTF8.GetString(bytes.WrittenSpan);
+        }
+
+        return (await cache.GetStringAsync(key, Token))!;
+    }
+}

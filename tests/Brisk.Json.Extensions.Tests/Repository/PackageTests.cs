@@ -1,0 +1,28 @@
+using System.IO.Compression;
+using System.Xml.Linq;
+using Brisk.Json.Tests.Repository;
+
+namespace Brisk.Json.Extensions.Tests.Repository;
+
+/// <summary>Packs what was built, and looks at what is in the packages.</summary>
+public sealed class PackageTests
+{
+    [Theory]
+    [InlineData("Brisk.Json.Caching", "Microsoft.Extensions.Caching.Abstractions")]
+    [InlineData("Brisk.Json.EntityFrameworkCore", "Microsoft.EntityFrameworkCore")]
+    public async Task A_package_brings_the_library_its_generator_and_the_framework_it_is_for(string package, string framework)
+    {
+        using var folder = new TemporaryFolder();
+        (await ChildProcess.DotNet(["pack", SourceTree.PathOf($"src/{package}"), "--no-build", "-c", SourceTree.Configuration, "-o", folder.Root])).Successful();
+        using ZipArchive archive = ZipFile.OpenRead(Directory.GetFiles(folder.Root, "*.nupkg").Single());
+        string[] entries = [.. archive.Entries.Select(entry => entry.FullName)];
+        Assert.All((string[])["README.md", "LICENSE", $"lib/net10.0/{package}.dll", $"lib/net10.0/{package}.xml"], name => Assert.Contains(name, entries));
+
+        await using Stream manifest = await archive.GetEntry($"{package}.nuspec")!.OpenAsync(TestContext.Current.CancellationToken);
+        var dependencies = XDocument.Load(manifest).Descendants().Where(element => element.Name.LocalName == "dependency")
+            .ToDictionary(element => element.Attribute("id")!.Value, element => element.Attribute("exclude")?.Value);
+        Assert.Equal(["Brisk.Json", framework], dependencies.Keys.Order());
+        // Analyzers and build files are left out unless asked for: the generator is one, and its settings are such files.
+        Assert.Null(dependencies["Brisk.Json"]);
+    }
+}
