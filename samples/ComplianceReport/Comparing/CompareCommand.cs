@@ -1,7 +1,6 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using Brisk.Json;
-using Spectre.Console;
 
 namespace ComplianceReport.Comparing;
 
@@ -9,7 +8,7 @@ namespace ComplianceReport.Comparing;
 public static class CompareCommand
 {
     private static readonly DateOnly Today = new(2026, 8, 1);
-    private static readonly string[] LocalSources = ["string", "file", "web"];
+    private static readonly string[] LocalSources = ["file", "string", "web"];
     private static readonly JsonSerializerOptions ResultOptions = new() { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower, WriteIndented = true };
 
     private static readonly Option<string[]> Documents = Names("--documents", "The documents: all or some of", [.. ReleasesDocument.All.Select(document => document.Name)]);
@@ -39,7 +38,12 @@ public static class CompareCommand
                 File.WriteAllText(json, JsonSerializer.Serialize(comparison, ResultOptions) + "\n");
             }
 
-            ConsoleTables.Print(AnsiConsole.Console, comparison);
+            if (parsed.GetValue(Html) is { } html)
+            {
+                File.WriteAllText(html, HtmlPage.Make(comparison));
+            }
+
+            ConsoleTables.Print(comparison);
             return 0;
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException or ReportsDifferException or ArgumentException)

@@ -6,8 +6,11 @@ namespace ComplianceReport.Comparing;
 public static class ConsoleTables
 {
     /// <summary>Prints a table for each source, and one for memory.</summary>
-    public static void Print(IAnsiConsole console, Comparison comparison)
+    public static void Print(Comparison comparison)
     {
+        var console = Console.IsOutputRedirected
+            ? AnsiConsole.Create(new() { Ansi = AnsiSupport.No, ColorSystem = ColorSystemSupport.NoColors, Out = new AnsiConsoleOutput(Console.Out) })
+            : AnsiConsole.Console;
         if (comparison.Quick)
         {
             console.MarkupLine("[yellow]A quick run: its figures are no results.[/]");
@@ -70,11 +73,11 @@ public static class ConsoleTables
     private static Table Start(string title, IEnumerable<DocumentFacts> documents)
     {
         var table = new Table { Title = new(title), Border = TableBorder.Simple };
-        table.AddColumn(new TableColumn("style").NoWrap());
-        table.AddColumn(new TableColumn("lines").RightAligned());
+        table.AddColumn(new TableColumn("style").NoWrap().PadRight(0));
+        table.AddColumn(new TableColumn("lines").RightAligned().NoWrap().PadRight(0));
         foreach (var document in documents)
         {
-            table.AddColumn(new TableColumn(document.Name).RightAligned().NoWrap());
+            table.AddColumn(new TableColumn(document.Name).RightAligned().NoWrap().PadRight(0));
         }
 
         return table;

@@ -20,7 +20,7 @@ public sealed record ReleasesDocument(string Name, string Shape, int Releases, i
     private static readonly DateOnly Latest = new(2026, 7, 14);
     private static readonly string[] Platforms =
     [
-        "linux-arm", "linux-arm64", "linux-musl-arm", "linux-musl-arm64", "linux-musl-x64", "linux-x64", "osx-arm64", "osx-x64", "win-arm64", "win-x64", "win-x86",
+        "linux-arm", "linux-arm64", "linux-musl-arm", "linux-musl-arm64", "linux-musl-x64", "linux-x64", "freebsd-x64", "osx-arm64", "osx-x64", "win-arm64", "win-x64", "win-x86",
     ];
 
     /// <summary>The documents, small ones first.</summary>
@@ -48,7 +48,7 @@ public sealed record ReleasesDocument(string Name, string Shape, int Releases, i
         writer.WriteString("release-type", "lts");
         writer.WriteString("support-phase", "active");
         writer.WriteString("eol-date", "2026-11-10");
-        writer.WriteString("lifecycle-policy", "https://support.example.com/policies/");
+        writer.WriteString("lifecycle-policy", "https://support.example.com/policies/dotnet-releases/");
         writer.WriteStartArray("releases");
         for (int i = 0; i < Releases; i++)
         {
@@ -69,7 +69,8 @@ public sealed record ReleasesDocument(string Name, string Shape, int Releases, i
         writer.WriteString("release-version", Version(release));
         writer.WriteBoolean("security", security);
         writer.WriteStartArray("cve-list");
-        for (int i = 0; security && i < 3; i++)
+        int vulnerabilities = !security ? 0 : release % 9 == 0 ? 3 : 4;
+        for (int i = 0; i < vulnerabilities; i++)
         {
             WriteVulnerability(writer, Date(release)[..4], 35390 + (7 * release) + i);
         }
@@ -78,14 +79,14 @@ public sealed record ReleasesDocument(string Name, string Shape, int Releases, i
         if (HasFiles)
         {
             writer.WriteString("release-notes", $"https://example.com/core/release-notes/8.0/{Version(release)}/{Version(release)}.md");
-            WriteProduct(writer, "runtime", "dotnet-runtime", Version(release), 2);
-            WriteProduct(writer, "sdk", "dotnet-sdk", SdkVersion(release, 4), 2);
+            WriteProduct(writer, "runtime", "dotnet-runtime", Version(release));
+            WriteProduct(writer, "sdk", "dotnet-sdk", SdkVersion(release, 4));
             writer.WriteStartArray("sdks");
-            WriteProduct(writer, null, "dotnet-sdk", SdkVersion(release, 4), 2);
-            WriteProduct(writer, null, "dotnet-sdk", SdkVersion(release, 3), 2);
+            WriteProduct(writer, null, "dotnet-sdk", SdkVersion(release, 4));
+            WriteProduct(writer, null, "dotnet-sdk", SdkVersion(release, 3));
             writer.WriteEndArray();
-            WriteProduct(writer, "aspnetcore-runtime", "aspnetcore-runtime", Version(release), 2);
-            WriteProduct(writer, "windowsdesktop", "windowsdesktop-runtime", Version(release), 1);
+            WriteProduct(writer, "aspnetcore-runtime", "aspnetcore-runtime", Version(release));
+            WriteProduct(writer, "windowsdesktop", "windowsdesktop-runtime", Version(release));
         }
 
         writer.WriteEndObject();
@@ -100,7 +101,7 @@ public sealed record ReleasesDocument(string Name, string Shape, int Releases, i
         writer.WriteEndObject();
     }
 
-    private static void WriteProduct(Utf8JsonWriter writer, string? name, string package, string version, int kinds)
+    private static void WriteProduct(Utf8JsonWriter writer, string? name, string package, string version)
     {
         if (name is null)
         {
@@ -118,7 +119,7 @@ public sealed record ReleasesDocument(string Name, string Shape, int Releases, i
         foreach (string platform in Platforms)
         {
             string[] endings = platform.StartsWith("win", StringComparison.Ordinal) ? ["exe", "zip"] : ["tar.gz"];
-            foreach (string ending in endings.Take(kinds))
+            foreach (string ending in endings)
             {
                 WriteFile(writer, package, version, platform, ending);
             }
