@@ -21,7 +21,7 @@ public sealed class CompareTests
         Assert.Contains("kB allocated", run.Output);
         Assert.Contains("All styles wrote the same reports.", run.Output);
         var styles = JsonNode.Parse(File.ReadAllText(folder.PathOf("results.json")))!["styles"]!.AsArray();
-        Assert.Equal(["brisk-streamed", "brisk-raw", "stj-raw", "newtonsoft-serializer"], styles.Select(style => (string)style!["name"]!));
+        Assert.Equal(["brisk-streamed", "brisk-raw", "stj-raw", "newtonsoft"], styles.Select(style => (string)style!["name"]!));
         Assert.All(styles, AssertComplete);
     }
 
@@ -34,6 +34,34 @@ public sealed class CompareTests
 
         var style = JsonNode.Parse(File.ReadAllText(folder.PathOf("results.json")))!["styles"]![0]!;
         Assert.Contains(style["times"]!.AsArray(), time => (string)time!["source"]! == "remote");
+    }
+
+    [Fact]
+    public async Task Shows_results_again_and_puts_them_into_a_page_of_text()
+    {
+        using var folder = new TemporaryFolder();
+        string text = folder.Write("page.md", "before\n<!-- compare: begin -->\nold\n<!-- compare: end -->\nbehind\n");
+        var first = (await RunAsync([.. Quick, "--json", folder.PathOf("results.json")])).Successful();
+        var again = (await RunAsync(["compare", "--from", folder.PathOf("results.json"), "--markdown", text, "--json", folder.PathOf("again.json")])).Successful();
+
+        Assert.Equal(first.Output, again.Output);
+        Assert.Equal(File.ReadAllText(folder.PathOf("results.json")), File.ReadAllText(folder.PathOf("again.json")));
+        string[] lines = File.ReadAllLines(text);
+        Assert.Equal(["before", "<!-- compare: begin -->"], lines[..2]);
+        Assert.Equal(["<!-- compare: end -->", "behind"], lines[^2..]);
+        Assert.Equal(4, lines.Count(line => line.Contains(".Json: ", StringComparison.Ordinal)));
+        Assert.DoesNotContain("old", lines);
+    }
+
+    [Fact]
+    public async Task Says_that_a_page_of_text_has_no_marks()
+    {
+        using var folder = new TemporaryFolder();
+        (await RunAsync(["compare", "--quick", "--styles", "stj-raw", "--documents", "small", "--json", folder.PathOf("results.json")])).Successful();
+        var run = await RunAsync(["compare", "--from", folder.PathOf("results.json"), "--markdown", folder.Write("page.md", "no marks\n")]);
+        Assert.NotEqual(0, run.ExitCode);
+        Assert.Contains("page.md: Expected the lines", run.Error);
+        Assert.Equal("no marks\n", File.ReadAllText(folder.PathOf("page.md")));
     }
 
     [Theory]

@@ -29,6 +29,21 @@ public sealed class PageTests
         Assert.Empty(trouble);
     }
 
+    [Fact]
+    public async Task Has_room_for_every_style_on_small_screens()
+    {
+        using var playwright = await Playwright.CreateAsync();
+        await using var browser = await Browser.StartAsync(playwright);
+        var page = await browser.NewPageAsync();
+        TimeResult[] times = [new("large", "file", 0.012345, 123_456_789, 20), new("remote", "remote", 12.345, 1, 1)];
+        var styles = Style.All.Select((style, i) => new StyleResult(style.Name, style.Library, style.Title, 100 + i, times, [new("large", 123_456_789)]));
+        DocumentFacts[] documents = [new("large", new string('s', 80), 1_234_567), new("remote", $"https://example.com/{new string('r', 150)}", null)];
+
+        await page.SetContentAsync(HtmlPage.Make(new(DateTimeOffset.Now, Quick: true, Machine.Current, documents, ["file", "remote"], [.. styles])));
+        await AssertFitsAsync(page, 1280);
+        await AssertFitsAsync(page, 360);
+    }
+
     // Everything that a page which needs nothing but itself does not do.
     private static List<string> Watch(IPage page)
     {

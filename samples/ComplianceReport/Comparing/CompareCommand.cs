@@ -18,12 +18,17 @@ public static class CompareCommand
     private static readonly Option<Uri?> Url = new("--url") { Description = "The address of a releases document that is compared too.", CustomParser = ParseUrl };
     private static readonly Option<string?> Html = new("--html") { Description = "The page with charts to write." };
     private static readonly Option<string?> Json = new("--json") { Description = "The file of results to write." };
+    private static readonly Option<string?> Markdown = new("--markdown") { Description = "The Markdown file to put a table into, between its marks." };
+    private static readonly Option<string?> From = new("--from") { Description = "Show the results in this file, which --json has written, instead of measuring." };
     private static readonly Option<bool> Quick = new("--quick") { Description = "Only see that everything works: the figures are no results." };
 
     /// <summary>Makes the command.</summary>
     public static Command Create()
     {
-        var command = new Command("compare", "Compares the ways to write this report: lines of code, time and memory.") { Documents, Styles, Sources, Passes, Url, Html, Json, Quick };
+        var command = new Command("compare", "Compares the ways to write this report: lines of code, time and memory.")
+        {
+            Documents, Styles, Sources, Passes, Url, Html, Json, Markdown, From, Quick,
+        };
         command.SetAction((parsed, _) => RunAsync(parsed));
         return command;
     }
@@ -32,24 +37,35 @@ public static class CompareCommand
     {
         try
         {
-            var comparison = await CompareAsync(Settings(parsed));
-            if (parsed.GetValue(Json) is { } json)
-            {
-                File.WriteAllText(json, JsonSerializer.Serialize(comparison, ResultOptions) + "\n");
-            }
-
-            if (parsed.GetValue(Html) is { } html)
-            {
-                File.WriteAllText(html, HtmlPage.Make(comparison));
-            }
-
-            ConsoleTables.Print(comparison);
+            var comparison = parsed.GetValue(From) is { } results
+                ? JsonSerializer.Deserialize<Comparison>(File.ReadAllBytes(results), ResultOptions)!
+                : await CompareAsync(Settings(parsed));
+            Write(parsed, comparison);
             return 0;
         }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException or ReportsDifferException or ArgumentException)
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException or JsonException or ReportsDifferException or ArgumentException)
         {
             Console.Error.WriteLine($"error: {e.Message}");
             return 1;
+        }
+    }
+
+    private static void Write(ParseResult parsed, Comparison comparison)
+    {
+        ConsoleTables.Print(comparison);
+        if (parsed.GetValue(Json) is { } json)
+        {
+            File.WriteAllText(json, JsonSerializer.Serialize(comparison, ResultOptions) + "\n");
+        }
+
+        if (parsed.GetValue(Html) is { } html)
+        {
+            File.WriteAllText(html, HtmlPage.Make(comparison));
+        }
+
+        if (parsed.GetValue(Markdown) is { } markdown)
+        {
+            MarkdownTable.Replace(markdown, comparison);
         }
     }
 

@@ -1,5 +1,3 @@
-using Brisk.Json;
-
 namespace ComplianceReport.Comparing;
 
 /// <summary>What is compared.</summary>
@@ -16,7 +14,7 @@ public sealed record ComparisonSettings(
     public int Rounds => Quick ? 1 : 3;
 
     /// <summary>How long a process warms up.</summary>
-    public TimeSpan WarmUp => TimeSpan.FromMilliseconds(Quick ? 0 : 700);
+    public TimeSpan WarmUp => TimeSpan.FromMilliseconds(Quick ? 0 : 600);
 }
 
 /// <summary>Runs every style in processes of its own, which take turns.</summary>

@@ -17,13 +17,14 @@ public static class Highlights
             yield break;
         }
 
-        yield return ($"lines of the streamed program; the others have {comparison.Styles.Where(style => style != streamed).Select(style => style.Lines).DefaultIfEmpty().Min()} and more", $"{streamed.Lines}");
-        yield return ("its time for the large file", $"{Figures.Milliseconds(time.Seconds)} ms");
+        int next = comparison.Styles.Where(style => style != streamed).Select(style => style.Lines).DefaultIfEmpty().Min();
+        yield return ($"the streamed program; the next shortest has {next} lines", $"{streamed.Lines} lines");
+        yield return ("its time for the large document, from a file", $"{Figures.Milliseconds(time.Seconds)} ms");
         foreach (var (name, title) in new[] { ("stj-serializer", "JsonSerializer"), ("stj-raw", "raw copy") })
         {
             if (Find(comparison, name) is { } other && other.Time(Document, Source) is { } otherTime)
             {
-                yield return ($"System.Text.Json's {title} takes, in {other.Lines} lines", Figures.Times(otherTime.Seconds / time.Seconds));
+                yield return ($"what System.Text.Json's {title} takes, in {other.Lines} lines", $"{Figures.Milliseconds(otherTime.Seconds)} ms");
             }
         }
     }

@@ -84,10 +84,9 @@ public sealed class HtmlPage
 
     private void WriteLines()
     {
-        Write("<section>\n<h2>Lines of code</h2>\n<p>Of every source file that a program compiles, models included, without blank lines and comments.</p>\n<div class=\"charts\">");
-        // What both libraries compile has one source, and one bar.
+        Write("<section>\n<h2>Lines of code</h2>\n<p>Of every source file that a program compiles, models included, without blank lines and comments. A program of both libraries,\nBrisk.Json and System.Text.Json, is one source: only its usings differ.</p>\n<div class=\"charts\">");
         var bars = _comparison.Styles.GroupBy(style => (style.Title, style.Lines)).Select(same =>
-            new Bar($"{string.Join(" and ", same.Select(style => style.Library))} · {same.Key.Title}", KindOf(same.First()), same.Key.Lines, $"{same.Key.Lines}"));
+            new Bar($"{(same.Count() > 1 ? "both libraries" : same.First().Library)} · {same.Key.Title}", KindOf(same.First()), same.Key.Lines, $"{same.Key.Lines}"));
         _html.Append(BarChart.Draw("Lines", bars));
         Write("</div>\n</section>");
     }

@@ -23,7 +23,7 @@ public sealed record Measurement(string Style, long? PeakWorkingSet, Cell[] Cell
 public sealed class Measuring(Style style, int passes, TimeSpan warmUp)
 {
     private const int LeastPasses = 3;
-    private static readonly TimeSpan LongestCell = TimeSpan.FromMilliseconds(120);
+    private static readonly TimeSpan LongestCell = TimeSpan.FromMilliseconds(100);
 
     /// <summary>Measures it on documents from sources.</summary>
     public async Task<Measurement> RunAsync(IReadOnlyList<IDocumentSource> sources, DateOnly today)

@@ -22,8 +22,8 @@ public sealed record Style(string Name, string Library, string Title, string Fol
     [
         new("brisk-streamed", Ours, "JsonSerializer, streamed member", "Streamed", Styles.Streamed.ReportWriter.WriteAsync),
         new("brisk-serializer", Ours, "JsonSerializer, reflection", "Serializer", Styles.Serializer.ReportWriter.WriteAsync),
-        new("brisk-records", Ours, "JsonSerializer, generated, records", "GeneratedRecords", Styles.GeneratedRecords.ReportWriter.WriteAsync),
-        new("brisk-classes", Ours, "JsonSerializer, generated, classes", "GeneratedClasses", Styles.GeneratedClasses.ReportWriter.WriteAsync),
+        new("brisk-records", Ours, "generated records", "GeneratedRecords", Styles.GeneratedRecords.ReportWriter.WriteAsync),
+        new("brisk-classes", Ours, "generated classes", "GeneratedClasses", Styles.GeneratedClasses.ReportWriter.WriteAsync),
         new("brisk-node", Ours, "JsonNode", "Node", Styles.Node.ReportWriter.WriteAsync),
         new("brisk-document", Ours, "JsonDocument", "Document", Styles.Document.ReportWriter.WriteAsync),
         new("brisk-stream-reader", Ours, "JsonStreamReader of the library", "LibraryReader", Styles.LibraryReader.ReportWriter.WriteAsync),
@@ -31,14 +31,14 @@ public sealed record Style(string Name, string Library, string Title, string Fol
         new("brisk-pipelines", Ours, "Utf8JsonReader over a pipe", "Pipelines", Styles.Pipelines.ReportWriter.WriteAsync),
         new("brisk-raw", Ours, "raw copy, reader to writer", "Raw", Styles.Raw.ReportWriter.WriteAsync, "Reader/StreamTokenReader.cs"),
         new("stj-serializer", Stj, "JsonSerializer, reflection", "Serializer", Styles.OnStj.Serializer.ReportWriter.WriteAsync),
-        new("stj-records", Stj, "JsonSerializer, generated, records", "GeneratedRecords", Styles.OnStj.GeneratedRecords.ReportWriter.WriteAsync),
-        new("stj-classes", Stj, "JsonSerializer, generated, classes", "GeneratedClasses", Styles.OnStj.GeneratedClasses.ReportWriter.WriteAsync),
+        new("stj-records", Stj, "generated records", "GeneratedRecords", Styles.OnStj.GeneratedRecords.ReportWriter.WriteAsync),
+        new("stj-classes", Stj, "generated classes", "GeneratedClasses", Styles.OnStj.GeneratedClasses.ReportWriter.WriteAsync),
         new("stj-node", Stj, "JsonNode", "Node", Styles.OnStj.Node.ReportWriter.WriteAsync),
         new("stj-document", Stj, "JsonDocument", "Document", Styles.OnStj.Document.ReportWriter.WriteAsync),
         new("stj-reader", Stj, "Utf8JsonReader over a stream", "Reader", Styles.OnStj.Reader.ReportWriter.WriteAsync),
         new("stj-pipelines", Stj, "Utf8JsonReader over a pipe", "Pipelines", Styles.OnStj.Pipelines.ReportWriter.WriteAsync),
         new("stj-raw", Stj, "raw copy, reader to writer", "Raw", Styles.OnStj.Raw.ReportWriter.WriteAsync, "Reader/StreamTokenReader.cs"),
-        new("newtonsoft-serializer", "Newtonsoft.Json", "JsonSerializer", "Newtonsoft", Styles.Newtonsoft.ReportWriter.WriteAsync),
+        new("newtonsoft", "Newtonsoft.Json", "JsonSerializer", "Newtonsoft", Styles.Newtonsoft.ReportWriter.WriteAsync),
     ];
 
     /// <summary>How many lines its sources have: every file that it compiles, models included, without blank lines and comments.</summary>
