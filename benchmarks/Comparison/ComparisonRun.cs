@@ -18,7 +18,7 @@ internal sealed record ComparisonSettings(string? DataFolder, string? Filter, st
 internal static class ComparisonRun
 {
     private static readonly IContender[] Contenders =
-        [SystemTextJsonContenders.Reflection, BriskJsonContenders.Reflection, SystemTextJsonContenders.Generated, new NewtonsoftContender()];
+        [SystemTextJsonContenders.Instance, BriskJsonContenders.Instance, new NewtonsoftContender()];
 
     /// <summary>Gives the exit code: 1 where an answer was wrong.</summary>
     public static int Run(ComparisonSettings settings, TextWriter output)
@@ -73,7 +73,7 @@ internal static class ComparisonRun
     private static Retention[] MeasureRetention(bool quick) =>
     [
         // STJ takes about a hundred times as long a call; a few thousand calls show what it keeps.
-        Retention.Measure(SystemTextJsonContenders.Reflection, quick ? 400 : 4_000),
-        Retention.Measure(BriskJsonContenders.Reflection, quick ? 400 : 100_000),
+        Retention.Measure(SystemTextJsonContenders.Instance, quick ? 400 : 4_000),
+        Retention.Measure(BriskJsonContenders.Instance, quick ? 400 : 100_000),
     ];
 }

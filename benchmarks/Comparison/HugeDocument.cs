@@ -11,7 +11,7 @@ internal static class HugeDocument
     public static void Run(TextWriter output)
     {
         byte[] utf8 = Create();
-        foreach (IContender contender in (IContender[])[SystemTextJsonContenders.Reflection, BriskJsonContenders.Reflection])
+        foreach (IContender contender in (IContender[])[SystemTextJsonContenders.Instance, BriskJsonContenders.Instance])
         {
             long start = Stopwatch.GetTimestamp();
             contender.ReadDocument(utf8, DocumentUse.Parse)!();

@@ -1,5 +1,7 @@
 using System.CommandLine;
 using Benchmarks;
+using Benchmarks.Builds;
+using Benchmarks.CodeSizes;
 using Benchmarks.FirstCalls;
 using Benchmarks.Reporting;
 
@@ -17,7 +19,51 @@ firstCall.SetAction(parsed =>
     Report report = Report.Start("Comparison first-call", hasty);
     Heading.Print(Console.Out, report);
     var runner = new FirstCallRunner(processes: hasty ? 3 : 40);
-    report = report with { FirstCalls = [.. runner.Run(readyToRun: true), .. runner.Run(readyToRun: false)] };
+    report = report with { FirstCalls =
+    [
+        .. runner.Run(generated: false, readyToRun: true), .. runner.Run(generated: false, readyToRun: false),
+        .. runner.Run(generated: true, readyToRun: true), .. runner.Run(generated: true, readyToRun: false),
+    ] };
+    foreach (Table table in Tables.Summaries(report))
+    {
+        table.PrintText(Console.Out);
+    }
+    if (parsed.GetValue(json) is { } file)
+    {
+        report.Save(file);
+    }
+});
+
+var buildTime = new Command("build-time", "Measure what the source generators add to the build of 200 types.") { json, quick };
+buildTime.SetAction(parsed =>
+{
+    bool hasty = parsed.GetValue(quick);
+    Report report = Report.Start("Comparison build-time", hasty);
+    Heading.Print(Console.Out, report);
+    var runner = new BuildRunner(types: hasty ? 20 : 200, builds: hasty ? 1 : 9);
+    report = report with { Builds = [.. runner.Run(withServer: false), .. runner.Run(withServer: true)] };
+    foreach (Table table in Tables.Summaries(report))
+    {
+        table.PrintText(Console.Out);
+    }
+    if (parsed.GetValue(json) is { } file)
+    {
+        report.Save(file);
+    }
+});
+
+var of = new Option<string?>("--of") { Hidden = true };
+var codeSize = new Command("code-size", "Measure the native code for reading a type of 40 properties through a generated contract.") { json, of };
+codeSize.SetAction(parsed =>
+{
+    if (parsed.GetValue(of) is { } contender)
+    {
+        CodeSizeRunner.ReadUntilHot(contender);
+        return;
+    }
+    Report report = Report.Start("Comparison code-size", quick: false);
+    Heading.Print(Console.Out, report);
+    report = report with { CodeSizes = CodeSizeRunner.Run() };
     foreach (Table table in Tables.Summaries(report))
     {
         table.PrintText(Console.Out);
@@ -34,7 +80,7 @@ huge.SetAction(_ => HugeDocument.Run(Console.Out));
 var document = new Command("document", "Write docs/performance.md from the files in benchmarks/results.");
 document.SetAction(_ => Document.Write(Repository.Find()));
 
-var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, huge, document };
+var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, huge, document };
 root.SetAction(parsed => ComparisonRun.Run(
     new ComparisonSettings(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)),
     Console.Out));

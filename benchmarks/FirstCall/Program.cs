@@ -6,9 +6,15 @@ using Benchmarks;
 byte[] document = File.ReadAllBytes(Path.Combine(AppContext.BaseDirectory, "booking.json"));
 
 long start = Stopwatch.GetTimestamp();
+#if GENERATED
+Booking booking = JsonSerializer.Deserialize(document, BookingContext.Default.Booking)!;
+long read = Stopwatch.GetTimestamp();
+byte[] written = JsonSerializer.SerializeToUtf8Bytes(booking, BookingContext.Default.Booking);
+#else
 Booking booking = JsonSerializer.Deserialize<Booking>(document)!;
 long read = Stopwatch.GetTimestamp();
 byte[] written = JsonSerializer.SerializeToUtf8Bytes(booking);
+#endif
 long end = Stopwatch.GetTimestamp();
 
 if (booking.Passengers.Count != 2 || booking.Passengers[1].Luggage["cabin"] != 1 || written.Length < 400)

@@ -35,6 +35,9 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         Add(Operations.WriteRelaxed, corpus, contender => contender.Write(model.Value, WriteStyle.Relaxed), Reread<T>);
         Add(Operations.WriteIndented, corpus, contender => contender.Write(model.Value, WriteStyle.Indented), Reread<T>);
         Add(Operations.WriteString, corpus, contender => contender.WriteString(model.Value), Reread<T>);
+        Add(Operations.ReadGenerated, corpus, contender => contender.ReadGenerated<T>(corpus.Utf8));
+        Add(Operations.WriteGenerated, corpus, contender => contender.WriteGenerated(model.Value, WriteStyle.Default), Reread<T>);
+        Add(Operations.WriteGeneratedRelaxed, corpus, contender => contender.WriteGenerated(model.Value, WriteStyle.Relaxed), Reread<T>);
         Add(Operations.ReadStream, corpus, contender => contender.ReadStream<T>(corpus.Utf8));
         Add(Operations.WriteStream, corpus, contender => contender.WriteStream(model.Value), Reread<T>);
         if (corpus.Utf8.Length > 10_000)

@@ -36,6 +36,9 @@ public static class Operations
     public static readonly Operation WriteIndented = new("write-indented", "typed write, indented", TypedWrite);
     public static readonly Operation WriteThreads = new("write-threads", "typed write on all cores");
     public static readonly Operation WriteString = new("write-string", "typed write to a string");
+    public static readonly Operation ReadGenerated = new("generated-read", "typed read, generated contract", new Target(Mean: 5, Floor: 3));
+    public static readonly Operation WriteGenerated = new("generated-write", "typed write to a new byte[], generated contract", TypedWrite);
+    public static readonly Operation WriteGeneratedRelaxed = new("generated-relaxed", "typed write, generated contract, relaxed escaping", TypedWrite);
     public static readonly Operation ReadStream = new("read-stream", "DeserializeAsync from a stream", TypedRead);
     public static readonly Operation WriteStream = new("write-stream", "SerializeAsync to a stream");
     public static readonly Operation Rows = new("rows", "DeserializeAsyncEnumerable", new Target(Mean: 4, Floor: 4));
@@ -61,6 +64,7 @@ public static class Operations
     [
         Read, ReadLayout, ReadShape, ReadThreads, ReadString,
         Write, WriteRelaxed, WriteIndented, WriteThreads, WriteString,
+        ReadGenerated, WriteGenerated, WriteGeneratedRelaxed,
         ReadStream, WriteStream, Rows,
         Tokens, TokensStrings, TokensCopies, TokensNames, TokensNumbers, TokensSegments,
         Writer, WriterEncoded,

@@ -23,6 +23,12 @@ public interface IContender
     /// <summary>Writes a typed graph to a new array.</summary>
     Func<object?>? Write<T>(T value, WriteStyle style) where T : class => null;
 
+    /// <summary>Reads a typed graph from UTF-8 through a contract that the library's source generator made.</summary>
+    Func<object?>? ReadGenerated<T>(byte[] utf8) where T : class => null;
+
+    /// <summary>Writes a typed graph to a new array through a contract that the library's source generator made.</summary>
+    Func<object?>? WriteGenerated<T>(T value, WriteStyle style) where T : class => null;
+
     /// <summary>Writes a typed graph to a new string.</summary>
     Func<object?>? WriteString<T>(T value) where T : class => null;
 

@@ -13,9 +13,9 @@ internal sealed class FirstCallRunner(int processes)
 
     private readonly string _root = Repository.Find();
 
-    public IReadOnlyList<FirstCall> Run(bool readyToRun)
+    public IReadOnlyList<FirstCall> Run(bool generated, bool readyToRun)
     {
-        string[] programs = [.. Libraries.Select(library => Publish(library, readyToRun))];
+        string[] programs = [.. Libraries.Select(library => Publish(library, generated, readyToRun))];
         foreach (string program in programs)
         {
             // The file cache is warm for both.
@@ -30,11 +30,12 @@ internal sealed class FirstCallRunner(int processes)
                 samples[chosen].Add(Start(programs[chosen]));
             }
         }
-        return [.. Libraries.Select((library, i) => Summarise(library, readyToRun, samples[i]))];
+        return [.. Libraries.Select((library, i) => Summarise(library, generated, readyToRun, samples[i]))];
     }
 
-    private FirstCall Summarise(string library, bool readyToRun, List<Sample> samples) => new(
+    private FirstCall Summarise(string library, bool generated, bool readyToRun, List<Sample> samples) => new(
         library == "System.Text.Json" ? Summary.Reference : library,
+        generated,
         readyToRun,
         processes,
         Median(samples, sample => sample.Read),
@@ -44,14 +45,15 @@ internal sealed class FirstCallRunner(int processes)
 
     private static double Median(List<Sample> samples, Func<Sample, double> choose) => Statistics.Median([.. samples.Select(choose)]);
 
-    private string Publish(string library, bool readyToRun)
+    private string Publish(string library, bool generated, bool readyToRun)
     {
-        string folder = Path.Combine(_root, "artifacts", "first-call", readyToRun ? "ready-to-run" : "il", library);
+        string contracts = generated ? "Generated" : "Reflection";
+        string folder = Path.Combine(_root, "artifacts", "first-call", readyToRun ? "ready-to-run" : "il", contracts, library);
         Console.Error.WriteLine($"publishing {folder}");
         Execute("dotnet", [
             "publish", Path.Combine(_root, "benchmarks", "FirstCall"), "-c", "Release", "-v", "quiet", "--nologo",
             "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", "false", "-o", folder,
-            $"-p:Library={library}", $"-p:PublishReadyToRun={readyToRun}"]);
+            $"-p:Library={library}", $"-p:Contracts={contracts}", $"-p:PublishReadyToRun={readyToRun}"]);
         return Path.Combine(folder, OperatingSystem.IsWindows() ? "FirstCall.exe" : "FirstCall");
     }
 

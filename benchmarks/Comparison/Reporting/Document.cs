@@ -15,7 +15,10 @@ internal static class Document
         ("streams", "Streams"),
         ("rows", "Rows of a stream"),
         ("paths", "Paths"),
+        ("contracts", "Generated contracts"),
         ("first-call", "First call"),
+        ("build-time", "Build time"),
+        ("code-size", "Native code"),
     ];
 
     public static void Write(string repository)
@@ -79,7 +82,10 @@ internal static class Document
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/rows.json --filter rows
         dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/paths.json --filter "select by path"
         dotnet run -c Release --project benchmarks/Comparison -- huge
+        dotnet run -c Release --project benchmarks/Comparison -- --json benchmarks/results/contracts.json --filter "generated contract" --data DIR
         dotnet run -c Release --project benchmarks/Comparison -- first-call --json benchmarks/results/first-call.json
+        dotnet run -c Release --project benchmarks/Comparison -- build-time --json benchmarks/results/build-time.json
+        dotnet run -c Release --project benchmarks/Comparison -- code-size --json benchmarks/results/code-size.json
         dotnet run -c Release --project benchmarks/Comparison -- document
         ```
 
@@ -95,6 +101,7 @@ internal static class Document
         - Garbage collections run on the thread that allocates and are charged to whoever causes them.
         - Allocation is the least of a few calls, counted by the runtime.
         - The first call is measured in fresh processes of a published, framework-dependent program, the libraries in turn.
+        - Build time is that of `dotnet msbuild -t:Rebuild` on a project of 200 types, without contracts and with each generator's, in turn.
         - Targets are data in the program. A missed one is marked, here too.
         """;
 }

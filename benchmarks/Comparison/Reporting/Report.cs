@@ -1,6 +1,8 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Benchmarks.Builds;
+using Benchmarks.CodeSizes;
 using Benchmarks.FirstCalls;
 using Benchmarks.Measurement;
 
@@ -18,7 +20,7 @@ public sealed record Report
     private static readonly JsonSerializerOptions FileFormat = new(Compact)
     {
         WriteIndented = true,
-        Converters = { new LineConverter<Row>(), new LineConverter<FirstCall>(), new LineConverter<OperationSummary>(), new LineConverter<OptionsSummary>(), new LineConverter<Retention>() },
+        Converters = { new LineConverter<Row>(), new LineConverter<FirstCall>(), new LineConverter<Build>(), new LineConverter<CodeSize>(), new LineConverter<OperationSummary>(), new LineConverter<OptionsSummary>(), new LineConverter<Retention>() },
     };
 
     public required DateTimeOffset Date { get; init; }
@@ -38,6 +40,10 @@ public sealed record Report
     public IReadOnlyList<Row> Rows { get; init; } = [];
 
     public IReadOnlyList<FirstCall> FirstCalls { get; init; } = [];
+
+    public IReadOnlyList<Build> Builds { get; init; } = [];
+
+    public IReadOnlyList<CodeSize> CodeSizes { get; init; } = [];
 
     public static Report Start(string command, bool quick) => new()
     {

@@ -1,5 +1,7 @@
 using System.Globalization;
 using Benchmarks.Cases;
+using Benchmarks.Builds;
+using Benchmarks.CodeSizes;
 using Benchmarks.FirstCalls;
 using Benchmarks.Measurement;
 
@@ -52,6 +54,14 @@ internal static class Tables
         {
             yield return FirstCallTable(report.FirstCalls);
         }
+        if (report.Builds.Count > 0)
+        {
+            yield return BuildTable(report.Builds);
+        }
+        if (report.CodeSizes.Count > 0)
+        {
+            yield return CodeSizeTable(report.CodeSizes);
+        }
     }
 
     private static Table OperationTable(IReadOnlyList<OperationSummary> operations)
@@ -92,14 +102,43 @@ internal static class Tables
     {
         var table = new Table(
             "First call in a fresh published process (medians)",
-            "published as", "library", "processes", "first read", "first write", "both", "of STJ", "whole process", "of STJ", "verdict");
+            "contracts", "published as", "library", "processes", "first read", "first write", "both", "of STJ", "whole process", "of STJ", "verdict");
         foreach (FirstCall call in calls)
         {
-            FirstCall reference = calls.First(other => other.ReadyToRun == call.ReadyToRun);
+            FirstCall reference = calls.First(other => other.Generated == call.Generated && other.ReadyToRun == call.ReadyToRun);
             double share = call.Total / reference.Total;
             table.Add(
-                call.ReadyToRun ? "ReadyToRun" : "IL", call.Library, Count(call.Processes), Units.Time(call.Read), Units.Time(call.Write), Units.Time(call.Total),
+                call.Generated ? "generated" : "reflection", call.ReadyToRun ? "ReadyToRun" : "IL", call.Library, Count(call.Processes), Units.Time(call.Read), Units.Time(call.Write), Units.Time(call.Total),
                 Units.Share(share), Units.Time(call.Process), Units.Share(call.Process / reference.Process), call == reference ? "" : Units.Verdict(share <= 1));
+        }
+        return table;
+    }
+
+    private static Table BuildTable(IReadOnlyList<Build> builds)
+    {
+        var table = new Table("Build of a project (medians)", "compiler", "contracts of", "types", "builds", "whole build", "added", "of STJ", "verdict");
+        foreach (Build build in builds)
+        {
+            Build reference = builds.First(other => other.Library == Summary.Reference && other.WithServer == build.WithServer);
+            bool isOurs = build.Library == Summary.Ours;
+            table.Add(
+                build.WithServer ? "kept running" : "started anew", build.Library, Count(build.Types), Count(build.Builds), Units.Time(build.Seconds), build.Library == BuildProject.None ? "" : Units.Time(build.Added),
+                isOurs ? Units.Share(build.Added / reference.Added) : "", isOurs ? Units.Verdict(build.Added <= reference.Added) : "");
+        }
+        return table;
+    }
+
+    private static Table CodeSizeTable(IReadOnlyList<CodeSize> sizes)
+    {
+        var table = new Table(
+            "Native code for reading a type of 40 properties, when it is hot",
+            "library", "methods for the type", "their bytes", "target", "verdict", "methods in all", "their bytes");
+        foreach (CodeSize size in sizes)
+        {
+            bool isOurs = size.Library == Summary.Ours;
+            table.Add(
+                size.Library, Count(size.OwnMethods), Count(size.OwnBytes), isOurs ? "≤ 4096" : "", isOurs ? Units.Verdict(size.OwnBytes <= 4096) : "",
+                Count(size.AllMethods), Count(size.AllBytes));
         }
         return table;
     }

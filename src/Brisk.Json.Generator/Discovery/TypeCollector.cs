@@ -122,7 +122,8 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         ContractKind.Custom => $"JsonContract.ForConverter<{code}>(static () => "
             + (new ConverterExpressions(_accessibility, warnings).Of(type.Attributes, type.Symbol) ?? ConverterExpressions.AtRunTime(type.Attributes, code)) + ")",
         ContractKind.Object => null,
-        _ => $"JsonContract.ForBuiltIn<{code}>()",
+        ContractKind.Unsupported => $"JsonContract.ForUnsupported<{code}>()",
+        _ => $"JsonContract.ForBuiltIn(typeof({code}))",
     };
 
     private void Follow(SymbolType type, TypeContract contract, TypeContract widest, PlaceModel? root)

@@ -35,7 +35,7 @@ internal static class AnonymousEmitter
                 .Line("    {");
             foreach (string member in type.Members)
             {
-                writer.Line($"        members.Add(type, {SymbolDisplay.FormatLiteral(member, true)}, static o => o.{Discovery.CodeNames.Identifier(member)}, null);");
+                writer.Line($"        members.AddGetter(type, {SymbolDisplay.FormatLiteral(member, true)}, static o => o.{Discovery.CodeNames.Identifier(member)});");
             }
 
             string made = string.Join(", ", type.Members.Select((m, i) => i < type.Arguments.Count ? $"{Discovery.CodeNames.Identifier(m)} = arguments.Get<{type.Arguments[i]}>({i})" : ""));

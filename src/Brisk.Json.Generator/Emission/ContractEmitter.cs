@@ -12,7 +12,7 @@ internal static class ContractEmitter
 {
     /// <summary>Names that the file uses: a type called so is not abbreviated.</summary>
     private static readonly HashSet<string> Taken =
-        ["JsonContract", "JsonObjectContract", "JsonMemberAccessors", "JsonConstructorArguments", "UnsafeAccessor", "UnsafeAccessorAttribute", "UnsafeAccessorKind"];
+        ["JsonContract", "JsonObjectContract", "JsonMemberAccessors", "JsonConstructorArguments", "JsonRefGetter", "JsonRefSetter", "UnsafeAccessor", "UnsafeAccessorAttribute", "UnsafeAccessorKind"];
 
     public static SourceText Emit(TypeModel type, string className)
     {
@@ -69,14 +69,17 @@ internal static class ContractEmitter
     private static void Members(CodeWriter writer, ObjectModel model, string name, System.Func<string, string> shorten)
     {
         writer.Open($"protected override void AddMembers(JsonMemberAccessors<{name}> members)");
-        string add = model.IsStruct ? "AddByRef" : "Add";
+        (string getter, string setter) = model.IsStruct ? ("JsonRefGetter", "JsonRefSetter") : ("global::System.Func", "global::System.Action");
         foreach (var member in model.Members)
         {
             string converter = member.Converter is { } made ? ", static () => " + made : "";
-            writer.Line($"members.{add}<{member.Type}>(typeof({shorten(member.Declaring)}), {Quote(member.Name)}, {member.Get ?? "null"}, {member.Set ?? "null"}{converter});");
+            string types = $"<{name}, {member.Type}>";
+            writer.Line($"members.Add(typeof({shorten(member.Declaring)}), {Quote(member.Name)}, {Typed(getter + types, member.Get)}, {Typed(setter + types, member.Set)}{converter});");
         }
 
         writer.Close();
+
+        static string Typed(string type, string? accessor) => accessor is null ? "null" : accessor.StartsWith("static ", System.StringComparison.Ordinal) ? $"({type})({accessor})" : $"({type}){accessor}";
     }
 
     private static void Accessors(CodeWriter writer, ObjectModel model)

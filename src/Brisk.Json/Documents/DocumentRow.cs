@@ -46,6 +46,15 @@ internal readonly struct DocumentRow(ulong bits)
     /// <summary>Whether a container ends here, or, for a string, whether it has escapes.</summary>
     public bool IsVariant => (bits & Variant) != 0;
 
+    /// <summary>How many rows the container that starts here has behind this one, its end included; 0 for other values. No branch: it could not be predicted.</summary>
+    public int Inner => Size & (int)((long)((bits >> KindShift) - (ulong)JsonValueKind.String) >> 63);
+
+    /// <summary>Kind and size, without the place.</summary>
+    public ulong Nature => bits >> SizeShift;
+
+    /// <summary>The <see cref="Nature"/> of a string of so many bytes that has no escapes.</summary>
+    public static ulong PlainString(int length) => (String >> SizeShift) | (uint)Math.Min(length, FarSize);
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Pack(ulong kind, int offset, int size) => kind | ((ulong)(uint)size << SizeShift) | (uint)offset;
 }

@@ -111,8 +111,8 @@ public sealed partial class JsonDocument : IDisposable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int IndexAfter(int index)
     {
-        DocumentRow row = RowAt(index);
-        return row.IsStart ? index + SizeOf(row, index) + 1 : index + 1;
+        int inner = RowAt(index).Inner;
+        return inner != DocumentRow.FarSize ? index + inner + 1 : index + FarSizeOf(index) + 1;
     }
 
     /// <summary>Where the end row of the container is.</summary>
@@ -142,7 +142,7 @@ public sealed partial class JsonDocument : IDisposable
     internal string StringAt(DocumentRow row, int index)
     {
         ReadOnlySpan<byte> text = Text;
-        if (!row.IsVariant && StringDecoder.TryReadAscii(text, row.Offset, out string? ascii, out _)) return ascii;
+        if (!row.IsVariant && StringDecoder.TryReadShortAscii(text, row.Offset, row.Size) is { } ascii) return ascii;
         if (!StringDecoder.TryDecode(text, row.Offset, SizeOf(row, index), row.IsVariant, out string decoded, out _)) DocumentErrors.ThrowInvalidText(Body(row, index), row.IsVariant);
         return decoded;
     }

@@ -63,26 +63,35 @@ internal sealed class PropertyLookup
         int found = -1;
         bool isUndecodable = false;
         int end = document.EndOf(start);
-        ReadOnlySpan<byte> text = document.Text;
-        for (int index = start + 1; index < end; index = document.IndexAfter(index + 1))
+        ReadOnlySpan<ulong> rows = document.Rows;
+        ulong plain = DocumentRow.PlainString(name.Length);
+        for (int index = start + 1; index < end;)
         {
-            DocumentRow row = document.RowAt(index);
-            if (!row.IsVariant)
+            var row = new DocumentRow(rows[index]);
+            if (row.Nature == plain)
             {
-                if (row.Size != name.Length || !text.Slice(row.Offset, row.Size).SequenceEqual(name)) continue;
+                if (document.Body(row, index).SequenceEqual(name))
+                {
+                    found = index + 1;
+                    isUndecodable = false;
+                }
             }
-            else
+            else if (row.IsVariant)
             {
                 ReadOnlySpan<byte> body = document.Body(row, index);
-                if (!StringDecoder.Equals(body, hasEscapes: true, name, out int error))
+                if (StringDecoder.Equals(body, hasEscapes: true, name, out int error))
+                {
+                    found = index + 1;
+                    isUndecodable = false;
+                }
+                else
                 {
                     isUndecodable |= error >= 0 && IsReached(body, name);
-                    continue;
                 }
             }
 
-            found = index + 1;
-            isUndecodable = false;
+            int inner = new DocumentRow(rows[index + 1]).Inner;
+            index = inner != DocumentRow.FarSize ? index + 2 + inner : document.IndexAfter(index + 1);
         }
 
         if (isUndecodable) DocumentErrors.ThrowInvalidEscape();

@@ -129,11 +129,19 @@ public abstract partial class JsonContract
     }
 
     /// <summary>Makes the contract of a type that the library converts by itself.</summary>
-    /// <typeparam name="T">The type: a number, a string, a date and so on, or <see cref="object"/>.</typeparam>
+    /// <param name="type">The type: a number, a string, a date and so on, or <see cref="object"/>.</param>
     /// <returns>The contract.</returns>
-    public static JsonContract ForBuiltIn<T>()
-        => new Simple(typeof(T), static (handling, cache) => cache.FindBuiltIn(typeof(T), handling)
-            ?? (typeof(T) == typeof(object) ? new AnyConverter(cache) : new UnsupportedConverter<T>()));
+    /// <exception cref="ArgumentNullException"><paramref name="type"/> is null.</exception>
+    public static JsonContract ForBuiltIn(Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return new BuiltIn(type);
+    }
+
+    /// <summary>Makes the contract of a type that can be neither read nor written.</summary>
+    /// <typeparam name="T">The type: a pointer, a delegate and so on.</typeparam>
+    /// <returns>The contract, under which every call throws <see cref="NotSupportedException"/>.</returns>
+    public static JsonContract ForUnsupported<T>() => new Simple(typeof(T), static (_, _) => new UnsupportedConverter<T>());
 
     // Notifications are found by interface. The converter sees the collection when it is complete: whoever makes it says that reading begins.
     private static Simple Notifying<T>(Func<JsonNumberHandling, ContractCache, CursorConverter<T>> create)

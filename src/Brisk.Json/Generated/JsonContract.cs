@@ -32,4 +32,13 @@ public abstract partial class JsonContract
 
         internal override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache) => create(handling, cache);
     }
+
+    /// <summary>The contract of a type that the library converts by itself.</summary>
+    private sealed class BuiltIn(Type type) : JsonContract
+    {
+        public override Type Type => type;
+
+        internal override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
+            => type == typeof(object) ? new AnyConverter(cache) : cache.FindBuiltIn(type, handling) ?? throw MetadataErrors.NoContract(type, cache.Options.SetResolver);
+    }
 }

@@ -14,37 +14,21 @@ public sealed class JsonMemberAccessors<T>
         _access = access;
     }
 
-    /// <summary>Adds a member of a class.</summary>
+    // Not generic: a method, or even a stub, for each type of member would be compiled before the first value is read.
+
+    /// <summary>Adds a member.</summary>
+    /// <param name="declaring">The type that declares it.</param>
+    /// <param name="name">Its name in .NET.</param>
+    /// <param name="get">Gets its value: a <see cref="Func{T, TResult}"/> of a class, a <see cref="JsonRefGetter{T, V}"/> of a struct; null where that is not possible.</param>
+    /// <param name="set">Sets its value: an <see cref="Action{T1, T2}"/> of a class, a <see cref="JsonRefSetter{T, V}"/> of a struct; null where that is not possible.</param>
+    /// <param name="converter">Makes the converter that its attribute names, of this library or of System.Text.Json; null where there is none.</param>
+    public void Add(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter = null)
+        => _access.Add(new GeneratedMember(declaring, name, get, set, converter));
+
+    /// <summary>Adds a member of an anonymous type, whose name nobody can write.</summary>
     /// <typeparam name="V">The type of the member.</typeparam>
     /// <param name="declaring">The type that declares it.</param>
     /// <param name="name">Its name in .NET.</param>
-    /// <param name="get">Gets its value; null where that is not possible.</param>
-    /// <param name="set">Sets its value; null where that is not possible.</param>
-    /// <param name="converter">Makes the converter that its attribute names, of this library or of System.Text.Json; null where there is none.</param>
-    public void Add<V>(Type declaring, string name, Func<T, V>? get, Action<T, V>? set, Func<object>? converter = null)
-        => _access.Add(declaring, name, new OfClass<V>(get, set) { Converter = converter });
-
-    /// <summary>Adds a member of a struct.</summary>
-    /// <typeparam name="V">The type of the member.</typeparam>
-    /// <param name="declaring">The type that declares it.</param>
-    /// <param name="name">Its name in .NET.</param>
-    /// <param name="get">Gets its value; null where that is not possible.</param>
-    /// <param name="set">Sets its value; null where that is not possible.</param>
-    /// <param name="converter">Makes the converter that its attribute names, of this library or of System.Text.Json; null where there is none.</param>
-    public void AddByRef<V>(Type declaring, string name, JsonRefGetter<T, V>? get, JsonRefSetter<T, V>? set, Func<object>? converter = null)
-        => _access.Add(declaring, name, new OfStruct<V>(get, set) { Converter = converter });
-
-    private sealed class OfClass<V>(Func<T, V>? get, Action<T, V>? set) : MemberFactory<T>
-    {
-        public override Member<T> Create(MemberSettings settings, ICursorConverter converter)
-            => converter is StringConverter text && typeof(V) == typeof(string)
-                ? new StringMember<T>(settings, text, (Func<T, string>?)(object?)get, (Action<T, string>?)(object?)set)
-                : new Member<T, V>(settings, (CursorConverter<V>)converter, get, set);
-    }
-
-    private sealed class OfStruct<V>(JsonRefGetter<T, V>? get, JsonRefSetter<T, V>? set) : MemberFactory<T>
-    {
-        public override Member<T> Create(MemberSettings settings, ICursorConverter converter)
-            => new Member<T, V>(settings, (CursorConverter<V>)converter, get, set);
-    }
+    /// <param name="get">Gets its value.</param>
+    public void AddGetter<V>(Type declaring, string name, Func<T, V> get) => Add(declaring, name, get, null);
 }

@@ -42,6 +42,16 @@ internal static partial class StringDecoder
         return TryReadFarAscii(text, position, plain, out value, out end);
     }
 
+    /// <summary>The string of a body of at most sixteen bytes whose length is known; null when it is longer, is not ASCII, or is too near the end of the text.</summary>
+    public static string? TryReadShortAscii(ReadOnlySpan<byte> text, int position, int length)
+    {
+        // SAFETY: Holds has checked sixteen bytes from the position, of which the body are the first.
+        if ((uint)length > (uint)SpanVectors.Width || !SpanVectors.Holds(text, position, SpanVectors.Width)) return null;
+        uint nonAscii = SpanVectors.Load(text, position).ExtractMostSignificantBits() & ((1u << length) - 1);
+        if (nonAscii != 0) return null;
+        return length == 0 ? "" : length < SpanVectors.Width ? WidenShort(ref Start(text, position), length) : Widen(text.Slice(position, length));
+    }
+
     /// <summary>As <see cref="TryReadAscii"/>, for a body that is known to be plain up to <paramref name="plain"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryReadFarAscii(ReadOnlySpan<byte> text, int position, int plain, [NotNullWhen(true)] out string? value, out int end)

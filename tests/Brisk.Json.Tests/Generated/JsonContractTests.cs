@@ -138,15 +138,15 @@ public class JsonContractTests
 
         protected override void AddMembers(JsonMemberAccessors<Book> members)
         {
-            members.Add(typeof(Book), "Title", static b => b.Title, static (b, v) => b.Title = v);
-            members.Add(typeof(Book), "Pages", static b => b.Pages, static (b, v) => b.Pages = v);
-            members.Add(typeof(Book), "Tags", static b => b.Tags, static (b, v) => b.Tags = v);
-            members.Add(typeof(Book), "Cover", static b => b.Cover, static (b, v) => b.Cover = v);
-            members.Add(typeof(Book), "Kind", static b => b.Kind, static (b, v) => b.Kind = v);
-            members.Add(typeof(Book), "Price", static b => b.Price, static (b, v) => b.Price = v);
-            members.Add(typeof(Book), "Sales", static b => b.Sales, static (b, v) => b.Sales = v);
-            members.Add<string?>(typeof(Book), "Hidden", static b => b.Hidden, SetHidden);
-            members.Add<string>(typeof(Book), "Born", static b => b.Born, SetBorn);
+            members.Add(typeof(Book), "Title", static (Book b) => b.Title, static (Book b, string? v) => { b.Title = v; });
+            members.Add(typeof(Book), "Pages", static (Book b) => b.Pages, static (Book b, int v) => { b.Pages = v; });
+            members.Add(typeof(Book), "Tags", static (Book b) => b.Tags, static (Book b, List<string>? v) => { b.Tags = v; });
+            members.Add(typeof(Book), "Cover", static (Book b) => b.Cover, static (Book b, Size v) => { b.Cover = v; });
+            members.Add(typeof(Book), "Kind", static (Book b) => b.Kind, static (Book b, Kind v) => { b.Kind = v; });
+            members.Add(typeof(Book), "Price", static (Book b) => b.Price, static (Book b, decimal? v) => { b.Price = v; });
+            members.Add(typeof(Book), "Sales", static (Book b) => b.Sales, static (Book b, Dictionary<string, int> v) => { b.Sales = v; });
+            members.Add(typeof(Book), "Hidden", static (Book b) => b.Hidden, SetHidden);
+            members.Add(typeof(Book), "Born", static (Book b) => b.Born, SetBorn);
         }
 
         [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "set_Hidden")]
@@ -166,8 +166,8 @@ public class JsonContractTests
 
         protected override void AddMembers(JsonMemberAccessors<Shelf> members)
         {
-            members.Add<string?>(typeof(Shelf), "Name", static s => s.Name, null);
-            members.Add<int>(typeof(Shelf), "Count", static s => s.Count, null);
+            members.AddGetter(typeof(Shelf), "Name", static s => s.Name);
+            members.AddGetter(typeof(Shelf), "Count", static s => s.Count);
         }
     }
 
@@ -175,8 +175,8 @@ public class JsonContractTests
     {
         protected override void AddMembers(JsonMemberAccessors<Size> members)
         {
-            members.AddByRef(typeof(Size), "Width", static (ref Size s) => s.Width, static (ref Size s, double v) => s.Width = v);
-            members.AddByRef(typeof(Size), "Height", static (ref Size s) => s.Height, static (ref Size s, int v) => s.Height = v);
+            members.Add(typeof(Size), "Width", (JsonRefGetter<Size, double>)(static (ref Size s) => s.Width), (JsonRefSetter<Size, double>)(static (ref Size s, double v) => s.Width = v));
+            members.Add(typeof(Size), "Height", (JsonRefGetter<Size, int>)(static (ref Size s) => s.Height), (JsonRefSetter<Size, int>)(static (ref Size s, int v) => s.Height = v));
         }
     }
 }

@@ -111,9 +111,9 @@ public sealed class ContextTests
 
         protected override void AddMembers(JsonMemberAccessors<Note> members)
         {
-            members.Add(typeof(Note), "Text", static n => n.Text, static (n, v) => n.Text = v);
-            members.Add(typeof(Note), "Size", static n => n.Size, static (n, v) => n.Size = v);
-            members.Add(typeof(Note), "Tags", static n => n.Tags, static (n, v) => n.Tags = v);
+            members.Add(typeof(Note), "Text", static (Note n) => n.Text, static (Note n, string? v) => { n.Text = v; });
+            members.Add(typeof(Note), "Size", static (Note n) => n.Size, static (Note n, int v) => { n.Size = v; });
+            members.Add(typeof(Note), "Tags", static (Note n) => n.Tags, static (Note n, List<string>? v) => { n.Tags = v; });
         }
     }
 }

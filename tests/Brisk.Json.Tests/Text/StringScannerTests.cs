@@ -56,6 +56,8 @@ public sealed class StringScannerTests : IDisposable
         Assert.True(isAscii);
         Assert.False(StringDecoder.TryReadAscii(text, position, out _, out int end));
         Assert.Equal(position, end);
+        Assert.Null(StringDecoder.TryReadShortAscii(text, position, 3));
+        Assert.Null(StringDecoder.TryReadShortAscii(text, 0, position));
     }
 
     private static void Check(ReadOnlySpan<byte> text, int position)
@@ -69,5 +71,12 @@ public sealed class StringScannerTests : IDisposable
         Assert.Equal(plain, StringDecoder.TryReadAscii(text, position, out string? value, out int end));
         Assert.Equal(plain ? expected + 1 : position, end);
         Assert.Equal(plain ? System.Text.Encoding.ASCII.GetString(text[position..expected]) : null, value);
+
+        for (int length = 0; length <= Math.Min(17, text.Length - position); length++)
+        {
+            ReadOnlySpan<byte> body = text.Slice(position, length);
+            bool isShort = length <= 16 && position <= text.Length - 16 && !body.ContainsAnyExceptInRange((byte)0, (byte)127);
+            Assert.Equal(isShort ? System.Text.Encoding.ASCII.GetString(body) : null, StringDecoder.TryReadShortAscii(text, position, length));
+        }
     }
 }

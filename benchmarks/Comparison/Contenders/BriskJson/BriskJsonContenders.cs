@@ -3,5 +3,5 @@ namespace Benchmarks.Contenders;
 /// <summary>Brisk.Json, the library under test.</summary>
 public static class BriskJsonContenders
 {
-    public static IContender Reflection { get; } = new SerializerContender("Brisk.Json");
+    public static IContender Instance { get; } = new SerializerContender("Brisk.Json");
 }

@@ -2,10 +2,11 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>What generated code gives in place of reflection: how instances of a type are made and how their members are reached.</summary>
+/// <summary>What generated code gives to a contract: how instances are made, and the ways to members.</summary>
 internal sealed class GeneratedAccess<T>
 {
-    private readonly Dictionary<(Type Declaring, string Name), MemberFactory<T>> _members = [];
+    private readonly List<GeneratedMember> _members = [];
+    private int _next;
 
     /// <summary>Makes an instance by the constructor without parameters.</summary>
     public required Func<T> Create { get; init; }
@@ -14,18 +15,47 @@ internal sealed class GeneratedAccess<T>
     public required Func<Slot[], int[], T> Construct { get; init; }
 
     /// <summary>Adds the access to a member.</summary>
-    public void Add(Type declaring, string name, MemberFactory<T> member) => _members[(declaring, name)] = member;
+    public void Add(GeneratedMember member) => _members.Add(member);
 
     /// <summary>The access to a member; null where none was generated.</summary>
-    public MemberFactory<T>? Find(MemberContract member) => _members.GetValueOrDefault((member.Declaring, member.ClrName));
+    public GeneratedMember? Find(MemberContract member)
+    {
+        // The rules ask for members in about the order in which they were added.
+        for (int i = 0; i < _members.Count; i++)
+        {
+            int place = (_next + i) % _members.Count;
+            GeneratedMember found = _members[place];
+            if (found.Name == member.ClrName && found.Declaring == member.Declaring)
+            {
+                _next = place + 1;
+                return found;
+            }
+        }
+
+        return null;
+    }
 }
 
-/// <summary>Makes a member once its settings and its converter are known.</summary>
-internal abstract class MemberFactory<T>
+/// <summary>The ways to a property or field that were generated.</summary>
+/// <param name="Declaring">The type that declares it.</param>
+/// <param name="Name">Its name in .NET.</param>
+/// <param name="Get">The getter, of the delegate type that a member binds; null where there is none.</param>
+/// <param name="Set">The setter, of the delegate type that a member binds; null where there is none.</param>
+/// <param name="Converter">Makes the converter that its attribute names; null where none does.</param>
+internal sealed record GeneratedMember(Type Declaring, string Name, Delegate? Get, Delegate? Set, Func<object>? Converter)
 {
-    /// <summary>Makes the converter that an attribute of the member names; null where none does.</summary>
-    public Func<object>? Converter { get; init; }
+    /// <summary>The access that a member takes.</summary>
+    /// <param name="set">Whether a setter is wanted.</param>
+    public MemberAccess Access(bool set) => new BoundAccess(Get, set ? Set : null);
 
-    /// <summary>Makes the member.</summary>
-    public abstract Member<T> Create(MemberSettings settings, ICursorConverter converter);
+    private sealed class BoundAccess(Delegate? get, Delegate? set) : MemberAccess(null, false, false)
+    {
+        public override bool CanGet => get is not null;
+
+        public override bool CanSet => set is not null;
+
+        public override Delegate? BindGetter(Type type) => get;
+
+        public override Delegate? BindSetter(Type type) => set;
+    }
 }

@@ -44,28 +44,6 @@ internal class Member<T, V> : Member<T>
         }
     }
 
-    public Member(MemberSettings settings, CursorConverter<V> converter, Func<T, V>? get, Action<T, V>? set)
-        : base(settings)
-    {
-        _converter = converter;
-        _classGetter = get;
-        _classSetter = settings.IsSet ? set : null;
-        _canGet = get is not null;
-        _canSet = _classSetter is not null;
-        PlainSetter = settings.IsPlainRead ? _classSetter : null;
-        PlainGetter = settings.IsPlainWrite ? _classGetter : null;
-    }
-
-    public Member(MemberSettings settings, CursorConverter<V> converter, JsonRefGetter<T, V>? get, JsonRefSetter<T, V>? set)
-        : base(settings)
-    {
-        _converter = converter;
-        _structGetter = get;
-        _structSetter = settings.IsSet ? set : null;
-        _canGet = get is not null;
-        _canSet = _structSetter is not null;
-    }
-
     public sealed override ICursorConverter Converter => _converter;
 
     public override void Read(ref JsonCursor cursor, ref T target)

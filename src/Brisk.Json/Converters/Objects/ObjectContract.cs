@@ -137,7 +137,7 @@ internal sealed class ObjectContract<T>
 
     private Member<T> Build(MemberContract member, int index, MemberEdit? edit)
     {
-        MemberFactory<T>? generated = edit is { ReplacesAccess: true } ? null : _generated?.Find(member);
+        GeneratedMember? generated = edit is { ReplacesAccess: true } ? null : _generated?.Find(member);
         ICursorConverter converter = edit is { ReplacesConverter: true, Converter: { } own }
             ? ConverterResolution.FromAttribute(own, member.Type, _cache)
             : _cache.ConverterOf(member, _contract, generated?.Converter);
@@ -148,10 +148,9 @@ internal sealed class ObjectContract<T>
         }
 
         bool reads = member.Has(MemberFlags.Reads);
-        return generated?.Create(settings, converter)
-            ?? converter.CreateMember<T>(
-                settings,
-                edit is { ReplacesAccess: true } ? new DelegateAccess(member.Ref, reads, settings.IsSet, edit) : new MemberAccess(member.Ref, reads, settings.IsSet));
+        MemberAccess access = generated?.Access(settings.IsSet)
+            ?? (edit is { ReplacesAccess: true } ? new DelegateAccess(member.Ref, reads, settings.IsSet, edit) : new MemberAccess(member.Ref, reads, settings.IsSet));
+        return converter.CreateMember<T>(settings, access);
     }
 
     private ObjectCallback<T>? Callback(Callbacks which, Action<object>? replacement)

@@ -1,18 +1,8 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>A member whose values are strings under the built-in converter: the commonest, so that it goes without asking the converter.</summary>
-internal sealed class StringMember<T> : Member<T, string>
+internal sealed class StringMember<T>(MemberSettings settings, StringConverter converter, MemberAccess access) : Member<T, string>(settings, converter, access)
 {
-    public StringMember(MemberSettings settings, StringConverter converter, MemberAccess access)
-        : base(settings, converter, access)
-    {
-    }
-
-    public StringMember(MemberSettings settings, StringConverter converter, Func<T, string>? get, Action<T, string>? set)
-        : base(settings, converter, get, set)
-    {
-    }
-
     public override void Read(ref JsonCursor cursor, ref T target)
     {
         if (PlainSetter is { } set)
