@@ -97,6 +97,28 @@ public sealed class StyleTests
         Assert.InRange(large.Position, 1, 100_000);
     }
 
+    [Theory, MemberData(nameof(Styles))]
+    public async Task A_document_that_ends_too_early_is_an_error(string style)
+    {
+        byte[] text = AwkwardDocuments.Utf8(AwkwardDocuments.All["escaped"]);
+        foreach (int length in new[] { 0, 1, 30, 100, 150, 200, 300 })
+        {
+            var report = Task.Run(() => WriteAsync(Named(style), text[..length]), TestContext.Current.CancellationToken);
+            await Assert.ThrowsAnyAsync<Exception>(() => report.WaitAsync(TimeSpan.FromSeconds(30), TestContext.Current.CancellationToken));
+            Assert.True(report.IsFaulted, $"{length}");
+        }
+    }
+
+    [Theory]
+    [InlineData("brisk-reader")]
+    [InlineData("stj-reader")]
+    [InlineData("brisk-pipelines")]
+    [InlineData("stj-pipelines")]
+    [InlineData("brisk-raw")]
+    [InlineData("stj-raw")]
+    public Task A_document_without_releases_is_an_error_of_the_readers_made_by_hand(string style) =>
+        Assert.ThrowsAsync<EndOfStreamException>(() => WriteAsync(Named(style), "{}"u8.ToArray()));
+
     private static Style Named(string name) => Style.All.Single(style => style.Name == name);
 
     private static Task<byte[]> WriteAsync(Style style, byte[] text) => WriteAsync(style, new MemoryStream(text));

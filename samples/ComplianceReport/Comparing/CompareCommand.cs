@@ -1,5 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
+using System.Diagnostics;
+using System.Reflection;
 using Brisk.Json;
 
 namespace ComplianceReport.Comparing;
@@ -29,17 +31,17 @@ public static class CompareCommand
         {
             Documents, Styles, Sources, Passes, Url, Html, Json, Markdown, From, Quick,
         };
-        command.SetAction((parsed, _) => RunAsync(parsed));
+        command.SetAction(RunAsync);
         return command;
     }
 
-    private static async Task<int> RunAsync(ParseResult parsed)
+    private static async Task<int> RunAsync(ParseResult parsed, CancellationToken cancellation)
     {
         try
         {
             var comparison = parsed.GetValue(From) is { } results
                 ? JsonSerializer.Deserialize<Comparison>(File.ReadAllBytes(results), ResultOptions)!
-                : await CompareAsync(Settings(parsed));
+                : await CompareAsync(Settings(parsed), cancellation);
             Write(parsed, comparison);
             return 0;
         }
@@ -47,6 +49,10 @@ public static class CompareCommand
         {
             Console.Error.WriteLine($"error: {e.Message}");
             return 1;
+        }
+        catch (OperationCanceledException)
+        {
+            return 130; // as a shell has it for Ctrl+C
         }
     }
 
@@ -91,8 +97,9 @@ public static class CompareCommand
         return names.Length == 0 ? all : all.Where(one => names.Any(name => isMeant(nameOf(one), name)));
     }
 
-    private static async Task<Comparison> CompareAsync(ComparisonSettings settings)
+    private static async Task<Comparison> CompareAsync(ComparisonSettings settings, CancellationToken cancellation)
     {
+        WarnOfSlowCode();
         var texts = settings.Documents.ToDictionary(document => document.Name, document => document.Make());
         var folder = Directory.CreateTempSubdirectory("compliance-report-");
         try
@@ -105,11 +112,19 @@ public static class CompareCommand
             await using var server = await LocalServer.StartAsync(texts);
             using var progress = new RunProgress(settings.Styles.Count * (settings.Rounds + settings.Documents.Count));
             var processes = new StyleProcesses(folder.FullName, server.Address, Today, progress.Begin);
-            return await new ComparisonRun(settings, processes).RunAsync(texts);
+            return await new ComparisonRun(settings, processes).RunAsync(texts, cancellation);
         }
         finally
         {
             folder.Delete(recursive: true);
+        }
+    }
+
+    private static void WarnOfSlowCode()
+    {
+        if (typeof(JsonSerializer).Assembly.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true })
+        {
+            Console.Error.WriteLine("warning: Brisk.Json was compiled without optimisation; run with -c Release.");
         }
     }
 

@@ -27,12 +27,14 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
 
     /// <summary>Runs them.</summary>
     /// <exception cref="ReportsDifferException">Two styles wrote different reports.</exception>
-    public async Task<Comparison> RunAsync(IReadOnlyDictionary<string, byte[]> texts)
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public async Task<Comparison> RunAsync(IReadOnlyDictionary<string, byte[]> texts, CancellationToken cancellation)
     {
         for (int round = 0; round < settings.Rounds; round++)
         {
             foreach (var style in InTurn(round))
             {
+                cancellation.ThrowIfCancellationRequested();
                 var measurement = await processes.MeasureAsync(style, settings.Documents, settings.Sources, settings.Url, settings.Passes, settings.WarmUp);
                 _check.Add(measurement);
                 _timed.Add(measurement);
@@ -43,6 +45,7 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
         {
             foreach (var style in InTurn(settings.Rounds))
             {
+                cancellation.ThrowIfCancellationRequested();
                 await MeasureMemoryAsync(style, document);
             }
         }

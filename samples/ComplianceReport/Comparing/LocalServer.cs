@@ -12,10 +12,10 @@ public sealed class LocalServer : IAsyncDisposable
 {
     private readonly WebApplication _application;
 
-    private LocalServer(WebApplication application) => _application = application;
+    private LocalServer(WebApplication application, Uri address) => (_application, Address) = (application, address);
 
     /// <summary>The address that a document's name is appended to.</summary>
-    public Uri Address { get; private set; } = null!;
+    public Uri Address { get; }
 
     /// <summary>Starts it.</summary>
     public static async Task<LocalServer> StartAsync(IReadOnlyDictionary<string, byte[]> documents)
@@ -26,7 +26,7 @@ public sealed class LocalServer : IAsyncDisposable
         application.Run(context => ServeAsync(context, documents));
         await application.StartAsync();
         string address = application.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses.Single();
-        return new(application) { Address = new($"{address}/") };
+        return new(application, new($"{address}/"));
     }
 
     /// <inheritdoc />
