@@ -11,6 +11,10 @@ internal struct DocumentRows
     // The fewest bytes of text for a row that the first array reckons with.
     private const int BytesPerRow = 12;
 
+    // Up to so many rows it costs nothing to reckon with the most that are likely.
+    private const int AmpleLength = 1024;
+    private const int FewestBytesPerRow = 4;
+
     /// <summary>The rows, and room behind them.</summary>
     public ulong[] Array;
 
@@ -28,7 +32,8 @@ internal struct DocumentRows
     /// <param name="maxLength">How many rows to begin with at most.</param>
     public static DocumentRows Rent(int textLength, int maxLength = int.MaxValue) => new()
     {
-        Array = ArrayPool<ulong>.Shared.Rent(Math.Clamp(textLength / BytesPerRow, MinLength, maxLength)),
+        Array = ArrayPool<ulong>.Shared.Rent(
+            Math.Clamp(Math.Max(textLength / BytesPerRow, Math.Min(textLength / FewestBytesPerRow, AmpleLength)), MinLength, maxLength)),
         IsRented = true,
     };
 

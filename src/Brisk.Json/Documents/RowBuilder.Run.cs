@@ -18,7 +18,7 @@ internal ref partial struct RowBuilder
         Span<ulong> rows = _rows.Array;
         Span<ulong> stack = _stack.Length > _maxDepth ? _stack[.._maxDepth] : _stack;
         int position = _position, row = _rows.Count, depth = _depth;
-        int start = _start, count = _count, misses = 0;
+        int start = _start, count = _count, misses = _misses;
         byte close = _close, c;
         int size, end;
         Expected state = _state;
@@ -173,6 +173,7 @@ internal ref partial struct RowBuilder
         _start = start;
         _count = count;
         _close = close;
+        _misses = misses;
     }
 
     /// <summary>
@@ -182,6 +183,12 @@ internal ref partial struct RowBuilder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TrySkipNear(ReadOnlySpan<byte> text, ref int position, int width, ref int misses)
     {
+        if (text[position] == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ')
+        {
+            position++;
+            return true;
+        }
+
         if (WhitespaceScanner.IsNearIndent(text, position, width))
         {
             position += width;

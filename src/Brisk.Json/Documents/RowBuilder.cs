@@ -31,6 +31,9 @@ internal ref partial struct RowBuilder
     private int _start;
     private int _count;
 
+    // How many indents were not as wide as was expected.
+    private int _misses;
+
     /// <param name="text">The text.</param>
     /// <param name="maxDepth">How many containers may be open at once.</param>
     /// <param name="stack">Room for open containers. What is deeper takes an array.</param>
