@@ -13,8 +13,8 @@ public sealed record ComparisonSettings(
     /// <summary>In how many processes a style is timed.</summary>
     public int Rounds => Quick ? 1 : 3;
 
-    /// <summary>How long a process warms up.</summary>
-    public TimeSpan WarmUp => TimeSpan.FromMilliseconds(Quick ? 0 : 600);
+    /// <summary>How long a process warms up at least.</summary>
+    public TimeSpan WarmUp => TimeSpan.FromMilliseconds(Quick ? 0 : 500);
 }
 
 /// <summary>Runs every style in processes of its own, which take turns.</summary>

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime;
 
 namespace ComplianceReport.Comparing;
 
@@ -19,10 +20,12 @@ public sealed record Measurement(string Style, long? PeakWorkingSet, Cell[] Cell
 /// <summary>Measures a style in this process.</summary>
 /// <param name="style">The style.</param>
 /// <param name="passes">How many passes are timed, unless they take too long.</param>
-/// <param name="warmUp">How long all that is measured is tried before, so that the compiler is done with it.</param>
+/// <param name="warmUp">How long all that is measured is tried before at least; up to four times as long, until the compiler is done with it.</param>
 public sealed class Measuring(Style style, int passes, TimeSpan warmUp)
 {
     private const int LeastPasses = 3;
+    private const int LongestWarmUp = 4;
+    private static readonly TimeSpan Quiet = TimeSpan.FromMilliseconds(200);
     private static readonly TimeSpan LongestCell = TimeSpan.FromMilliseconds(100);
 
     /// <summary>Measures it on documents from sources.</summary>
@@ -40,15 +43,23 @@ public sealed class Measuring(Style style, int passes, TimeSpan warmUp)
         return new(style.Name, process.PeakWorkingSet64 is > 0 and var peak ? peak : null, [.. cells]);
     }
 
-    // In turns, so that all of them have their share of the calls after which code is compiled again; and pauses, in which that is done.
+    // In turns, so that all of them have their share of the calls after which code is compiled again; until the compiler has been quiet for a while.
     private async Task WarmUpAsync(IReadOnlyList<IDocumentSource> sources, MemoryStream output, DateOnly today)
     {
         var clock = Stopwatch.StartNew();
-        while (clock.Elapsed < warmUp)
+        long compiled = 0;
+        var lastCompiled = TimeSpan.Zero;
+        while (clock.Elapsed < LongestWarmUp * warmUp && (clock.Elapsed < warmUp || clock.Elapsed - lastCompiled < Quiet))
         {
             foreach (var source in sources)
             {
                 await PassAsync(source, output, today);
+            }
+
+            if (JitInfo.GetCompiledMethodCount() is var count && count != compiled)
+            {
+                compiled = count;
+                lastCompiled = clock.Elapsed;
             }
         }
     }
