@@ -26,6 +26,8 @@ public sealed class Measuring(Style style, int passes, TimeSpan warmUp)
     private const int LeastPasses = 3;
     private const int LongestWarmUp = 4;
     private static readonly TimeSpan Quiet = TimeSpan.FromMilliseconds(200);
+    private static readonly TimeSpan TurnOfWarmUp = TimeSpan.FromMilliseconds(2);
+    private static readonly TimeSpan TurnBeforeCell = TimeSpan.FromMilliseconds(5);
     private static readonly TimeSpan LongestCell = TimeSpan.FromMilliseconds(100);
 
     /// <summary>Measures it on documents from sources.</summary>
@@ -53,7 +55,7 @@ public sealed class Measuring(Style style, int passes, TimeSpan warmUp)
         {
             foreach (var source in sources)
             {
-                await PassAsync(source, output, today);
+                await RepeatAsync(source, output, today, TurnOfWarmUp);
             }
 
             if (JitInfo.GetCompiledMethodCount() is var count && count != compiled)
@@ -66,7 +68,7 @@ public sealed class Measuring(Style style, int passes, TimeSpan warmUp)
 
     private async Task<Cell> MeasureAsync(IDocumentSource source, MemoryStream output, DateOnly today)
     {
-        await PassAsync(source, output, today);
+        await RepeatAsync(source, output, today, warmUp > TimeSpan.Zero ? TurnBeforeCell : TimeSpan.Zero);
         var seconds = new List<double>(passes);
         var clock = Stopwatch.StartNew();
         long before = GC.GetTotalAllocatedBytes(precise: true);
@@ -79,6 +81,17 @@ public sealed class Measuring(Style style, int passes, TimeSpan warmUp)
 
         long allocated = (GC.GetTotalAllocatedBytes(precise: true) - before) / seconds.Count;
         return new(source.Document, source.Kind, Convert.ToBase64String(output.ToArray()), [.. seconds], allocated);
+    }
+
+    // Short passes more often than long ones.
+    private async Task RepeatAsync(IDocumentSource source, MemoryStream output, DateOnly today, TimeSpan duration)
+    {
+        var clock = Stopwatch.StartNew();
+        do
+        {
+            await PassAsync(source, output, today);
+        }
+        while (clock.Elapsed < duration);
     }
 
     private async Task PassAsync(IDocumentSource source, MemoryStream output, DateOnly today)
