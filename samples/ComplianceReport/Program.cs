@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Invocation;
 using Brisk.Json;
 using ComplianceReport;
+using ComplianceReport.Comparing;
 
 var sources = new Argument<string[]>("sources")
 {
@@ -24,7 +25,10 @@ var today = new Option<DateOnly?>("--today")
 var indented = new Option<bool>("--indented") { Description = "Writes the report with line breaks and indentation." };
 var output = new Option<string?>("--output", "-o") { Description = "The file to write. Default: standard output." };
 
-var command = new RootCommand("Reports which .NET releases to install, and how long they are supported.") { sources, today, indented, output };
+var command = new RootCommand("Reports which .NET releases to install, and how long they are supported.")
+{
+    sources, today, indented, output, CompareCommand.Create(), MeasureCommand.Create(),
+};
 command.SetAction(async (arguments, cancellation) =>
 {
     var options = new JsonSerializerOptions

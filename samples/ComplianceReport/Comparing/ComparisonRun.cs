@@ -1,0 +1,115 @@
+namespace ComplianceReport.Comparing;
+
+/// <summary>What is compared.</summary>
+/// <param name="Styles">The styles.</param>
+/// <param name="Documents">The documents made here.</param>
+/// <param name="Sources">Where these come from: <c>string</c>, <c>file</c>, <c>web</c>.</param>
+/// <param name="Url">A releases document elsewhere, or null.</param>
+/// <param name="Passes">How many passes of a round are timed.</param>
+/// <param name="Quick">Whether it is only to be seen that everything works.</param>
+public sealed record ComparisonSettings(
+    IReadOnlyList<Style> Styles, IReadOnlyList<ReleasesDocument> Documents, IReadOnlyList<string> Sources, Uri? Url, int Passes, bool Quick)
+{
+    /// <summary>In how many processes a style is timed.</summary>
+    public int Rounds => Quick ? 1 : 3;
+
+    /// <summary>How long a process warms up at least.</summary>
+    public TimeSpan WarmUp => TimeSpan.FromMilliseconds(Quick ? 0 : 500);
+}
+
+/// <summary>Runs every style in processes of its own, which take turns.</summary>
+public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses processes)
+{
+    private const string File = "file";
+    private readonly List<Measurement> _timed = [];
+    private readonly Dictionary<(string Style, string Document), long> _memory = [];
+    private readonly ReportCheck _check = new();
+
+    /// <summary>Runs them.</summary>
+    /// <exception cref="ReportsDifferException">Two styles wrote different reports.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public async Task<Comparison> RunAsync(IReadOnlyDictionary<string, byte[]> texts, CancellationToken cancellation)
+    {
+        for (int round = 0; round < settings.Rounds; round++)
+        {
+            foreach (var style in InTurn(round))
+            {
+                cancellation.ThrowIfCancellationRequested();
+                var measurement = await processes.MeasureAsync(style, settings.Documents, settings.Sources, settings.Url, settings.Passes, settings.WarmUp);
+                _check.Add(measurement);
+                _timed.Add(measurement);
+            }
+        }
+
+        foreach (var document in settings.Documents)
+        {
+            foreach (var style in InTurn(settings.Rounds))
+            {
+                cancellation.ThrowIfCancellationRequested();
+                await MeasureMemoryAsync(style, document);
+            }
+        }
+
+        return new(
+            DateTimeOffset.Now,
+            settings.Quick,
+            Machine.Current,
+            [.. settings.Documents.Select(document => new DocumentFacts(document.Name, document.Shape, texts[document.Name].Length)), .. Remote()],
+            [.. settings.Sources, .. settings.Url is null ? Array.Empty<string>() : [DocumentNames.Remote]],
+            [.. settings.Styles.Select(ResultOf)]);
+    }
+
+    // A process that makes few reports, as a program does that is started to make one.
+    private async Task MeasureMemoryAsync(Style style, ReleasesDocument document)
+    {
+        var measurement = await processes.MeasureAsync(style, [document], [File], null, passes: 1, TimeSpan.Zero);
+        _check.Add(measurement);
+        if (measurement.PeakWorkingSet is { } peak)
+        {
+            _memory[(style.Name, document.Name)] = peak;
+        }
+    }
+
+    // No style always follows the same other one, or comes first.
+    private Style[] InTurn(int round)
+    {
+        Style[] styles = [.. settings.Styles];
+        new Random(round).Shuffle(styles);
+        return styles;
+    }
+
+    private DocumentFacts[] Remote() => settings.Url is { } url ? [new(DocumentNames.Remote, url.AbsoluteUri, null)] : [];
+
+    private StyleResult ResultOf(Style style) => new(
+        style.Name,
+        style.Library,
+        style.Title,
+        style.CountLines(),
+        [.. _timed.Where(measurement => measurement.Style == style.Name)
+            .SelectMany(measurement => measurement.Cells)
+            .GroupBy(cell => (cell.Document, cell.Source))
+            .Select(cells => ToTime(cells.Key.Document, cells.Key.Source, [.. cells]))],
+        [.. settings.Documents.Where(document => _memory.ContainsKey((style.Name, document.Name)))
+            .Select(document => new MemoryResult(document.Name, _memory[(style.Name, document.Name)]))]);
+
+    private static TimeResult ToTime(string document, string source, Cell[] cells)
+    {
+        double[] seconds = [.. cells.SelectMany(cell => cell.Seconds)];
+        return new(document, source, TrimmedMean(seconds), cells.Min(cell => cell.Allocated), seconds.Length);
+    }
+
+    /// <summary>The mean without the fastest and the slowest quarter.</summary>
+    public static double TrimmedMean(double[] values)
+    {
+        double[] sorted = [.. values.Order()];
+        int trimmed = sorted.Length / 4;
+        return sorted[trimmed..^trimmed].Average();
+    }
+}
+
+/// <summary>Names that documents and sources share.</summary>
+public static class DocumentNames
+{
+    /// <summary>The document that was given by its address, and the source that it comes from.</summary>
+    public const string Remote = "remote";
+}

@@ -1,0 +1,33 @@
+namespace ComplianceReport.Comparing;
+
+/// <summary>What a comparison is made for: the streamed style beside those that System.Text.Json has.</summary>
+public static class Highlights
+{
+    /// <summary>The style that is to be the shortest and the fastest.</summary>
+    public const string Streamed = "brisk-streamed";
+
+    private const string Document = "large";
+    private const string Source = "file";
+
+    /// <summary>The facts, each with its figure; only those that were measured.</summary>
+    public static IEnumerable<(string Term, string Figure)> Of(Comparison comparison)
+    {
+        if (Find(comparison, Streamed) is not { } streamed || streamed.Time(Document, Source) is not { } time)
+        {
+            yield break;
+        }
+
+        int next = comparison.Styles.Where(style => style != streamed).Select(style => style.Lines).DefaultIfEmpty().Min();
+        yield return ($"the streamed program; the next shortest has {next} lines", $"{streamed.Lines} lines");
+        yield return ("its time for the large document, from a file", $"{Figures.Milliseconds(time.Seconds)} ms");
+        foreach (var (name, title) in new[] { ("stj-serializer", "JsonSerializer"), ("stj-raw", "raw copy") })
+        {
+            if (Find(comparison, name) is { } other && other.Time(Document, Source) is { } otherTime)
+            {
+                yield return ($"what System.Text.Json's {title} takes, in {other.Lines} lines", $"{Figures.Milliseconds(otherTime.Seconds)} ms");
+            }
+        }
+    }
+
+    private static StyleResult? Find(Comparison comparison, string name) => comparison.Styles.FirstOrDefault(style => style.Name == name);
+}

@@ -1,0 +1,48 @@
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Hosting.Server;
+using Microsoft.AspNetCore.Hosting.Server.Features;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace ComplianceReport.Comparing;
+
+/// <summary>An ASP.NET Core server on a free port of this machine that serves the documents by name.</summary>
+public sealed class LocalServer : IAsyncDisposable
+{
+    private readonly WebApplication _application;
+
+    private LocalServer(WebApplication application, Uri address) => (_application, Address) = (application, address);
+
+    /// <summary>The address that a document's name is appended to.</summary>
+    public Uri Address { get; }
+
+    /// <summary>Starts it.</summary>
+    public static async Task<LocalServer> StartAsync(IReadOnlyDictionary<string, byte[]> documents)
+    {
+        var builder = WebApplication.CreateEmptyBuilder(new()); // no settings of files and variables
+        builder.WebHost.UseKestrelCore().UseUrls("http://127.0.0.1:0");
+        var application = builder.Build();
+        application.Run(context => ServeAsync(context, documents));
+        await application.StartAsync();
+        string address = application.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses.Single();
+        return new(application, new($"{address}/"));
+    }
+
+    /// <inheritdoc />
+    public ValueTask DisposeAsync() => _application.DisposeAsync();
+
+    private static async Task ServeAsync(HttpContext context, IReadOnlyDictionary<string, byte[]> documents)
+    {
+        if (documents.TryGetValue(context.Request.Path.Value!.TrimStart('/'), out byte[]? document))
+        {
+            context.Response.ContentType = "application/json";
+            context.Response.ContentLength = document.Length;
+            await context.Response.Body.WriteAsync(document, context.RequestAborted);
+        }
+        else
+        {
+            context.Response.StatusCode = StatusCodes.Status404NotFound;
+        }
+    }
+}

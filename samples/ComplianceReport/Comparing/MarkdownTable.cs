@@ -1,0 +1,52 @@
+using System.Globalization;
+
+namespace ComplianceReport.Comparing;
+
+/// <summary>A comparison as a table in a Markdown file, between two marks, where the next one takes its place.</summary>
+public static class MarkdownTable
+{
+    private const string Begin = "<!-- compare: begin -->";
+    private const string End = "<!-- compare: end -->";
+    private const string Source = "file";
+
+    /// <summary>Puts the table into a file that has the marks.</summary>
+    /// <exception cref="IOException">The file has no marks.</exception>
+    public static void Replace(string path, Comparison comparison)
+    {
+        string text = File.ReadAllText(path);
+        int begin = text.IndexOf(Begin, StringComparison.Ordinal);
+        int end = text.IndexOf(End, StringComparison.Ordinal);
+        if (begin < 0 || end < begin)
+        {
+            throw new IOException($"{path}: Expected the lines '{Begin}' and '{End}', with what is between to be replaced.");
+        }
+
+        File.WriteAllText(path, $"{text[..begin]}{Begin}\n{Make(comparison)}{text[end..]}");
+    }
+
+    /// <summary>Makes the table: lines, the time from a file for each document, and the memory for the large one.</summary>
+    public static string Make(Comparison comparison)
+    {
+        DocumentFacts[] documents = [.. comparison.Documents.Where(document => document.Name != DocumentNames.Remote)];
+        var lines = new List<string>
+        {
+            $"{comparison.Machine.Processor}, {comparison.Machine.Processors} processors, {comparison.Machine.Runtime}, "
+                + $"{string.Join(", ", comparison.Machine.Libraries.Select(library => $"{library.Key} {library.Value}"))}, "
+                + comparison.Date.ToString("yyyy-MM-dd HH:mm zzz", CultureInfo.InvariantCulture)
+                + (comparison.Quick ? " (a quick run: its figures are no results)" : ""),
+            "",
+            $"| program | lines | {string.Join(" | ", documents.Select(document => document.Name))} | allocated | working set |",
+            $"|---|---:|{string.Concat(documents.Select(_ => "---:|"))}---:|---:|",
+        };
+        lines.AddRange(comparison.Styles.Select(style => Row(style, documents)));
+        return string.Concat(lines.Select(line => $"{line}\n"));
+    }
+
+    private static string Row(StyleResult style, DocumentFacts[] documents)
+    {
+        var times = documents.Select(document => style.Time(document.Name, Source) is { } time ? Figures.Milliseconds(time.Seconds) : "");
+        string allocated = style.Time("large", Source) is { } large ? $"{Figures.Kilobytes(large.Allocated)} kB" : "";
+        string peak = style.MemoryFor("large") is { } memory ? $"{Figures.Megabytes(memory.PeakWorkingSet)} MB" : "";
+        return $"| {style.Library}: {style.Title} | {style.Lines} | {string.Join(" | ", times)} | {allocated} | {peak} |";
+    }
+}

@@ -1,0 +1,48 @@
+using Brisk.Json;
+
+namespace Styles.Serializer;
+
+/// <summary>Everything is read into objects, by reflection.</summary>
+public static class ReportWriter
+{
+    private static readonly JsonSerializerOptions Options = new() { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower };
+
+    public static async Task WriteAsync(Stream input, Stream output, DateOnly today)
+    {
+        var major = await JsonSerializer.DeserializeAsync<MajorRelease>(input, Options);
+        await JsonSerializer.SerializeAsync(output, ReportOn(major!, today), Options);
+    }
+
+    private static Report ReportOn(MajorRelease major, DateOnly today)
+    {
+        bool supported = major.SupportPhase is "active" or "maintenance";
+        int? daysLeft = major.EolDate?.DayNumber - today.DayNumber;
+        return new(today, [new(major.ChannelVersion, supported, major.EolDate, daysLeft, [.. WorthInstalling(major.Releases, today)])]);
+    }
+
+    // The latest patch, which comes first, and, where that is no security release, the latest security release.
+    private static IEnumerable<ReleaseReport> WorthInstalling(IList<Release> releases, DateOnly today)
+    {
+        bool isLatest = true;
+        foreach (var release in releases)
+        {
+            if (isLatest || release.Security)
+            {
+                yield return ReportOn(release, today);
+            }
+
+            if (release.Security)
+            {
+                yield break;
+            }
+
+            isLatest = false;
+        }
+    }
+
+    private static ReleaseReport ReportOn(Release release, DateOnly today)
+    {
+        int daysAgo = Math.Abs(today.DayNumber - release.ReleaseDate.DayNumber);
+        return new(release.ReleaseDate, daysAgo, release.ReleaseVersion, release.Security, release.CveList ?? []);
+    }
+}

@@ -1,0 +1,125 @@
+using System.Text.Json.Nodes;
+using Brisk.Json.Tests.Repository;
+using ComplianceReport.Comparing;
+
+namespace ComplianceReport.Tests;
+
+/// <summary>The command that compares the styles, run as a process.</summary>
+public sealed class CompareTests
+{
+    private static readonly string[] Quick = ["compare", "--quick", "--styles", "streamed,raw", "--styles", "newtonsoft", "--documents", "small,large"];
+    private static readonly string[] Quickest = ["compare", "--quick", "--styles", "streamed,newtonsoft", "--documents", "large", "--sources", "file"];
+
+    [Fact]
+    public async Task Prints_tables_and_writes_its_results()
+    {
+        using var folder = new TemporaryFolder();
+        var run = (await RunAsync([.. Quick, "--json", folder.PathOf("results.json")])).Successful();
+
+        Assert.Contains("file: milliseconds", run.Output);
+        Assert.Contains("string: milliseconds", run.Output);
+        Assert.Contains("web: milliseconds", run.Output);
+        Assert.Contains("kB allocated", run.Output);
+        Assert.Contains("All styles wrote the same reports.", run.Output);
+        var styles = JsonNode.Parse(File.ReadAllText(folder.PathOf("results.json")))!["styles"]!.AsArray();
+        Assert.Equal(["brisk-streamed", "brisk-raw", "stj-raw", "newtonsoft"], styles.Select(style => (string)style!["name"]!));
+        Assert.All(styles, AssertComplete);
+    }
+
+    [Fact]
+    public async Task Compares_on_a_document_elsewhere_too()
+    {
+        using var folder = new TemporaryFolder();
+        await using var server = await LocalServer.StartAsync(new Dictionary<string, byte[]> { ["releases.json"] = ReleasesDocument.All[1].Make() });
+        (await RunAsync([.. Quickest, "--url", $"{server.Address}releases.json", "--json", folder.PathOf("results.json")])).Successful();
+
+        var style = JsonNode.Parse(File.ReadAllText(folder.PathOf("results.json")))!["styles"]![0]!;
+        Assert.Contains(style["times"]!.AsArray(), time => (string)time!["source"]! == "remote");
+    }
+
+    [Fact]
+    public async Task Shows_results_again_and_puts_them_into_a_page_of_text()
+    {
+        using var folder = new TemporaryFolder();
+        string text = folder.Write("page.md", "before\n<!-- compare: begin -->\nold\n<!-- compare: end -->\nbehind\n");
+        var first = (await RunAsync([.. Quickest, "--json", folder.PathOf("results.json")])).Successful();
+        var again = (await RunAsync(["compare", "--from", folder.PathOf("results.json"), "--markdown", text, "--json", folder.PathOf("again.json")])).Successful();
+
+        Assert.Equal(first.Output, again.Output);
+        Assert.Equal(File.ReadAllText(folder.PathOf("results.json")), File.ReadAllText(folder.PathOf("again.json")));
+        string[] lines = File.ReadAllLines(text);
+        Assert.Equal(["before", "<!-- compare: begin -->"], lines[..2]);
+        Assert.Equal(["<!-- compare: end -->", "behind"], lines[^2..]);
+        Assert.Equal(2, lines.Count(line => line.Contains(".Json: ", StringComparison.Ordinal)));
+        Assert.DoesNotContain("old", lines);
+    }
+
+    [Fact]
+    public async Task Says_that_a_page_of_text_has_no_marks()
+    {
+        using var folder = new TemporaryFolder();
+        (await RunAsync([.. Quickest, "--json", folder.PathOf("results.json")])).Successful();
+        var run = await RunAsync(["compare", "--from", folder.PathOf("results.json"), "--markdown", folder.Write("page.md", "no marks\n")]);
+        Assert.NotEqual(0, run.ExitCode);
+        Assert.Contains("page.md: Expected the lines", run.Error);
+        Assert.Equal("no marks\n", File.ReadAllText(folder.PathOf("page.md")));
+    }
+
+    [Theory]
+    [InlineData("--styles 'stremed' is none of", "--styles", "stremed")]
+    [InlineData("--documents 'huge' is none of", "--documents", "huge")]
+    [InlineData("--sources 'disk' is none of", "--sources", "disk")]
+    [InlineData("--url 'disk' is no address", "--url", "disk")]
+    public async Task Says_what_is_wrong_with_its_arguments(string message, params string[] arguments)
+    {
+        var run = await RunAsync(["compare", "--quick", .. arguments]);
+        Assert.NotEqual(0, run.ExitCode);
+        Assert.Contains(message, run.Error.Replace(":", "", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task Fails_where_a_style_fails()
+    {
+        await using var server = await LocalServer.StartAsync(new Dictionary<string, byte[]> { ["broken.json"] = "{\"channel-version\":"u8.ToArray() });
+        var run = await RunAsync(["compare", "--quick", "--styles", "stj-raw", "--documents", "small", "--url", $"{server.Address}broken.json"]);
+        Assert.NotEqual(0, run.ExitCode);
+        Assert.Contains("stj-raw failed", run.Error);
+    }
+
+    [Fact]
+    public void Fails_where_reports_differ()
+    {
+        var check = new ReportCheck();
+        check.Add(MeasurementOf("one", "large", "eA=="));
+        check.Add(MeasurementOf("two", "small", "eQ=="));
+        check.Add(MeasurementOf("two", "large", "eA=="));
+        var difference = Assert.Throws<ReportsDifferException>(() => check.Add(MeasurementOf("three", "large", "eQ==")));
+        Assert.Contains("three on 'large'", difference.Message);
+        Assert.Contains("one on 'large'", difference.Message);
+    }
+
+    [Fact]
+    public void The_mean_is_that_of_the_middle_half()
+    {
+        Assert.Equal(2.75, ComparisonRun.TrimmedMean([100, 1, 3, 2, 4, 0, 2, 1000]), 6);
+        Assert.Equal(7, ComparisonRun.TrimmedMean([7]));
+    }
+
+    /// <summary>Runs the program.</summary>
+    internal static Task<ProcessResult> RunAsync(string[] arguments) =>
+        ChildProcess.DotNet([SourceTree.AssemblyOf("samples/ComplianceReport"), .. arguments]);
+
+    private static Measurement MeasurementOf(string style, string document, string report) => new(style, null, [new Cell(document, "file", report, [1], 1)]);
+
+    private static void AssertComplete(JsonNode? style)
+    {
+        Assert.True((int)style!["lines"]! > 0);
+        Assert.Equal(6, style["times"]!.AsArray().Count);
+        Assert.All(style["times"]!.AsArray(), time =>
+        {
+            Assert.True((double)time!["seconds"]! > 0);
+            Assert.True((long)time["allocated"]! > 0);
+        });
+        Assert.Equal(2, style["memory"]!.AsArray().Count);
+    }
+}
