@@ -13,7 +13,6 @@ internal ref partial struct JsonCursor
         ContainerStack open = default;
         int outer = _depth;
         int position = _position;
-        int indent = 0;
         while (true)
         {
             if (open.InObject)
@@ -31,9 +30,7 @@ internal ref partial struct JsonCursor
                 }
 
                 open.Push(first == '{');
-                int inside = SkipInsignificant(position + 1);
-                indent = inside - position - 1;
-                position = inside;
+                position = SkipToToken(position + 1, outer + open.Depth);
                 if (At(position) != open.Close)
                 {
                     continue;
@@ -47,7 +44,7 @@ internal ref partial struct JsonCursor
                 position = SkipScalar(position, first);
             }
 
-            if (SkipSeparators(ref position, ref open, ref indent))
+            if (SkipSeparators(ref position, ref open, outer))
             {
                 _position = position;
                 return;
@@ -57,25 +54,20 @@ internal ref partial struct JsonCursor
 
     // Moves behind what follows a value: to the next element or name, or, with true, behind the outermost container.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool SkipSeparators(ref int position, ref ContainerStack open, ref int indent)
+    private bool SkipSeparators(ref int position, ref ContainerStack open, int outer)
     {
         while (open.Depth > 0)
         {
             byte found = At(position);
             if (found <= ' ' || found == '/')
             {
-                position = SkipInsignificant(position);
+                position = SkipToToken(position, outer + open.Depth - 1);
                 found = At(position);
             }
 
             if (found == ',')
             {
-                int next = ++position;
-                if (At(next) <= ' ' || _isRelaxed)
-                {
-                    position = _isRelaxed ? SkipInsignificant(next) : WhitespaceScanner.SkipIndent(_text, next, ref indent);
-                }
-
+                position = SkipToToken(position + 1, outer + open.Depth);
                 if (!_allowsTrailingCommas || At(position) != open.Close)
                 {
                     return false;
@@ -95,6 +87,18 @@ internal ref partial struct JsonCursor
         }
 
         return true;
+    }
+
+    // Whitespace before a token is probably a line break and the indent of its depth.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int SkipToToken(int position, int depth)
+    {
+        if (_isRelaxed)
+        {
+            return SkipInsignificant(position);
+        }
+
+        return (uint)position < (uint)_text.Length && _text[position] <= ' ' ? _indents.Skip(_text, position, depth) : position;
     }
 
     private int SkipName(int position)

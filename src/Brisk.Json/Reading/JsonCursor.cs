@@ -31,6 +31,7 @@ internal ref partial struct JsonCursor
     private readonly bool _skipsComments;
     private int _behindColon; // of the last name; only where comments are skipped
     private readonly bool _allowsTrailingCommas;
+    private IndentGuess _indents;
 
     /// <param name="text">The whole text; positions count from its start.</param>
     /// <param name="position">Where to begin.</param>
@@ -66,6 +67,13 @@ internal ref partial struct JsonCursor
 
     /// <summary>How many containers are open around the position.</summary>
     public readonly int Depth => _depth;
+
+    /// <summary>The width of the line break and indent that are expected before an element or name at this depth.</summary>
+    public readonly int Indent
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => _indents.Width(_depth);
+    }
 
     /// <summary>How many containers may be open at once.</summary>
     public readonly int MaxDepth => _maxDepth;
@@ -199,7 +207,7 @@ internal ref partial struct JsonCursor
         position++;
         if ((uint)position < (uint)text.Length && (text[position] <= ' ' || _isRelaxed))
         {
-            position = SkipInsignificant(position);
+            position = SkipToToken(position, depth + 1);
         }
 
         if ((uint)position < (uint)text.Length && text[position] == close)
@@ -217,7 +225,7 @@ internal ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool NextSlow(byte close)
     {
-        int position = SkipInsignificant(_position);
+        int position = SkipToToken(_position, _depth - 1);
         byte found = At(position);
         if (found == ',')
         {

@@ -11,6 +11,12 @@ internal struct SegmentCursor
     public SegmentCursor(in ReadOnlySequence<byte> sequence)
     {
         Position = _next = sequence.Start;
+        if (sequence.IsSingleSegment)
+        {
+            Memory = sequence.First;
+            return;
+        }
+
         Remaining = sequence.Length;
         MoveNext(sequence);
     }

@@ -19,7 +19,8 @@ public ref partial struct Utf8JsonReader
     private readonly LineAnchor AnchorAt(long offset)
     {
         LineAnchor anchor = _anchor;
-        if (!_isSequence) return anchor.After(_text[(int)anchor.Offset..(int)offset]);
+        long from = anchor.Offset - _windowStart, to = offset - _windowStart;
+        if (from >= 0 && to <= _text.Length) return anchor.After(_text[(int)from..(int)to]);
         foreach (ReadOnlyMemory<byte> memory in _sequence.Slice(anchor.Offset, offset - anchor.Offset))
         {
             anchor = anchor.After(memory.Span);

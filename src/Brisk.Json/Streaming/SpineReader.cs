@@ -23,6 +23,9 @@ internal enum Progress : byte
 /// </summary>
 internal abstract partial class SpineReader : IDisposable
 {
+    // Elements that are handed out may be the last that anyone wants: the scan goes no further than it must, in steps of so many bytes.
+    private const int HandOutScan = 8 * 1024;
+
     private readonly JsonReaderOptions _readerOptions;
     private readonly bool _seesComments;
     private ReadFrame[] _frames = new ReadFrame[4];
@@ -153,10 +156,11 @@ internal abstract partial class SpineReader : IDisposable
             return true;
         }
 
-        if (_end < 0 && _scanned < text.Length)
+        while (_end < 0 && _scanned < text.Length && !(frame.HandsOut && _lastComma > 0))
         {
-            _end = _scanner.Scan(text, _scanned, ref _lastComma);
-            _scanned = text.Length;
+            int until = frame.HandsOut ? Math.Min(text.Length, _scanned + HandOutScan) : text.Length;
+            _end = _scanner.Scan(text[..until], _scanned, ref _lastComma);
+            _scanned = until;
         }
 
         isPart = _end < 0;

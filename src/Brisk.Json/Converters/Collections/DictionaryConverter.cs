@@ -103,7 +103,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         CursorConverter<K> keys = Key;
         CursorConverter<V> values = Value;
         HashSet<K>? seen = RejectsDuplicates ? [] : null;
-        int indent = 0;
+        int indent = cursor.Indent;
         do
         {
             K key = keys.ReadKey(ref cursor);
@@ -131,7 +131,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         }
 
         HashSet<K>? seen = RejectsDuplicates ? [] : null;
-        int indent = 0;
+        int indent = cursor.Indent;
         do
         {
             K key = Key.ReadKey(ref cursor);

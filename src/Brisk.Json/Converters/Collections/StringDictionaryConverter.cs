@@ -83,7 +83,7 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
         }
 
         CursorConverter<V> values = Value;
-        int indent = 0;
+        int indent = cursor.Indent;
         do
         {
             string key = cursor.ReadKey();
@@ -96,7 +96,7 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
     {
         CursorConverter<V> values = Value;
         var seen = new HashSet<string>();
-        int indent = 0;
+        int indent = cursor.Indent;
         do
         {
             string key = cursor.ReadKey();

@@ -75,7 +75,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
     private static void ReadSlots(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen, ref List<KeyValuePair<string, object?>>? collected)
     {
         NameLink<T> previous = members.Names.Start;
-        int indent = 0;
+        int indent = cursor.Indent;
         bool tracks = members.TracksSeen;
         do
         {

@@ -174,7 +174,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     {
         NameLink<T> previous = members.Names.Start;
         object? extension = null;
-        int indent = 0;
+        int indent = cursor.Indent;
         do
         {
             Member<T>? member = members.ReadNextName(ref cursor, ref previous);
@@ -196,7 +196,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     {
         NameLink<T> previous = members.Names.Start;
         object? extension = null;
-        int indent = 0;
+        int indent = cursor.Indent;
         do
         {
             Member<T>? member = members.ReadNextName(ref cursor, ref previous);
