@@ -107,7 +107,7 @@ rowsMemory.SetAction(parsed =>
     }
 });
 
-var document = new Command("document", "Write docs/performance.md from the files in benchmarks/results.");
+var document = new Command("document", "Write docs/performance.md, and the tables of docs/articles.md, from the files in benchmarks/results.");
 document.SetAction(_ => Document.Write(Repository.Find()));
 
 var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, document };

@@ -37,6 +37,7 @@ internal static class Document
             }
         }
         output.WriteLine(Method);
+        ArticlePage.Fill(repository);
     }
 
     private static void WriteChapter(TextWriter output, string docs, string file, string heading, Report report)

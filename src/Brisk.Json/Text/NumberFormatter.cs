@@ -27,6 +27,12 @@ internal static class NumberFormatter
     /// <summary>Room that <see cref="WriteShort"/> needs.</summary>
     public const int ShortLength = 8;
 
+    /// <summary>Where <see cref="WriteMedium"/> ends.</summary>
+    public const ulong MediumLimit = (ulong)ShortLimit * ShortLimit;
+
+    /// <summary>Room that <see cref="WriteMedium"/> needs.</summary>
+    public const int MediumLength = 2 * ShortLength;
+
     public static int Write(int value, Span<byte> destination)
         => (uint)value < ShortLimit ? WriteShort((uint)value, destination) : WriteInteger(value, destination);
 
@@ -81,14 +87,15 @@ internal static class NumberFormatter
         return 1 + Write(unchecked(0 - (ulong)value), destination[1..]);
     }
 
-    // Eight digits from the end at a time; those in front of them are fewer than eight at the latest after the second time.
+    // Eight digits from the end at a time.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteInteger(ulong value, Span<byte> destination)
     {
+        if (value < MediumLimit) return WriteMedium(value, destination);
         ulong front = value / ShortLimit;
-        int length = Write(front, destination);
+        int length = WriteMedium(front, destination);
         BinaryPrimitives.WriteUInt64LittleEndian(destination[length..], EightDigits.Format((uint)(value - front * ShortLimit)));
-        return length + 8;
+        return length + ShortLength;
     }
 
     /// <summary>Writes an integer below <see cref="ShortLimit"/> without a call; the destination must have room for eight bytes.</summary>
@@ -103,6 +110,17 @@ internal static class NumberFormatter
         int zeros = BitOperations.TrailingZeroCount(digits & 0x0F0F0F0F0F0F0F0F) & ~7;
         BinaryPrimitives.WriteUInt64LittleEndian(destination, digits >> zeros);
         return 8 - (zeros >> 3);
+    }
+
+    /// <summary>Writes an integer from <see cref="ShortLimit"/> to below <see cref="MediumLimit"/>; the destination must have room for sixteen bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int WriteMedium(ulong value, Span<byte> destination)
+    {
+        ulong front = value / ShortLimit;
+        ulong last = EightDigits.Format((uint)(value - front * ShortLimit));
+        int length = WriteShort((uint)front, destination);
+        BinaryPrimitives.WriteUInt64LittleEndian(destination.Slice(length, ShortLength), last);
+        return length + ShortLength;
     }
 
     // As WriteShort does with eight.

@@ -85,6 +85,12 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteIntegerSlow(long value)
     {
+        if (value >= 0)
+        {
+            WriteIntegerSlow((ulong)value);
+            return;
+        }
+
         int position = BeginValue(NumberFormatter.MaxLength);
         EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
     }
@@ -92,6 +98,12 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteIntegerSlow(ulong value)
     {
+        if (value is >= NumberFormatter.ShortLimit and < NumberFormatter.MediumLimit && TryBeginValue(NumberFormatter.MediumLength, out int ready))
+        {
+            EndReadyValue(ready + NumberFormatter.WriteMedium(value, _buffer.AsSpan(ready, NumberFormatter.MediumLength)));
+            return;
+        }
+
         int position = BeginValue(NumberFormatter.MaxLength);
         EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
     }
