@@ -74,7 +74,7 @@ public static partial class DistributedCacheJsonExtensions
             return ValueTask.FromCanceled(cancellationToken);
         }
 
-        entryOptions ??= s_defaultEntryOptions;
+        entryOptions ??= new();
         if (cache is IBufferDistributedCache buffered)
         {
             return WriteBufferAsync(buffered, key, value, entryOptions, format, cancellationToken);

@@ -25,8 +25,6 @@ public static partial class DistributedCacheJsonExtensions
     /// <summary>Under this name, a <see cref="JsonException"/> about an entry has the entry's key in its <see cref="Exception.Data"/>.</summary>
     public const string KeyName = "Brisk.Json.Caching.Key";
 
-    private static readonly DistributedCacheEntryOptions s_defaultEntryOptions = new();
-
     /// <summary>The filter of an exception on its way: takes the note and lets it pass.</summary>
     private static bool NoteKey(JsonException exception, string key)
     {

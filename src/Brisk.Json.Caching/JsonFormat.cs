@@ -7,6 +7,9 @@ namespace Brisk.Json.Caching;
 /// <summary>How values of a type become UTF-8 and come back: by options, or by a contract that the caller has.</summary>
 internal readonly struct JsonFormat<T>
 {
+    // The serializer's: the writer's own is deeper than what can be read again.
+    private const int DefaultMaxDepth = 64;
+
     private const string Justification = "The constructor that takes options has the warning.";
 
     private readonly JsonSerializerOptions? _options;
@@ -55,7 +58,7 @@ internal readonly struct JsonFormat<T>
         IndentCharacter = options.IndentCharacter,
         IndentSize = options.IndentSize,
         NewLine = options.NewLine,
-        MaxDepth = options.MaxDepth,
+        MaxDepth = options.MaxDepth == 0 ? DefaultMaxDepth : options.MaxDepth,
         SkipValidation = true,
     };
 }

@@ -11,11 +11,11 @@ internal static class Browser
         "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     ];
 
-    /// <summary>Starts it; without one, the test is skipped.</summary>
-    public static async Task<IBrowser> StartAsync(IPlaywright playwright)
-    {
-        string? program = Programs.FirstOrDefault(File.Exists);
-        Assert.SkipWhen(program is null, $"No Chromium on this machine ({string.Join(", ", Programs)}); on Debian: apt-get install chromium.");
-        return await playwright.Chromium.LaunchAsync(new() { ExecutablePath = program, Args = Arguments });
-    }
+    /// <summary>Skips the test where there is none.</summary>
+    public static void SkipWhereMissing() =>
+        Assert.SkipUnless(Programs.Any(File.Exists), $"No Chromium on this machine ({string.Join(", ", Programs)}); on Debian: apt-get install chromium.");
+
+    /// <summary>Starts it.</summary>
+    public static async Task<IBrowser> StartAsync(IPlaywright playwright) =>
+        await playwright.Chromium.LaunchAsync(new() { ExecutablePath = Programs.First(File.Exists), Args = Arguments });
 }

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
+using System.Reflection;
 using System.Text.Json;
 using System.Text.RegularExpressions;
 using Benchmarks.Contenders;
@@ -32,12 +33,18 @@ internal static partial class CodeSizeRunner
         string list = Path.GetTempFileName();
         try
         {
-            var start = new ProcessStartInfo(Environment.ProcessPath!, ["code-size", "--of", contender]);
+            string program = Environment.ProcessPath!;
+            string[] host = Path.GetFileNameWithoutExtension(program) == "dotnet" ? [Assembly.GetEntryAssembly()!.Location] : [];
+            var start = new ProcessStartInfo(program, [.. host, "code-size", "--of", contender]);
             start.Environment["DOTNET_JitStdOutFile"] = list;
             start.Environment["DOTNET_JitDisasmSummary"] = "1";
             using (Process process = Process.Start(start)!)
             {
                 process.WaitForExit();
+                if (process.ExitCode != 0)
+                {
+                    throw new InvalidOperationException($"'{program}' ended with exit code {process.ExitCode}.");
+                }
             }
             return Sum(contender, File.ReadLines(list));
         }
@@ -56,6 +63,10 @@ internal static partial class CodeSizeRunner
             sizes[match.Groups["method"].Value] = int.Parse(match.Groups["size"].Value, CultureInfo.InvariantCulture);
         }
         int[] own = [.. sizes.Where(pair => pair.Key.Contains(nameof(Wide), StringComparison.Ordinal)).Select(pair => pair.Value)];
+        if (own.Length == 0)
+        {
+            throw new InvalidOperationException($"{contender}: the JIT listed no method for {nameof(Wide)} among {sizes.Count}.");
+        }
         return new CodeSize(contender, own.Length, own.Sum(), sizes.Count, sizes.Values.Sum());
     }
 

@@ -11,7 +11,13 @@ public static class CompareCommand
 {
     private static readonly DateOnly Today = new(2026, 8, 1);
     private static readonly string[] LocalSources = ["file", "string", "web"];
-    private static readonly JsonSerializerOptions ResultOptions = new() { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower, WriteIndented = true };
+    private static readonly JsonSerializerOptions ResultOptions = new()
+    {
+        PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower,
+        WriteIndented = true,
+        RespectNullableAnnotations = true,
+        RespectRequiredConstructorParameters = true,
+    };
 
     private static readonly Option<string[]> Documents = Names("--documents", "The documents: all or some of", [.. ReleasesDocument.All.Select(document => document.Name)]);
     private static readonly Option<string[]> Styles = Names("--styles", "The styles, by their names or parts of them: all or some of", [.. Style.All.Select(style => style.Name)]);
@@ -40,7 +46,7 @@ public static class CompareCommand
         try
         {
             var comparison = parsed.GetValue(From) is { } results
-                ? JsonSerializer.Deserialize<Comparison>(File.ReadAllBytes(results), ResultOptions)!
+                ? JsonSerializer.Deserialize<Comparison>(File.ReadAllBytes(results), ResultOptions) ?? throw new IOException($"{results} has no results.")
                 : await CompareAsync(Settings(parsed), cancellation);
             Write(parsed, comparison);
             return 0;
@@ -80,7 +86,7 @@ public static class CompareCommand
         [.. Chosen(parsed, Documents, ReleasesDocument.All, document => document.Name, string.Equals)],
         [.. Chosen(parsed, Sources, LocalSources, source => source, string.Equals)],
         parsed.GetValue(Url),
-        parsed.GetValue(Quick) ? 1 : parsed.GetValue(Passes),
+        parsed.GetValue(Quick) ? 1 : Math.Max(1, parsed.GetValue(Passes)),
         parsed.GetValue(Quick));
 
     private static IEnumerable<T> Chosen<T>(ParseResult parsed, Option<string[]> option, IReadOnlyList<T> all, Func<T, string> nameOf, Func<string, string, bool> isMeant)

@@ -17,14 +17,14 @@ public static class Highlights
             yield break;
         }
 
-        int next = comparison.Styles.Where(style => style != streamed).Select(style => style.Lines).DefaultIfEmpty().Min();
-        yield return ($"the streamed program; the next shortest has {next} lines", $"{streamed.Lines} lines");
+        string next = comparison.Styles.Where(style => style != streamed).MinBy(style => style.Lines) is { } other ? $"; the next shortest has {other.Lines} lines" : "";
+        yield return ($"the streamed program{next}", $"{streamed.Lines} lines");
         yield return ("its time for the large document, from a file", $"{Figures.Milliseconds(time.Seconds)} ms");
         foreach (var (name, title) in new[] { ("stj-serializer", "JsonSerializer"), ("stj-raw", "raw copy") })
         {
-            if (Find(comparison, name) is { } other && other.Time(Document, Source) is { } otherTime)
+            if (Find(comparison, name) is { } reference && reference.Time(Document, Source) is { } referenceTime)
             {
-                yield return ($"what System.Text.Json's {title} takes, in {other.Lines} lines", $"{Figures.Milliseconds(otherTime.Seconds)} ms");
+                yield return ($"what System.Text.Json's {title} takes, in {reference.Lines} lines", $"{Figures.Milliseconds(referenceTime.Seconds)} ms");
             }
         }
     }

@@ -48,6 +48,9 @@ public sealed class StyleProcesses(string folder, Uri address, DateOnly today, A
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
+
+        // Methods that are called often are compiled anew at once, not only when the process has been calm for a while: the processes need not run as long.
+        start.Environment["DOTNET_TC_CallCountingDelayMs"] = "0";
         using var process = Process.Start(start)!;
         try
         {
@@ -55,6 +58,10 @@ public sealed class StyleProcesses(string folder, Uri address, DateOnly today, A
             string output = await process.StandardOutput.ReadToEndAsync().WaitAsync(Patience);
             await process.WaitForExitAsync();
             return process.ExitCode == 0 ? output : throw new IOException($"{style.Name} failed: {(await error).Trim()}");
+        }
+        catch (TimeoutException)
+        {
+            throw new IOException($"{style.Name} has not ended after {Patience.TotalMinutes:0} minutes.");
         }
         finally
         {

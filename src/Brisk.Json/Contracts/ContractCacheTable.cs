@@ -11,14 +11,23 @@ internal static class ContractCacheTable
     private static readonly Lock Gate = new();
     private static Entry[] _entries = [];
 
+    // The entry that was found last: most programs make the same options again and again.
+    private static Entry? _recent;
+
     /// <summary>The cache of options that are read-only by now; a new one where no equivalent options have been used.</summary>
     public static ContractCache Find(JsonSerializerOptions options)
     {
+        if (Volatile.Read(ref _recent)?.TryGet() is { } recent && recent.Options.IsEquivalentTo(options))
+        {
+            return recent;
+        }
+
         int hash = options.EquivalenceHash();
         foreach (Entry entry in Volatile.Read(ref _entries))
         {
             if (entry.Hash == hash && entry.TryGet() is { } cache && cache.Options.IsEquivalentTo(options))
             {
+                Volatile.Write(ref _recent, entry);
                 return cache;
             }
         }
@@ -52,6 +61,7 @@ internal static class ContractCacheTable
             }
 
             _entries = [new Entry(hash, added), .. alive];
+            _recent = null;
             if (_entries.Length == 1)
             {
                 _ = new CollectionWatch();
@@ -71,6 +81,7 @@ internal static class ContractCacheTable
             }
 
             _entries = Array.FindAll(_entries, e => e.IsAlive);
+            _recent = null;
             return _entries.Length > 0;
         }
     }
@@ -78,7 +89,7 @@ internal static class ContractCacheTable
     private sealed class Entry(int hash, ContractCache cache)
     {
         private readonly WeakReference<ContractCache> _weak = new(cache);
-        private ContractCache? _strong = cache; // read by nobody: it keeps the target alive
+        private ContractCache? _strong = cache; // keeps the target alive as long as it is used
         private bool _isUsed = true;
 
         public int Hash => hash;
@@ -89,7 +100,8 @@ internal static class ContractCacheTable
 
         public ContractCache? TryGet()
         {
-            if (!_weak.TryGetTarget(out ContractCache? target))
+            ContractCache? target = _strong;
+            if (target is null && !_weak.TryGetTarget(out target))
             {
                 return null;
             }

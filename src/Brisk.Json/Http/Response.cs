@@ -9,7 +9,7 @@ internal static class Response
         HttpResponseMessage response, CancellationTokenSource? cancellation, long limit, CancellationToken cancellationToken)
     {
         response.EnsureSuccessStatusCode();
-        if (response.Content.Headers.ContentLength > limit)
+        if (response.Content.Headers.ContentLength > limit && limit != ResponseSource.NoLimitForStreams)
         {
             throw HttpErrors.TooLong(limit);
         }

@@ -13,7 +13,7 @@ namespace Brisk.Json.Http;
 internal sealed class ResponseSource(Stream body, HttpResponseMessage? response, CancellationTokenSource? cancellation, long limit) : ByteSource
 {
     // The default of HttpClient: the largest body that it could buffer.
-    private const long NoLimitForStreams = int.MaxValue;
+    public const long NoLimitForStreams = int.MaxValue;
 
     private long _limit = limit;
     private long _length;

@@ -42,6 +42,7 @@ internal readonly struct ValueRequest<T>(HttpClient client, Func<ResponseSource,
             if (!source.IsReleased)
             {
                 source.BeginStreaming();
+                token.ThrowIfCancellationRequested(); // time was up before the timer was stopped
             }
 
             return value;

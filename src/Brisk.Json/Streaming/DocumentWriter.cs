@@ -15,18 +15,24 @@ internal static class DocumentWriter
         ByteSink sink, T value, CursorConverter<T> converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
         await CheckAsync(cancellationToken).ConfigureAwait(false);
-        await using var writer = new SpineWriter(options, options.WriterOptions, cancellationToken);
-        writer.Begin(converter, value);
-        await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+        var writer = new SpineWriter(options, options.WriterOptions, cancellationToken);
+        await using (writer.ConfigureAwait(false))
+        {
+            writer.Begin(converter, value);
+            await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+        }
     }
 
     public static async Task WriteAsync(
         ByteSink sink, object? value, ICursorConverter converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
         await CheckAsync(cancellationToken).ConfigureAwait(false);
-        await using var writer = new SpineWriter(options, options.WriterOptions, cancellationToken);
-        writer.BeginBoxed(converter, value);
-        await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+        var writer = new SpineWriter(options, options.WriterOptions, cancellationToken);
+        await using (writer.ConfigureAwait(false))
+        {
+            writer.BeginBoxed(converter, value);
+            await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+        }
     }
 
     /// <summary>Writes elements as they come: as an array, or each as a document in its own line.</summary>
@@ -36,10 +42,13 @@ internal static class DocumentWriter
         await CheckAsync(cancellationToken).ConfigureAwait(false);
         JsonWriterOptions writerOptions = options.WriterOptions;
         writerOptions.Indented &= !asLines;
-        await using var writer = new SpineWriter(options, writerOptions, cancellationToken);
-        CursorConverter<T> element = options.Contracts.Get<T>().ForElements;
-        writer.Begin(new AsyncWriteFrame<T>(element, element, values, asLines));
-        await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+        var writer = new SpineWriter(options, writerOptions, cancellationToken);
+        await using (writer.ConfigureAwait(false))
+        {
+            CursorConverter<T> element = options.Contracts.Get<T>().ForElements;
+            writer.Begin(new AsyncWriteFrame<T>(element, element, values, asLines));
+            await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+        }
     }
 
     private static async ValueTask WriteAsync(SpineWriter writer, ByteSink sink, CancellationToken cancellationToken)

@@ -74,10 +74,13 @@ internal sealed class ElementEnumerable<T>(ElementRequest<T> request, Func<ByteS
     private async IAsyncEnumerator<T?> Linked(CancellationToken enumeratorToken)
     {
         using var both = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, enumeratorToken);
-        await using var reader = new ElementReader<T>(request, open(), both.Token);
-        while (await reader.MoveNextAsync().ConfigureAwait(false))
+        var reader = new ElementReader<T>(request, open(), both.Token);
+        await using (reader.ConfigureAwait(false))
         {
-            yield return reader.Current;
+            while (await reader.MoveNextAsync().ConfigureAwait(false))
+            {
+                yield return reader.Current;
+            }
         }
     }
 }

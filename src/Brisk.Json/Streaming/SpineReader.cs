@@ -158,7 +158,7 @@ internal abstract partial class SpineReader : IDisposable
 
         while (_end < 0 && _scanned < text.Length && !(frame.HandsOut && _lastComma > 0))
         {
-            int until = frame.HandsOut ? Math.Min(text.Length, _scanned + HandOutScan) : text.Length;
+            int until = frame.HandsOut ? _scanned + Math.Min(text.Length - _scanned, HandOutScan) : text.Length;
             _end = _scanner.Scan(text[..until], _scanned, ref _lastComma);
             _scanned = until;
         }

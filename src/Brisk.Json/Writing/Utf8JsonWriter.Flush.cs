@@ -131,7 +131,6 @@ public sealed partial class Utf8JsonWriter
     {
         BytesCommitted += _position;
         _start = _position = 0;
-        _longTexts?.Clear();
     }
 
     private void FlushToMemory()

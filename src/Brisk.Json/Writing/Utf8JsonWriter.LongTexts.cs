@@ -25,8 +25,8 @@ public sealed partial class Utf8JsonWriter
     /// <summary>From now on leaves strings of at least this many characters out, and notes them in <see cref="LongTexts"/>.</summary>
     internal void KeepLongTexts(int length) => _longTextLength = length;
 
-    /// <summary>Whether enough waits to be handed on.</summary>
-    internal bool IsDue(int threshold) => BytesPending >= threshold || _longTexts is { Count: > 0 };
+    /// <summary>Whether enough waits in the serializer's own buffer to be handed on. Flushing, as converters may, leaves it there.</summary>
+    internal bool IsDue(int threshold) => _position >= threshold || _longTexts is { Count: > 0 };
 
     /// <summary>Escapes what fits of a long text.</summary>
     /// <param name="text">The text.</param>

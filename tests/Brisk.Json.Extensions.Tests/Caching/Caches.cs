@@ -33,6 +33,9 @@ internal sealed class BufferedCache : IBufferDistributedCache
     /// <summary>The options of the last entry.</summary>
     public DistributedCacheEntryOptions? LastOptions { get; private set; }
 
+    /// <summary>The token of the last call.</summary>
+    public CancellationToken LastToken { get; private set; }
+
     /// <summary>The bytes of an entry.</summary>
     public byte[] this[string key]
     {
@@ -42,6 +45,7 @@ internal sealed class BufferedCache : IBufferDistributedCache
 
     public async ValueTask<bool> TryGetAsync(string key, IBufferWriter<byte> destination, CancellationToken token = default)
     {
+        LastToken = token;
         await Task.Yield();
         token.ThrowIfCancellationRequested();
         return TryGet(key, destination);
@@ -64,6 +68,7 @@ internal sealed class BufferedCache : IBufferDistributedCache
 
     public async ValueTask SetAsync(string key, ReadOnlySequence<byte> value, DistributedCacheEntryOptions options, CancellationToken token = default)
     {
+        LastToken = token;
         await Task.Yield();
         token.ThrowIfCancellationRequested();
         Set(key, value, options);

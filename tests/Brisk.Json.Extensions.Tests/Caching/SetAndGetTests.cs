@@ -117,7 +117,7 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
-    public async Task Cancellation_reaches_the_cache(CacheKind kind)
+    public async Task A_call_that_is_cancelled_before_changes_nothing(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         await cache.SetAsync("a", 1, cancellationToken: Token);
@@ -126,6 +126,34 @@ public sealed class SetAndGetTests
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.GetAsync<int>("a", cancellationToken: cancelled));
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.TryGetAsync<int>("a", cancellationToken: cancelled));
         Assert.Equal(1, await cache.GetAsync<int>("a", cancellationToken: Token));
+    }
+
+    [Fact]
+    public async Task Cancellation_reaches_the_cache_and_the_factory()
+    {
+        using var source = new CancellationTokenSource();
+        var cache = new BufferedCache();
+        var entryOptions = new DistributedCacheEntryOptions();
+        await cache.SetAsync("a", 1, entryOptions, source.Token);
+        Assert.Equal((source.Token, entryOptions), (cache.LastToken, cache.LastOptions));
+        Assert.Equal(1, await cache.GetAsync<int>("a", Token));
+        Assert.Equal(Token, cache.LastToken);
+        Assert.True((await cache.TryGetAsync<int>("a", source.Token)).IsFound);
+        Assert.Equal(source.Token, cache.LastToken);
+        CancellationToken ofFactory = default;
+        await cache.GetOrCreateAsync("b", token => Task.FromResult((ofFactory = token).CanBeCanceled ? 1 : 0), entryOptions: null, source.Token);
+        Assert.Equal(source.Token, ofFactory);
+    }
+
+    [Theory, CombinedKinds]
+    public async Task What_is_nested_too_deeply_to_be_read_again_is_not_stored(CacheKind kind)
+    {
+        IDistributedCache cache = Caches.Create(kind);
+        var options = new JsonSerializerOptions { Converters = { new DeepConverter() } };
+        await Assert.ThrowsAnyAsync<Exception>(async () => await cache.SetAsync("a", new Deep(65), jsonOptions: options, cancellationToken: Token));
+        Assert.Null(await cache.GetAsync("a", Token));
+        await cache.SetAsync("a", new Deep(64), jsonOptions: options, cancellationToken: Token);
+        Assert.Equal(new Deep(64), await cache.GetAsync<Deep>("a", options, Token));
     }
 
     [Fact]
@@ -160,5 +188,40 @@ public sealed class SetAndGetTests
         }
 
         return (await cache.GetStringAsync(key, Token))!;
+    }
+
+    private sealed record Deep(int Depth);
+
+    /// <summary>Writes arrays in arrays, as a user's converter may.</summary>
+    private sealed class DeepConverter : Serialization.JsonConverter<Deep>
+    {
+        public override Deep Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            int depth = 0;
+            for (; reader.TokenType == JsonTokenType.StartArray; reader.Read())
+            {
+                depth++;
+            }
+
+            for (int open = depth; open > 1; open--)
+            {
+                reader.Read();
+            }
+
+            return new Deep(depth);
+        }
+
+        public override void Write(Utf8JsonWriter writer, Deep value, JsonSerializerOptions options)
+        {
+            for (int i = 0; i < value.Depth; i++)
+            {
+                writer.WriteStartArray();
+            }
+
+            for (int i = 0; i < value.Depth; i++)
+            {
+                writer.WriteEndArray();
+            }
+        }
     }
 }

@@ -9,7 +9,7 @@ public sealed class RealServerTests
 {
     private static CancellationToken Token => TestContext.Current.CancellationToken;
 
-    [Fact]
+    [Fact(Timeout = 60_000)]
     public async Task What_is_sent_comes_back()
     {
         await using var server = await RealServer.StartAsync(Echo, Token);
@@ -23,7 +23,7 @@ public sealed class RealServerTests
     }
 
     /// <summary>The server goes on only when the client has what it sent: without streaming this would never end.</summary>
-    [Fact]
+    [Fact(Timeout = 60_000)]
     public async Task Each_element_is_there_as_soon_as_it_was_sent()
     {
         using var next = new SemaphoreSlim(0);
@@ -53,7 +53,7 @@ public sealed class RealServerTests
         Assert.Equal((20, "x"), (expected, read.Later));
     }
 
-    [Fact]
+    [Fact(Timeout = 60_000)]
     public async Task Leaving_tells_the_server()
     {
         var left = new TaskCompletionSource();
@@ -68,7 +68,7 @@ public sealed class RealServerTests
         await left.Task.WaitAsync(Token);
     }
 
-    [Fact]
+    [Fact(Timeout = 60_000)]
     public async Task Elements_that_are_left_tell_the_server_too()
     {
         var left = new TaskCompletionSource();
@@ -82,7 +82,7 @@ public sealed class RealServerTests
         await left.Task.WaitAsync(Token);
     }
 
-    [Fact]
+    [Fact(Timeout = 60_000)]
     public async Task A_server_that_dies_in_the_middle_ends_the_enumeration()
     {
         using var has = new SemaphoreSlim(0);
@@ -107,7 +107,7 @@ public sealed class RealServerTests
         Assert.Equal([1, 2, 3], items);
     }
 
-    [Fact]
+    [Fact(Timeout = 60_000)]
     public async Task Connections_are_used_again_when_the_enumeration_has_ended()
     {
         var connections = new HashSet<string>();
@@ -131,7 +131,7 @@ public sealed class RealServerTests
     }
 
     /// <summary>With one connection to the server, a request waits for as long as that one is held.</summary>
-    [Fact]
+    [Fact(Timeout = 60_000)]
     public async Task What_was_never_enumerated_gives_its_connection_back_as_garbage()
     {
         await using var server = await RealServer.StartAsync(context => SendWithoutEndAsync(context, new()), Token);
@@ -149,7 +149,7 @@ public sealed class RealServerTests
         await (await second)!.Items!.GetAsyncEnumerator(Token).DisposeAsync();
     }
 
-    [Fact]
+    [Fact(Timeout = 60_000)]
     public async Task A_client_that_is_disposed_of_lets_the_enumeration_go_on()
     {
         await using var server = await RealServer.StartAsync(context => SendAsync(context, "{\"items\":[" + string.Join(',', Enumerable.Range(0, 200_000)) + "]}"), Token);

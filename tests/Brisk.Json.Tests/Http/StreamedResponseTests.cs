@@ -233,6 +233,14 @@ public sealed class StreamedResponseTests
     }
 
     [Fact]
+    public async Task A_declared_length_beyond_what_could_be_buffered_is_streamed()
+    {
+        using var client = new FakeServer(_ => new FakeBody("{\"items\":[1,2]}"u8.ToArray(), "application/json", length: 3_000_000_000)).Client();
+        var read = await client.GetFromJsonAsync<Release>("a", Token);
+        Assert.Equal([1, 2], await GatherAsync(read!.Items!));
+    }
+
+    [Fact]
     public async Task An_element_larger_than_the_buffer_may_be_ends_it()
     {
         using var client = FakeServer.ClientOf("{\"texts\":[\"a\",\"" + new string('x', 5000) + "\"]}", out var server, atOnce: 100);

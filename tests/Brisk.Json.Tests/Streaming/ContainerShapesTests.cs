@@ -73,6 +73,54 @@ public sealed class ContainerShapesTests
     }
 
     [Theory]
+    [InlineData(false, false)]
+    [InlineData(true, false)]
+    [InlineData(true, true)]
+    public async Task Members_whose_collections_have_edited_contracts_keep_what_was_read(bool replacesCreation, bool populates)
+    {
+        var told = new List<string>();
+        var options = new JsonSerializerOptions(s_plainLimited)
+        {
+            PreferredObjectCreationHandling = populates ? Brisk.Json.Serialization.JsonObjectCreationHandling.Populate : Brisk.Json.Serialization.JsonObjectCreationHandling.Replace,
+            TypeInfoResolver = new Brisk.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { info => Edit(info, replacesCreation, told) } },
+        };
+        string text = $"{{\"Items\":{s_numbers},\"Names\":{{\"a\":1,\"b\":2,\"c\":3,\"d\":4,\"e\":5,\"f\":6,\"g\":7,\"h\":8,\"i\":9,\"j\":10}},\"Unique\":{s_numbers}}}";
+        string wanted = JsonSerializer.Serialize(JsonSerializer.Deserialize<Edited>(text, options));
+        string[] toldAtOnce = [.. told];
+        Assert.Contains("100,101", wanted);
+        foreach (int atOnce in new[] { 1, 7, 1000 })
+        {
+            told.Clear();
+            var read = await JsonSerializer.DeserializeAsync<Edited>(new TricklingStream(Encoding.UTF8.GetBytes(text), atOnce), options, TestContext.Current.CancellationToken);
+            Assert.Equal(wanted, JsonSerializer.Serialize(read));
+            Assert.Equal(toldAtOnce, told);
+        }
+    }
+
+    private static void Edit(Brisk.Json.Serialization.Metadata.JsonTypeInfo info, bool replacesCreation, List<string> told)
+    {
+        if (info.Type == typeof(List<int>) || info.Type == typeof(Dictionary<string, int>) || info.Type == typeof(HashSet<int>))
+        {
+            info.OnDeserializing = _ => told.Add("begin");
+            info.OnDeserialized = _ => told.Add("end");
+            if (replacesCreation)
+            {
+                Type type = info.Type;
+                info.CreateObject = () => Activator.CreateInstance(type)!;
+            }
+        }
+    }
+
+    public sealed class Edited
+    {
+        public List<int>? Items { get; set; }
+
+        public Dictionary<string, int>? Names { get; set; }
+
+        public HashSet<int>? Unique { get; set; }
+    }
+
+    [Theory]
     [MemberData(nameof(Cases))]
     public void Every_beginning_fails_alike(int number)
     {

@@ -99,6 +99,16 @@ public sealed class LongValueWritingTests
     }
 
     [Fact]
+    public async Task Converters_that_flush_do_not_gather_the_document()
+    {
+        var options = new JsonSerializerOptions { Converters = { new Twice() }, DefaultBufferSize = 1024 };
+        var stream = new LengthRecorder();
+        await JsonSerializer.SerializeAsync(stream, Enumerable.Repeat(new Wrapped("z"), 10_000), options, Token);
+        Assert.Equal(10_000 * "[\"z\",\"z\"],".Length + 1, stream.Length);
+        Assert.InRange(stream.Longest, 1, 4 * 1024);
+    }
+
+    [Fact]
     public async Task Collections_that_ask_for_it_are_told_when_they_are_written()
     {
         var told = new Told();

@@ -22,6 +22,8 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public override bool CanPopulate => inner.CanPopulate;
 
+    private bool IsMadeOfElements => create is null || !inner.CanPopulate;
+
     public override void Prepare() => inner.Prepare();
 
     public override T? ReadValue(ref JsonCursor cursor)
@@ -33,9 +35,9 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         }
 
         T? value;
-        if (isValue && create is not null && inner.CanPopulate)
+        if (isValue && !IsMadeOfElements)
         {
-            value = (T)create();
+            value = (T)create!();
             Notify(OnDeserializing, value);
             inner.Populate(ref cursor, ref value);
         }
@@ -56,7 +58,15 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
             return null;
         }
 
-        return create is null || !inner.CanPopulate ? inner.BeginFrame(first) : BeginFilling(first, (T)create());
+        if (IsMadeOfElements)
+        {
+            return inner.BeginFrame(first);
+        }
+
+        // What is filled was made just now: whoever asked for the value does not have it yet.
+        ReadFrame? frame = BeginFilling(first, (T)create!());
+        frame?.Fills = false;
+        return frame;
     }
 
     public override ReadFrame? BeginFilling(byte first, T existing)
@@ -73,7 +83,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     public override T? TakeFrom(ReadFrame frame)
     {
         T? value = inner.TakeFrom(frame);
-        if (!frame.Fills)
+        if (!frame.Fills && IsMadeOfElements)
         {
             Notify(OnDeserializing, value);
         }

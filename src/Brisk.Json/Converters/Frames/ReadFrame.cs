@@ -55,7 +55,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     public virtual bool HandsOut => false;
 
     /// <summary>Whether it adds to a value that existed.</summary>
-    public bool Fills { get; init; }
+    public bool Fills { get; set; }
 
     protected byte Close => IsObject ? (byte)'}' : (byte)']';
 
