@@ -10,7 +10,7 @@ internal static class TextBuffer
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
     public static byte[] RentUtf8(ReadOnlySpan<char> text, out int length)
     {
-        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.MaxLength(text.Length));
+        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(text));
         if (Utf8Transcoder.TryToUtf8(text, rented, out length, out _)) return rented;
         Return(rented, rented.Length);
         DocumentErrors.ThrowNotUtf16("json");

@@ -54,7 +54,7 @@ public static partial class JsonSerializer
     [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonSerializerOptions? options = null)
     {
-        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.MaxLength(json.Length));
+        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(json));
         try
         {
             return ReadText<TValue>(rented.AsSpan(0, Transcode(json, rented)), options ?? JsonSerializerOptions.Default);
@@ -88,7 +88,7 @@ public static partial class JsonSerializer
     public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.MaxLength(json.Length));
+        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(json));
         try
         {
             return ReadText(rented.AsSpan(0, Transcode(json, rented)), returnType, options ?? JsonSerializerOptions.Default);

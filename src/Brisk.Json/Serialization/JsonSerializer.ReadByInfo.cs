@@ -166,7 +166,7 @@ public static partial class JsonSerializer
 
     private static TValue? ReadChars<TValue>(ReadOnlySpan<char> json, CursorConverter<TValue> converter, JsonSerializerOptions options)
     {
-        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.MaxLength(json.Length));
+        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(json));
         try
         {
             return ReadText(rented.AsSpan(0, Transcode(json, rented)), converter, options);
@@ -179,7 +179,7 @@ public static partial class JsonSerializer
 
     private static object? ReadChars(ReadOnlySpan<char> json, ICursorConverter converter, JsonSerializerOptions options)
     {
-        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.MaxLength(json.Length));
+        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(json));
         try
         {
             return ReadText(rented.AsSpan(0, Transcode(json, rented)), converter, options);

@@ -22,6 +22,10 @@ internal static class Utf8Transcoder
     /// <summary>Bytes that this many UTF-16 units may need.</summary>
     public static int MaxLength(int units) => checked(units * 3);
 
+    /// <summary>Bytes that are sure to hold the text: the most that its units may need, or, where no array has as many, those that they do need.</summary>
+    public static int RoomFor(ReadOnlySpan<char> text, int mostUnits = int.MaxValue / 3)
+        => text.Length <= mostUnits ? MaxLength(text.Length) : Encoding.UTF8.GetByteCount(text);
+
     /// <summary>
     /// Transcodes all of the source. False when it holds a lone surrogate, whose index is <paramref name="error"/>. A destination of
     /// <see cref="MaxLength"/> bytes always suffices and is faster; one that cannot hold the text is an <see cref="ArgumentException"/>.

@@ -37,6 +37,20 @@ public sealed class Utf8TranscoderTests : IDisposable
     }
 
     [Fact]
+    public void Room_is_counted_where_the_most_would_be_too_much()
+    {
+        foreach (string text in new[] { "", "a", "aé漢😀", new string('漢', 100), new string('x', 1000) + "é" })
+        {
+            Assert.Equal(3 * text.Length, Utf8Transcoder.RoomFor(text));
+            int counted = Utf8Transcoder.RoomFor(text, mostUnits: -1);
+            Assert.Equal(Encoding.UTF8.GetByteCount(text), counted);
+            byte[] utf8 = new byte[counted];
+            Assert.True(Utf8Transcoder.TryToUtf8(text, utf8, out int written, out _));
+            Assert.Equal(Encoding.UTF8.GetBytes(text), utf8[..written]);
+        }
+    }
+
+    [Fact]
     public void A_destination_that_is_too_short_is_refused()
         => Assert.Throws<ArgumentException>(() => Utf8Transcoder.TryToUtf8("漢字", new byte[5], out _, out _));
 
