@@ -40,16 +40,10 @@ internal sealed class BuildRunner(int types, int builds)
         return Stopwatch.GetElapsedTime(start).TotalSeconds;
     }
 
-    private void Execute(string library, params string[] arguments)
-    {
-        var start = new ProcessStartInfo("dotnet", [.. arguments, "-v:quiet", "-nologo"]) { WorkingDirectory = Path.Combine(_root, library), RedirectStandardOutput = true };
-        start.Environment.Remove("UseSharedCompilation");
-        using Process process = Process.Start(start)!;
-        string output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        if (process.ExitCode != 0)
+    private void Execute(string library, params string[] arguments) =>
+        Subprocess.Run("dotnet", [.. arguments, "-v:quiet", "-nologo"], start =>
         {
-            throw new InvalidOperationException($"'dotnet {string.Join(' ', arguments)}' in {start.WorkingDirectory}: {output}");
-        }
-    }
+            start.WorkingDirectory = Path.Combine(_root, library);
+            start.Environment.Remove("UseSharedCompilation");
+        });
 }

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using System.Reflection;
 using System.Text.Json;
 using System.Text.RegularExpressions;
 using Benchmarks.Contenders;
@@ -33,19 +32,11 @@ internal static partial class CodeSizeRunner
         string list = Path.GetTempFileName();
         try
         {
-            string program = Environment.ProcessPath!;
-            string[] host = Path.GetFileNameWithoutExtension(program) == "dotnet" ? [Assembly.GetEntryAssembly()!.Location] : [];
-            var start = new ProcessStartInfo(program, [.. host, "code-size", "--of", contender]);
-            start.Environment["DOTNET_JitStdOutFile"] = list;
-            start.Environment["DOTNET_JitDisasmSummary"] = "1";
-            using (Process process = Process.Start(start)!)
+            Subprocess.RunSelf(["code-size", "--of", contender], start =>
             {
-                process.WaitForExit();
-                if (process.ExitCode != 0)
-                {
-                    throw new InvalidOperationException($"'{program}' ended with exit code {process.ExitCode}.");
-                }
-            }
+                start.Environment["DOTNET_JitStdOutFile"] = list;
+                start.Environment["DOTNET_JitDisasmSummary"] = "1";
+            });
             return Sum(contender, File.ReadLines(list));
         }
         finally

@@ -50,7 +50,7 @@ internal sealed class FirstCallRunner(int processes)
         string contracts = generated ? "Generated" : "Reflection";
         string folder = Path.Combine(_root, "artifacts", "first-call", readyToRun ? "ready-to-run" : "il", contracts, library);
         Console.Error.WriteLine($"publishing {folder}");
-        Execute("dotnet", [
+        Subprocess.Run("dotnet", [
             "publish", Path.Combine(_root, "benchmarks", "FirstCall"), "-c", "Release", "-v", "quiet", "--nologo",
             "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", "false", "-o", folder,
             $"-p:Library={library}", $"-p:Contracts={contracts}", $"-p:PublishReadyToRun={readyToRun}"]);
@@ -60,20 +60,12 @@ internal sealed class FirstCallRunner(int processes)
     private static Sample Start(string program)
     {
         long start = Stopwatch.GetTimestamp();
-        string[] figures = Execute(program, []).Split(' ', StringSplitOptions.TrimEntries);
+        string[] figures = Subprocess.Run(program, []).Split(' ', StringSplitOptions.TrimEntries);
         double whole = Stopwatch.GetElapsedTime(start).TotalSeconds;
         return new Sample(Seconds(figures[0]), Seconds(figures[1]), whole);
     }
 
     private static double Seconds(string microseconds) => double.Parse(microseconds, CultureInfo.InvariantCulture) / 1e6;
-
-    private static string Execute(string program, string[] arguments)
-    {
-        using Process process = Process.Start(new ProcessStartInfo(program, arguments) { RedirectStandardOutput = true })!;
-        string output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        return process.ExitCode == 0 ? output : throw new InvalidOperationException($"'{program}' ended with exit code {process.ExitCode}: {output}");
-    }
 
     private readonly record struct Sample(double Read, double Write, double Process);
 }

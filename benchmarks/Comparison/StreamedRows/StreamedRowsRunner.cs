@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using System.Reflection;
 using Benchmarks.Contenders;
 
 namespace Benchmarks.StreamedRows;
@@ -45,16 +44,7 @@ internal static class StreamedRowsRunner
 
     private static StreamedRows Start(string library, long length)
     {
-        string program = Environment.ProcessPath!;
-        string[] host = Path.GetFileNameWithoutExtension(program) == "dotnet" ? [Assembly.GetEntryAssembly()!.Location] : [];
-        string bytes = length.ToString(CultureInfo.InvariantCulture);
-        using Process process = Process.Start(new ProcessStartInfo(program, [.. host, Argument, "--library", library, "--bytes", bytes]) { RedirectStandardOutput = true })!;
-        string output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        if (process.ExitCode != 0)
-        {
-            throw new InvalidOperationException($"The process for {library} ended with exit code {process.ExitCode}: {output}");
-        }
+        string output = Subprocess.RunSelf([Argument, "--library", library, "--bytes", length.ToString(CultureInfo.InvariantCulture)]);
         string[] figures = output.Split(' ', StringSplitOptions.TrimEntries);
         long rows = long.Parse(figures[0], CultureInfo.InvariantCulture);
         if (rows != new RowStream(length).Rows)

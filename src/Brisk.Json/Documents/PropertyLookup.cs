@@ -57,12 +57,25 @@ internal sealed class PropertyLookup
     // Whether it takes the escapes to see that the name is another: what is shorter than its text with escapes, and longer than its text before them.
     private static bool IsReached(ReadOnlySpan<byte> body, ReadOnlySpan<byte> name) => name.Length < body.Length && name.Length > body.IndexOf((byte)'\\');
 
-    // From the first property to the last, because rows know how to go forward only. What a search from the end would meet before the property decides.
     private static int Search(JsonDocument document, int start, ReadOnlySpan<byte> name)
     {
+        int found = Search(document, document.Text, start, document.EndOf(start), name, out bool isUndecodable);
+        if (isUndecodable) DocumentErrors.ThrowInvalidEscape();
+        return found;
+    }
+
+    /// <summary>As <see cref="Find(JsonDocument, int, ReadOnlySpan{byte})"/>, property by property, for whoever goes over many objects.</summary>
+    /// <param name="document">The document.</param>
+    /// <param name="text">Its text.</param>
+    /// <param name="start">The row of the object's start.</param>
+    /// <param name="end">The row of its end.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="isUndecodable">Whether a name that may be this one, and is not before it, cannot be decoded.</param>
+    // From the first property to the last, because rows know how to go forward only. What a search from the end would meet before the property decides.
+    public static int Search(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, out bool isUndecodable)
+    {
         int found = -1;
-        bool isUndecodable = false;
-        int end = document.EndOf(start);
+        isUndecodable = false;
         ReadOnlySpan<ulong> rows = document.Rows;
         ulong plain = DocumentRow.PlainString(name.Length);
         for (int index = start + 1; index < end;)
@@ -70,7 +83,7 @@ internal sealed class PropertyLookup
             var row = new DocumentRow(rows[index]);
             if (row.Nature == plain)
             {
-                if (document.Body(row, index).SequenceEqual(name))
+                if (text.Slice(row.Offset, document.SizeOf(row, index)).SequenceEqual(name))
                 {
                     found = index + 1;
                     isUndecodable = false;
@@ -94,7 +107,6 @@ internal sealed class PropertyLookup
             index = inner != DocumentRow.FarSize ? index + 2 + inner : document.IndexAfter(index + 1);
         }
 
-        if (isUndecodable) DocumentErrors.ThrowInvalidEscape();
         return found;
     }
 

@@ -68,7 +68,10 @@ internal ref partial struct JsonCursor
     /// <summary>How many containers are open around the position.</summary>
     public readonly int Depth => _depth;
 
-    /// <summary>The width of the line break and indent that are expected before an element or name at this depth.</summary>
+    /// <summary>
+    /// The width of the line break and indent that are expected before an element or name at this depth: what a container begins with. It then
+    /// goes by its own last width, since many documents are indented outside and have spaces inside.
+    /// </summary>
     public readonly int Indent
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]

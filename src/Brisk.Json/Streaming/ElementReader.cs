@@ -10,7 +10,6 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
     : SpineReader(request.Whole, request.Options, source), IAsyncEnumerator<T?>
 {
     private HandOutFrame<T>? _elements;
-    private IEnumerator<T>? _whole;
 
     // The element that was handed out last, among those that the frame has read.
     private int _index;
@@ -49,7 +48,7 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
     protected override ReadFrame? BeginRoot(byte first)
         => request.Tokens is { } tokens ? PathFrame.For(new Target(this, tokens), 0, first) : BeginElements(first);
 
-    // The root begins with neither bracket; a whole list where a comment stands before it.
+    // What is not the container that is wanted: null, which has no elements, or an error.
     protected override void ReadWhole(ref JsonCursor cursor)
     {
         if (request.Tokens is { Length: > 0 } tokens)
@@ -58,7 +57,7 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
             throw StreamingErrors.NotFound(tokens);
         }
 
-        _whole = (request.Whole.ReadBoxed(ref cursor) as IEnumerable<T>)?.GetEnumerator();
+        request.Whole.ReadBoxed(ref cursor);
     }
 
     protected override void TakeRoot(ReadFrame frame)
@@ -131,12 +130,6 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
         {
             _index = 0;
             Current = _elements![0];
-            return true;
-        }
-
-        if (_whole is not null && _whole.MoveNext())
-        {
-            Current = _whole.Current;
             return true;
         }
 

@@ -66,11 +66,9 @@ internal abstract class HandOutFrame<T>(ICursorConverter converter) : ReadFrame(
         {
             int position = cursor.Position;
             _elements[count] = ReadElement(ref cursor);
-            if (cursor.IsAtEnd && HasBrackets && cursor.EndsInDigit)
+            if (HasBrackets)
             {
-                // The document breaks off, perhaps within this number.
-                cursor.Position = position;
-                cursor.FailSyntax("the end of the container");
+                cursor.RefuseCutNumber(position);
             }
 
             _ends[count] = cursor.Position;

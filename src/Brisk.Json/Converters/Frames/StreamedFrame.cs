@@ -48,13 +48,7 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
     {
         int position = cursor.Position;
         E element = _element.ReadValue(ref cursor)!;
-        if (cursor.IsAtEnd && cursor.EndsInDigit)
-        {
-            // The document breaks off, perhaps within this number.
-            cursor.Position = position;
-            cursor.FailSyntax("the end of the container");
-        }
-
+        cursor.RefuseCutNumber(position);
         _elements.Current = element;
         Pass(1);
         return FrameStep.Paused;

@@ -37,16 +37,25 @@ internal sealed class GeneratedAccess<T>
 }
 
 /// <summary>The ways to a property or field that were generated.</summary>
-/// <param name="Declaring">The type that declares it.</param>
-/// <param name="Name">Its name in .NET.</param>
-/// <param name="Get">The getter, of the delegate type that a member binds; null where there is none.</param>
-/// <param name="Set">The setter, of the delegate type that a member binds; null where there is none.</param>
-/// <param name="Converter">Makes the converter that its attribute names; null where none does.</param>
-internal sealed record GeneratedMember(Type Declaring, string Name, Delegate? Get, Delegate? Set, Func<object>? Converter)
+/// <param name="declaring">The type that declares it.</param>
+/// <param name="name">Its name in .NET.</param>
+/// <param name="get">The getter, of the delegate type that a member binds; null where there is none.</param>
+/// <param name="set">The setter, of the delegate type that a member binds; null where there is none.</param>
+/// <param name="converter">Makes the converter that its attribute names; null where none does.</param>
+internal sealed class GeneratedMember(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)
 {
+    /// <summary>The type that declares it.</summary>
+    public Type Declaring => declaring;
+
+    /// <summary>Its name in .NET.</summary>
+    public string Name => name;
+
+    /// <summary>Makes the converter that its attribute names; null where none does.</summary>
+    public Func<object>? Converter => converter;
+
     /// <summary>The access that a member takes.</summary>
-    /// <param name="set">Whether a setter is wanted.</param>
-    public MemberAccess Access(bool set) => new BoundAccess(Get, set ? Set : null);
+    /// <param name="isSet">Whether a setter is wanted.</param>
+    public MemberAccess Access(bool isSet) => new BoundAccess(get, isSet ? set : null);
 
     private sealed class BoundAccess(Delegate? get, Delegate? set) : MemberAccess(null, false, false)
     {

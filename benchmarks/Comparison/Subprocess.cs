@@ -1,0 +1,30 @@
+using System.Diagnostics;
+using System.Reflection;
+
+namespace Benchmarks;
+
+/// <summary>Runs programs, this one among them, and waits for what they print.</summary>
+internal static class Subprocess
+{
+    /// <summary>Runs a program to its end; gives its standard output.</summary>
+    /// <exception cref="InvalidOperationException">It failed.</exception>
+    public static string Run(string program, IEnumerable<string> arguments, Action<ProcessStartInfo>? configure = null)
+    {
+        var start = new ProcessStartInfo(program, arguments) { RedirectStandardOutput = true };
+        configure?.Invoke(start);
+        using Process process = Process.Start(start)!;
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return process.ExitCode == 0
+            ? output
+            : throw new InvalidOperationException($"'{program} {string.Join(' ', start.ArgumentList)}' ended with exit code {process.ExitCode}: {output}");
+    }
+
+    /// <summary>Runs this program again, with other arguments.</summary>
+    public static string RunSelf(IEnumerable<string> arguments, Action<ProcessStartInfo>? configure = null)
+    {
+        string program = Environment.ProcessPath!;
+        bool isHost = Path.GetFileNameWithoutExtension(program) == "dotnet"; // dotnet Comparison.dll
+        return Run(program, isHost ? arguments.Prepend(Assembly.GetEntryAssembly()!.Location) : arguments, configure);
+    }
+}
