@@ -62,6 +62,12 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
         }
 
         WriteGuard.Enter(writer);
+        if (value.Count == 0)
+        {
+            writer.WriteEmptyContainer("{}"u8);
+            return;
+        }
+
         CursorConverter<string> keys = WrittenKey;
         CursorConverter<V> values = Value;
         writer.WriteStartObject();

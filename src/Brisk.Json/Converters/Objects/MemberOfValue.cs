@@ -79,6 +79,8 @@ internal class Member<T, V> : Member<T>
         CheckNull(ref cursor, typed.Value);
     }
 
+    public sealed override WrittenMember CreateWritten() => new WrittenMember<V>(Settings, _converter);
+
     public sealed override void Assign(ref T target, Slot slot) => Set(ref target, ((Slot<V>)slot).Value!);
 
     public sealed override ReadFrame? BeginFrame(byte first)
@@ -265,7 +267,7 @@ internal class Member<T, V> : Member<T>
         }
 
         value = Get(writer, ref source);
-        if (IsLeftOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false)
+        if (Settings.LeavesOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false)
         {
             return false;
         }
@@ -284,12 +286,4 @@ internal class Member<T, V> : Member<T>
             throw;
         }
     }
-
-    private bool IsLeftOut(V value) => Settings.WriteIgnore switch
-    {
-        JsonIgnoreCondition.WhenWritingNull => value is null,
-        JsonIgnoreCondition.WhenWritingDefault => EqualityComparer<V>.Default.Equals(value, default),
-        JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting => true,
-        _ => false,
-    };
 }
