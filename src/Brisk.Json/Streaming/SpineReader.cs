@@ -26,6 +26,9 @@ internal abstract partial class SpineReader : IDisposable
     // Elements that are handed out may be the last that anyone wants: the scan goes no further than it must, in steps of so many bytes.
     private const int HandOutScan = 8 * 1024;
 
+    // An element that can be handed out before its end is not waited for once this much of it is there; one that is smaller will be complete soon.
+    private const int EarlyLength = 2 * 1024;
+
     private readonly JsonReaderOptions _readerOptions;
     private readonly bool _seesComments;
     private ReadFrame[] _frames = new ReadFrame[4];
@@ -125,7 +128,7 @@ internal abstract partial class SpineReader : IDisposable
                     return Progress.Paused;
                 }
             }
-            else if (!(frame.IsEager || Buffer.IsFull) || !TryEnter(frame, out bool isPaused))
+            else if (!(frame.IsEager || Buffer.IsFull || (frame.TakesEarly && Buffer.Unread.Length >= EarlyLength)) || !TryEnter(frame, out bool isPaused))
             {
                 return Progress.NeedsMore;
             }
@@ -178,22 +181,31 @@ internal abstract partial class SpineReader : IDisposable
     {
         var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, Options);
         FrameStep step;
+        bool isHandedOut = false;
         try
         {
             step = frame.Read(ref cursor, isPart);
             switch (step)
             {
                 case FrameStep.Ended:
-                    frame.Complete(ref cursor);
+                    if (!frame.IsTaken)
+                    {
+                        frame.Complete(ref cursor);
+                    }
+
                     if (_depth > 1)
                     {
                         _frames[_depth - 2].Take(ref cursor, frame);
+                        isHandedOut = TryHandOut(ref cursor, _depth - 2) || (_frames[_depth - 2].HandsOut && !frame.IsTaken);
                     }
                     else
                     {
                         TakeRoot(frame);
                     }
 
+                    break;
+                case FrameStep.Ready:
+                    isHandedOut = TryHandOut(ref cursor, _depth - 1);
                     break;
                 case FrameStep.Enter:
                     return Open(ref cursor, frame.Child!) ? FrameStep.Paused : step;
@@ -216,9 +228,22 @@ internal abstract partial class SpineReader : IDisposable
             _frames[_depth - 1].Settle();
         }
 
-
         Consume(step == FrameStep.More ? _lastComma : cursor.Position, keepsScan: step != FrameStep.Ended);
-        return step == FrameStep.Ended && _depth > 0 && _frames[_depth - 1].HandsOut ? FrameStep.Paused : step;
+        return isHandedOut ? FrameStep.Paused : step;
+    }
+
+    // Gives an object that is not read to its end, but is as it will be, to the array that hands it out.
+    private bool TryHandOut(ref JsonCursor cursor, int index)
+    {
+        ReadFrame frame = _frames[index];
+        if (!frame.IsReady)
+        {
+            return false;
+        }
+
+        frame.CompleteEarly(ref cursor);
+        _frames[index - 1].TakeEarly(frame);
+        return true;
     }
 
     private void Leave(ReadFrame frame)

@@ -13,6 +13,9 @@ namespace Brisk.Json.Streaming;
 internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, JsonSerializerOptions options, ByteSource source, CancellationToken cancellationToken)
     : SpineReader(converter, options, source), IElementPump
 {
+    // Of a long document, the beginning may be all that anyone wants.
+    private const int FirstLength = 4 * 1024;
+
     private bool _isReading;
     private bool _hasEnded;
 
@@ -26,10 +29,13 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
         try
         {
             Progress progress;
+            Memory<byte> free = Buffer.Free();
+            free = free[..(Source.ExpectedLength < free.Length ? free.Length : Math.Min(FirstLength, free.Length))];
             do
             {
-                Buffer.Commit(await Source.ReadAsync(Buffer.Free(), cancellationToken).ConfigureAwait(false));
+                Buffer.Commit(await Source.ReadAsync(free, cancellationToken).ConfigureAwait(false));
                 progress = Advance();
+                free = progress == Progress.NeedsMore ? Buffer.Free() : default;
             }
             while (progress == Progress.NeedsMore);
             if (progress == Progress.Done)

@@ -10,16 +10,29 @@ internal interface IStreamingFrame
     void HandOver(ReadFrame child);
 }
 
+/// <summary>An object that can be handed out as soon as every member has come that it has.</summary>
+internal interface IEarlyFrame
+{
+    /// <summary>Asks for that.</summary>
+    void HandOutEarly();
+}
+
 /// <summary>An object of JSON whose names are members.</summary>
 /// <param name="converter">The converter of the object.</param>
 /// <param name="members">Its members.</param>
-internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMembers<T> members) : ReadFrame<T>(converter), IStreamingFrame
+internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMembers<T> members) : ReadFrame<T>(converter), IStreamingFrame, IEarlyFrame
 {
     private NameLink<T> _previous = members.Names.Start;
     private bool _isStreaming;
     private ReadFrame? _streamed;
 
+    // Of an object that is handed out early: the members that came, and how many have not; negative for any other.
+    private SeenMembers _came;
+    private int _missing = -1;
+
     public sealed override bool IsObject => true;
+
+    public sealed override bool IsReady => _missing == 0 && !IsTaken;
 
     public sealed override bool IsEager => _isStreaming;
 
@@ -32,6 +45,12 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     protected Member<T>? Entered { get; private set; }
 
     public void BeginStreaming() => _isStreaming = true;
+
+    public void HandOutEarly()
+    {
+        _missing = members.CountToComplete;
+        _came = new SeenMembers(members.Count);
+    }
 
     public void HandOver(ReadFrame child)
     {
@@ -46,6 +65,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         if (Entered is { } member && child != _streamed)
         {
             TakeMember(member, child);
+            Note(member);
         }
 
         Pass(null);
@@ -67,6 +87,11 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
             {
                 CheckLate(ref cursor, member);
                 ReadMember(ref cursor, member);
+                Note(member);
+                if (IsReady)
+                {
+                    return FrameStep.Ready;
+                }
             }
             else
             {
@@ -90,11 +115,8 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         ReadFrame? child;
         if (member is not null)
         {
+            CheckLate(ref cursor, member);
             child = (_isStreaming ? member.BeginStreaming(cursor.Current) : null) ?? EnterMember(member, cursor.Current);
-            if (child is not null)
-            {
-                CheckLate(ref cursor, member);
-            }
         }
         else
         {
@@ -149,8 +171,22 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         }
     }
 
+    private void Note(Member<T> member)
+    {
+        if (_missing > 0 && member.Settings.TakesValues && _came.TryAdd(member.Index))
+        {
+            _missing--;
+        }
+    }
+
     private void CheckLate(ref JsonCursor cursor, Member<T> member)
     {
+        if (IsTaken && member.Settings.TakesValues)
+        {
+            cursor.FailurePlace = FailurePlace.Here;
+            throw ObjectErrors.RepeatedMember(typeof(T), member.Name);
+        }
+
         if (IsHandedOver && (member.Settings.IsRequired || member.Settings.IsParameter))
         {
             cursor.FailurePlace = FailurePlace.Here;

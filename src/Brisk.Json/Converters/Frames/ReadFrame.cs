@@ -14,6 +14,9 @@ internal enum FrameStep : byte
 
     /// <summary>At the bracket of an element that is to be read by the frame in <see cref="ReadFrame.Child"/>.</summary>
     Enter,
+
+    /// <summary>Behind the last member that can change the value: it can be handed out before its end.</summary>
+    Ready,
 }
 
 /// <summary>
@@ -54,6 +57,22 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether reading pauses when a child has been taken.</summary>
     public virtual bool HandsOut => false;
 
+    /// <summary>Whether it takes children before their end.</summary>
+    public virtual bool TakesEarly => false;
+
+    /// <summary>Whether nothing that follows in the text can change the value.</summary>
+    public virtual bool IsReady => false;
+
+    /// <summary>Whether the value has been taken before its end.</summary>
+    public bool IsTaken { get; private set; }
+
+    /// <summary>Ends the value before the container's end.</summary>
+    public void CompleteEarly(ref JsonCursor cursor)
+    {
+        Complete(ref cursor);
+        IsTaken = true;
+    }
+
     /// <summary>Whether it adds to a value that existed.</summary>
     public bool Fills { get; set; }
 
@@ -93,6 +112,11 @@ internal abstract class ReadFrame(ICursorConverter? converter)
 
     /// <summary>Takes the value of a child that is complete.</summary>
     public abstract void Take(ref JsonCursor cursor, ReadFrame child);
+
+    /// <summary>Takes the value of a child that is not read to its end; only where <see cref="TakesEarly"/>.</summary>
+    public virtual void TakeEarly(ReadFrame child)
+    {
+    }
 
     /// <summary>Ends the value: the cursor stands behind the container.</summary>
     public virtual void Complete(ref JsonCursor cursor)

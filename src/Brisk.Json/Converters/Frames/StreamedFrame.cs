@@ -29,6 +29,7 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
         : base(list)
     {
         _element = element;
+        TakesEarly = element.CanBeReadyEarly;
         Result = (TCollection)(object)_elements;
     }
 
@@ -36,13 +37,20 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
 
     public override bool HandsOut => true;
 
+    public override bool TakesEarly { get; }
+
     public void Attach(IElementPump pump) => _elements.Attach(pump);
 
     public override void Take(ref JsonCursor cursor, ReadFrame child)
     {
-        _elements.Current = _element.TakeFrom(child)!;
         Pass(1);
+        if (!child.IsTaken)
+        {
+            TakeEarly(child);
+        }
     }
+
+    public override void TakeEarly(ReadFrame child) => _elements.Current = _element.TakeFrom(child)!;
 
     protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
     {
@@ -54,7 +62,16 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
         return FrameStep.Paused;
     }
 
-    protected override ReadFrame? EnterElement(ref JsonCursor cursor) => _element.BeginFrame(cursor.Current);
+    protected override ReadFrame? EnterElement(ref JsonCursor cursor)
+    {
+        ReadFrame? child = _element.BeginFrame(cursor.Current);
+        if (TakesEarly)
+        {
+            (child as IEarlyFrame)?.HandOutEarly();
+        }
+
+        return child;
+    }
 }
 
 /// <summary>The elements of a streamed member.</summary>

@@ -129,7 +129,7 @@ internal sealed class ObjectContract<T>
         return new ObjectMembers<T>(
             [.. members],
             ignored,
-            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow && extension is null))
+            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow && extension is null, extension is not null))
         {
             Extension = extension,
             Body = extension is null && OnSerializing is null && OnSerialized is null ? _generated?.Body : null,

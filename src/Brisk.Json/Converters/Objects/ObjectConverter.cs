@@ -43,6 +43,8 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     public override ReadFrame? BeginFrame(byte first) => first == '{' ? new ObjectFrame<T>(this, contract, Members) : null;
 
+    public sealed override bool CanBeReadyEarly => Members.CountToComplete > 0;
+
     public sealed override ReadFrame? BeginFilling(byte first, T existing)
         => first == '{' ? new ObjectFrame<T>(this, contract, Members, existing) { Fills = true } : null;
 

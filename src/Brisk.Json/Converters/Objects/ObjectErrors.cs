@@ -31,6 +31,9 @@ internal static class ObjectErrors
     public static InvalidOperationException MemberOfOtherType(int member, Type type)
         => new($"Member {member} of the contract is not of type '{type}', as which generated code writes it: generate the code again.");
 
+    public static JsonException RepeatedMember(Type type, string name)
+        => new($"The member '{name}' of '{type}' comes a second time, behind the place where the streamed element was complete and handed out.");
+
     public static JsonException LateMember(Type type, string name)
         => new($"The member '{name}' of '{type}' comes behind the elements that are streamed: it is required, or goes to the constructor, and the object was made before.");
 }

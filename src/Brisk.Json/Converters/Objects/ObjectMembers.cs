@@ -28,6 +28,8 @@ internal sealed class ObjectMembers<T>
         Names = new NameTable<T>(Array.FindAll(all, m => !m.Settings.IsIgnored), settings.IgnoresCase);
         Written = Array.FindAll(all, m => m.Settings.IsWritten);
         TracksSeen = _required.Length > 0 || _rejectsDuplicates;
+        int count = all.Count(m => !m.Settings.IsIgnored && m.Settings.TakesValues);
+        CountToComplete = count == 0 || _rejectsDuplicates || _rejectsUnmapped || settings.KeepsUnmapped ? -1 : count;
     }
 
     public NameTable<T> Names { get; }
@@ -46,6 +48,12 @@ internal sealed class ObjectMembers<T>
     public ExtensionData<T>? Extension { get; init; }
 
     public ReadOnlySpan<Member<T>> All => _all;
+
+    /// <summary>
+    /// How many members must have come before nothing that follows in the document can change the object; -1 where that is never so: properties without a
+    /// member are kept or refused, or what comes twice is an error.
+    /// </summary>
+    public int CountToComplete { get; }
 
     /// <summary>Whether reading must note which members came.</summary>
     public bool TracksSeen { get; }
@@ -183,4 +191,4 @@ internal sealed class ObjectMembers<T>
 }
 
 /// <summary>What a type and the options ask of its objects.</summary>
-internal readonly record struct ObjectSettings(bool IgnoresCase, bool RejectsDuplicates, bool RejectsUnmapped);
+internal readonly record struct ObjectSettings(bool IgnoresCase, bool RejectsDuplicates, bool RejectsUnmapped, bool KeepsUnmapped);
