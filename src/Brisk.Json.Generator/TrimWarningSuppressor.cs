@@ -4,12 +4,13 @@ using Brisk.Json.Generator.Discovery;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator;
 
 /// <summary>
 /// Silences the warnings for trimming and native AOT at calls that generated methods take over: the compiler's analyzers see the call as it was
-/// written, the program makes another.
+/// written, the program makes another. A method that is passed on uncalled stays what it is, and so does its warning.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class TrimWarningSuppressor : DiagnosticSuppressor
@@ -48,8 +49,13 @@ public sealed class TrimWarningSuppressor : DiagnosticSuppressor
 
         var node = tree.GetRoot(context.CancellationToken).FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
         var model = context.GetSemanticModel(tree);
-        return node.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { } invocation
+        return node.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { } invocation && IsAt(invocation, diagnostic.Location.SourceSpan)
             && CallDiscovery.Method(invocation, model, context.CancellationToken) is { } method && CallDiscovery.IsSerializer(method)
             && CallDiscovery.IsServed(invocation, method, model, context.CancellationToken);
     }
+
+    /// <summary>Whether a place is the call, or the method in it, and not an argument.</summary>
+    private static bool IsAt(InvocationExpressionSyntax invocation, TextSpan place) =>
+        place == invocation.Span || place == invocation.Expression.Span
+        || (invocation.Expression is MemberAccessExpressionSyntax access && place == access.Name.Span);
 }

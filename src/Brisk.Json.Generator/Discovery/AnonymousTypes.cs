@@ -17,36 +17,64 @@ internal static class AnonymousTypes
         _ => false,
     };
 
-    /// <summary>Models an anonymous type whose properties can be spelled, themselves anonymous or not; <see langword="null"/> for any other.</summary>
+    /// <summary>
+    /// Models an anonymous type whose properties can be spelled, themselves anonymous or not; a collection is modelled by its elements.
+    /// <see langword="null"/> for any other.
+    /// </summary>
     public static RootModel? Of(ITypeSymbol type, Compilation compilation)
     {
-        if (type is not INamedTypeSymbol { IsAnonymousType: true, TypeKind: TypeKind.Class })
+        if (ElementOf(type) is { } element)
+        {
+            return Of(element, compilation);
+        }
+
+        if (!IsAnonymous(type))
         {
             return null;
         }
 
         var properties = type.GetMembers().OfType<IPropertySymbol>().ToList();
-        var examples = properties.Select(p => Example(p.Type, compilation)).ToList();
-        if (examples.Contains(null))
+        var examples = properties.Select(p => Example(p.Type, compilation)).OfType<string>().ToList();
+        if (examples.Count != properties.Count)
         {
             return null;
         }
 
         string example = "new { " + string.Join(", ", properties.Select((p, i) => $"{CodeNames.Identifier(p.Name)} = {examples[i]}")) + " }";
-        bool isPlain = !properties.Any(p => Mentions(p.Type));
         return new(example, new(
             example,
-            new([.. properties.Select(p => p.MetadataName)]),
-            isPlain ? new([.. properties.Select(p => CodeNames.Of(Symbols.TypeErasure.Erase(p.Type, compilation)))]) : default,
+            new([.. properties.Select((p, i) => new AnonymousMemberModel(
+                p.MetadataName, Mentions(p.Type) ? null : CodeNames.Of(Symbols.TypeErasure.Erase(p.Type, compilation)), examples[i]))]),
             new([.. properties.Select(p => Roots.Of(p.Type, compilation)).OfType<RootModel>()])));
     }
 
     private static string? Example(ITypeSymbol type, Compilation compilation)
     {
         type = Symbols.TypeErasure.Erase(type, compilation);
-        return type is INamedTypeSymbol { IsAnonymousType: true } ? Of(type, compilation)?.Id
-            : type is IArrayTypeSymbol { Rank: 1, ElementType: INamedTypeSymbol { IsAnonymousType: true } element } ? (Of(element, compilation)?.Id is { } item ? $"new[] {{ {item} }}" : null)
-            : Mentions(type) || !new Accessibility(compilation).CanName(type) ? null
-            : $"default({CodeNames.Of(type)})";
+        if (IsAnonymous(type))
+        {
+            return Of(type, compilation)?.Id;
+        }
+
+        if (ElementOf(type) is { } element)
+        {
+            return Of(element, compilation)?.Id is not { } item ? null
+                : type is IArrayTypeSymbol ? $"new[] {{ {item} }}"
+                : type.Name == "List" ? $"global::System.Linq.Enumerable.ToList(new[] {{ {item} }})"
+                : $"global::System.Linq.Enumerable.AsEnumerable(new[] {{ {item} }})";
+        }
+
+        return Mentions(type) || !new Accessibility(compilation).CanName(type) ? null : $"default({CodeNames.Of(type)})";
     }
+
+    private static bool IsAnonymous(ITypeSymbol type) => type is INamedTypeSymbol { IsAnonymousType: true, TypeKind: TypeKind.Class };
+
+    /// <summary>The anonymous type of the elements of a collection that has a contract beside that of its elements.</summary>
+    private static ITypeSymbol? ElementOf(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol { Rank: 1 } array when IsAnonymous(array.ElementType) => array.ElementType,
+        INamedTypeSymbol { IsGenericType: true, TypeArguments: { Length: 1 } arguments } when IsAnonymous(arguments[0])
+            && type.OriginalDefinition.ToDisplayString() is "System.Collections.Generic.List<T>" or "System.Collections.Generic.IEnumerable<T>" => arguments[0],
+        _ => null,
+    };
 }

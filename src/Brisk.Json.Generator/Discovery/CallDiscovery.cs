@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Finds calls of the serializer, and of methods that are marked as its wrappers, with types that are known.</summary>
+/// <summary>Finds calls of the serializer, and of methods that are marked as its wrappers, with types that are known; and such methods where they are passed on uncalled.</summary>
 internal static class CallDiscovery
 {
     /// <summary>The types whose methods read and write JSON.</summary>
@@ -21,50 +21,51 @@ internal static class CallDiscovery
         "ReadFromJsonAsync", "ReadFromJsonAsAsyncEnumerable",
     ];
 
-    public static bool MayBe(SyntaxNode node, CancellationToken cancellation) => node is InvocationExpressionSyntax;
+    public static bool MayBe(SyntaxNode node, CancellationToken cancellation) =>
+        node is InvocationExpressionSyntax || (node is SimpleNameSyntax name && MethodGroups.MayBe(name));
 
     public static CallModel? Model(GeneratorSyntaxContext found, CancellationToken cancellation)
     {
-        var invocation = (InvocationExpressionSyntax)found.Node;
-        if (!Language.IsSupported(invocation.SyntaxTree.Options))
+        var invocation = found.Node as InvocationExpressionSyntax;
+        var called = invocation?.Expression ?? MethodGroups.Whole((SimpleNameSyntax)found.Node);
+        if (!Language.IsSupported(called.SyntaxTree.Options))
         {
             return null;
         }
 
         var model = found.SemanticModel;
-        string name = NameOf(invocation);
-        if (!IsSerializerName(name, invocation) && !MarkedMethods.IsName(name, model.Compilation))
+        string name = NameOf(called);
+        if (!IsSerializerName(name, called) && !MarkedMethods.IsName(name, model.Compilation))
         {
             return null;
         }
 
-        if (Method(invocation, model, cancellation) is not { } method)
+        if (Method(invocation ?? called, model, cancellation) is not { } method)
         {
             return null;
         }
 
         var types = Types(invocation, method, model, cancellation).Where(t => !IsOpen(t)).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);
         var roots = types.Select(t => Roots.Of(t, model.Compilation)).OfType<RootModel>().Distinct().ToArray();
-        if (roots.Length == 0)
-        {
-            return null;
-        }
-
-        var interception = IsSerializer(method) && IsServed(invocation, method, model, cancellation) && Interception.IsAllowed(invocation.SyntaxTree.Options) && model.GetInterceptableLocation(invocation, cancellation) is { } location
-            ? Interception.Of(method, location)
-            : null;
-        return new(new(roots), PlaceModel.Of(invocation.GetLocation()), interception);
+        return roots.Length == 0 ? null : new(new(roots), PlaceModel.Of((invocation ?? called).GetLocation()), InterceptionOf(invocation, method, model, cancellation));
     }
 
-    /// <summary>The method that an invocation calls, if it takes its contracts from what was generated.</summary>
-    public static IMethodSymbol? Method(InvocationExpressionSyntax invocation, SemanticModel model, CancellationToken cancellation) =>
-        model.GetSymbolInfo(invocation, cancellation).Symbol is IMethodSymbol method
+    /// <summary>How a call is taken over; a method that is passed on uncalled cannot be.</summary>
+    private static InterceptionModel? InterceptionOf(InvocationExpressionSyntax? invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
+        invocation is not null && IsSerializer(method) && IsServed(invocation, method, model, cancellation) && Interception.IsAllowed(invocation.SyntaxTree.Options)
+        && model.GetInterceptableLocation(invocation, cancellation) is { } location
+            ? Interception.Of(method, location)
+            : null;
+
+    /// <summary>The method that an expression calls or names, if it takes its contracts from what was generated.</summary>
+    public static IMethodSymbol? Method(ExpressionSyntax expression, SemanticModel model, CancellationToken cancellation) =>
+        model.GetSymbolInfo(expression, cancellation).Symbol is IMethodSymbol method
         && (IsSerializer(method) ? !IsDeclared(method) : Definition(method).TypeParameters.Any(MarkedMethods.IsMarked))
             ? method
             : null;
 
-    /// <summary>The types that a call reads or writes, as far as the source says.</summary>
-    public static IEnumerable<ITypeSymbol> Types(InvocationExpressionSyntax invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
+    /// <summary>The types that a method reads or writes, as far as its name says, and its call where there is one.</summary>
+    public static IEnumerable<ITypeSymbol> Types(InvocationExpressionSyntax? invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
     {
         bool isSerializer = IsSerializer(method);
         var parameters = Definition(method).TypeParameters;
@@ -76,7 +77,7 @@ internal static class CallDiscovery
             }
         }
 
-        if (!isSerializer)
+        if (!isSerializer || invocation is null)
         {
             yield break;
         }
@@ -118,9 +119,9 @@ internal static class CallDiscovery
 
     private static IMethodSymbol Definition(IMethodSymbol method) => (method.ReducedFrom ?? method).OriginalDefinition;
 
-    private static bool IsSerializerName(string name, InvocationExpressionSyntax invocation) =>
+    private static bool IsSerializerName(string name, ExpressionSyntax called) =>
         name.StartsWith("Serialize", System.StringComparison.Ordinal) || name.StartsWith("Deserialize", System.StringComparison.Ordinal) || name == "Populate"
-        || HttpNames.Contains(name) || (name == "Create" && IsOfContent(invocation.Expression));
+        || HttpNames.Contains(name) || (name == "Create" && IsOfContent(called));
 
     // Much is called Create.
     private static bool IsOfContent(ExpressionSyntax called) => called is MemberAccessExpressionSyntax access && access.Expression switch
@@ -134,7 +135,7 @@ internal static class CallDiscovery
     private static bool IsDeclared(IMethodSymbol method) =>
         method.Parameters.Any(p => p.Type.Name is "JsonTypeInfo" or "JsonSerializerContext");
 
-    private static string NameOf(InvocationExpressionSyntax invocation) => invocation.Expression switch
+    private static string NameOf(ExpressionSyntax called) => called switch
     {
         MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText,
         SimpleNameSyntax simple => simple.Identifier.ValueText,

@@ -47,8 +47,15 @@ internal static class MarkedMethods
 
         return tree.GetRoot().DescendantNodes().OfType<TypeParameterSyntax>()
             .Where(p => p.AttributeLists.SelectMany(list => list.Attributes).Any(a => a.Name.ToString().Contains(ShortName)))
-            .Select(p => p.Parent?.Parent).OfType<MethodDeclarationSyntax>().Select(method => method.Identifier.ValueText).Distinct().ToArray();
+            .Select(p => NameOf(p.Parent?.Parent)).OfType<string>().Distinct().ToArray();
     }
+
+    private static string? NameOf(SyntaxNode? declaration) => declaration switch
+    {
+        MethodDeclarationSyntax method => method.Identifier.ValueText,
+        LocalFunctionStatementSyntax local => local.Identifier.ValueText,
+        _ => null,
+    };
 
     /// <summary>Only an assembly that refers to the library can use its attribute.</summary>
     private static string[] FindInAssembly(IAssemblySymbol assembly)

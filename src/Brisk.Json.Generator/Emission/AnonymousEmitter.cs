@@ -33,14 +33,12 @@ internal static class AnonymousEmitter
                 .Line($"    static () => {type.Example},")
                 .Line("    static (members, type) =>")
                 .Line("    {");
-            foreach (string member in type.Members)
+            foreach (var member in type.Members)
             {
-                writer.Line($"        members.AddGetter(type, {SymbolDisplay.FormatLiteral(member, true)}, static o => o.{Discovery.CodeNames.Identifier(member)});");
+                writer.Line($"        members.AddGetter(type, {SymbolDisplay.FormatLiteral(member.Name, true)}, static o => o.{Discovery.CodeNames.Identifier(member.Name)});");
             }
 
-            string made = string.Join(", ", type.Members.Select((m, i) => i < type.Arguments.Count ? $"{Discovery.CodeNames.Identifier(m)} = arguments.Get<{type.Arguments[i]}>({i})" : ""));
-            writer.Line("    },")
-                .Line(type.Arguments.Count == type.Members.Count && type.Members.Count != 0 ? $"    static arguments => new {{ {made} }});" : "    null);");
+            writer.Line("    },").Line(type.Members.Count == 0 ? "    null);" : $"    static arguments => new {{ {string.Join(", ", type.Members.Select(Given))} }});");
         }
 
         writer.Close().Line()
@@ -55,10 +53,14 @@ internal static class AnonymousEmitter
             .Line("    contracts.Add(typeof(global::System.Collections.Generic.List<T>), static () => JsonContract.ForList<T>());")
             .Line("    contracts.Add(typeof(global::System.Collections.Generic.IEnumerable<T>), static () => JsonContract.ForEnumerable<global::System.Collections.Generic.IEnumerable<T>, T>(null, null, static items => items));")
             .Line("}").Line()
+            .Line("private static T Get<T>(JsonConstructorArguments arguments, int index, global::System.Func<T> example) => arguments.Get<T>(index);").Line()
             .Line("private delegate T Construction<T>(JsonConstructorArguments arguments);").Line()
             .Open($"private sealed class Contract<{Kept}>(global::System.Action<JsonMemberAccessors<T>, global::System.Type> addMembers, Construction<T>? construct) : JsonObjectContract<T>")
             .Line("protected override T Construct(JsonConstructorArguments arguments) => construct is null ? base.Construct(arguments) : construct(arguments);").Line()
             .Line("protected override void AddMembers(JsonMemberAccessors<T> members) => addMembers(members, typeof(T));");
         return writer.Close().Close().ToText();
     }
+
+    private static string Given(AnonymousMemberModel member, int index) => Discovery.CodeNames.Identifier(member.Name) + " = "
+        + (member.Type is { } type ? $"arguments.Get<{type}>({index})" : $"Get(arguments, {index}, static () => {member.Example})");
 }

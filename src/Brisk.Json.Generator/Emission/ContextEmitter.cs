@@ -32,7 +32,9 @@ internal static class ContextEmitter
             string type = $"{Metadata}JsonTypeInfo<{property.Type}>", name = CodeName(property.Name);
             writer.Line()
                 .Line($"/// <summary>Gets the metadata of <c>{property.Type.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c>.</summary>")
-                .Line($"{(property.IsPublic ? "public" : "internal")} {type} {name} => _{property.Name} ??= ({type})Options.GetTypeInfo(typeof({property.Type}));").Line()
+                .Line("#nullable disable annotations // Whoever uses it says what may be null: List<Pen> and List<Pen?> are one type.")
+                .Line($"{(property.IsPublic ? "public" : "internal")} {type} {name} => _{property.Name} ??= ({type})Options.GetTypeInfo(typeof({property.Type}));")
+                .Line("#nullable enable annotations").Line()
                 .Line($"private {type}? _{property.Name};");
         }
 

@@ -22,7 +22,12 @@ internal sealed record InterceptionModel(string Signature, string Forward, strin
 
 /// <summary>An anonymous type: generated code cannot name it, but can make a value of the same type.</summary>
 /// <param name="Example">A value, in C#.</param>
-/// <param name="Members">The names of its properties, in order, in metadata.</param>
-/// <param name="Arguments">The types of its properties, in C#; empty where not all can be spelled.</param>
-/// <param name="Roots">The types of its properties by id, those that can be spelled.</param>
-internal sealed record AnonymousModel(string Example, EquatableArray<string> Members, EquatableArray<string> Arguments, EquatableArray<RootModel> Roots);
+/// <param name="Members">Its properties, in order.</param>
+/// <param name="Roots">The types of its properties by id, those that have one.</param>
+internal sealed record AnonymousModel(string Example, EquatableArray<AnonymousMemberModel> Members, EquatableArray<RootModel> Roots);
+
+/// <summary>A property of an anonymous type.</summary>
+/// <param name="Name">Its name in metadata.</param>
+/// <param name="Type">Its type, in C#; <see langword="null"/> where that cannot be spelled, as it mentions an anonymous type.</param>
+/// <param name="Example">A value of its type, in C#.</param>
+internal sealed record AnonymousMemberModel(string Name, string? Type, string Example);

@@ -27,12 +27,12 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
         }
         else
         {
-            Write(writer, value, cache.Get(value.GetType()));
+            Write(writer, value, cache.GetByRunTimeType(value.GetType()));
         }
     }
 
     public override WriteFrame? BeginWrite(object value)
-        => value is null || value.GetType() == typeof(object) ? null : cache.Get(value.GetType()).BeginWriteBoxed(value);
+        => value is null || value.GetType() == typeof(object) ? null : cache.GetByRunTimeType(value.GetType()).BeginWriteBoxed(value);
 
     public override void WriteKey(Utf8JsonWriter writer, object value)
     {

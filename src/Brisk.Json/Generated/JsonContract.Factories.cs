@@ -90,8 +90,14 @@ public abstract partial class JsonContract
                 return (CursorConverter<TDictionary>)(object)new StringDictionaryConverter<V>(cache, values);
             }
 
-            return finish is null
-                ? new DictionaryConverter<TDictionary, K, V>(cache, values, Creator(create), null)
+            if (finish is null)
+            {
+                return new DictionaryConverter<TDictionary, K, V>(cache, values, Creator(create), null);
+            }
+
+            // What a dictionary can be assigned to may also be filled in place.
+            return typeof(TDictionary).IsAssignableFrom(typeof(Dictionary<K, V>))
+                ? new DictionaryConverter<TDictionary, K, V>(cache, values, static () => new Dictionary<K, V>(), null)
                 : new DictionaryConverter<TDictionary, K, V>(cache, values, static () => new Dictionary<K, V>(), items => finish((Dictionary<K, V>)items));
         });
 

@@ -13,6 +13,10 @@ internal static class MetadataErrors
         => new($"The resolver '{resolver ?? "<null>"}' gives no contract for the type '{type}'. "
             + "Where contracts are generated, list every root type and every type that is found at run time.");
 
+    public static NotSupportedException AmbiguousContract(Type type, IEnumerable<Type> above)
+        => new($"The resolver gives no contract for the type '{type}', and several for what it derives from or implements, of which none is the nearest: "
+            + $"{string.Join(", ", above)}. Give one for the type itself.");
+
     public static InvalidOperationException WrongType(Type wanted, Type given)
         => new($"A resolver gave the contract of the type '{given}' where that of '{wanted}' was asked for.");
 

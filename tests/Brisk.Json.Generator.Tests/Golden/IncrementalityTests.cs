@@ -25,6 +25,7 @@ public sealed class IncrementalityTests
         {
             public static string Write(Pen pen) => JsonSerializer.Serialize(pen);
             public static string WriteAnonymous() => JsonSerializer.Serialize(new { A = 1 });
+            public static System.Func<Pen, JsonSerializerOptions?, string> Writer() => JsonSerializer.Serialize;
         }
         """;
 

@@ -1,0 +1,147 @@
+namespace Brisk.Json.Tests.Differential.OnStj;
+
+using System.Collections;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization.Metadata;
+
+/// <summary>Values that are written by their run-time type, of which the resolver knows no more than what it derives from or implements.</summary>
+public static class AncestorScenarios
+{
+    public static void Classes(Transcript t)
+    {
+        Write(t, new Third());
+        Write(t, new Third(), typeof(First));
+        Write(t, new Third(), typeof(First), typeof(Second));
+        Write(t, new Third(), typeof(First), typeof(Second), typeof(Third));
+        Write(t, new Third(), typeof(Second), typeof(ISecond));
+        Write(t, new Third(), typeof(Second), typeof(IFirst));
+        Write(t, new Third(), typeof(First), typeof(ISecond));
+        Write(t, new Third(), typeof(First), typeof(IFirst), typeof(IThird));
+        Write(t, new Value(), typeof(ValueType));
+    }
+
+    public static void Interfaces(Transcript t)
+    {
+        Write(t, new Third(), typeof(IFirst));
+        Write(t, new Third(), typeof(ISecond));
+        Write(t, new Third(), typeof(ISecond), typeof(ISecondAndMore));
+        Write(t, new Third(), typeof(ISecond), typeof(IThird));
+        Write(t, new Third(), typeof(IFirst), typeof(ISecond), typeof(IThird));
+        Write(t, new Value(), typeof(ISecond));
+    }
+
+    public static void Collections(Transcript t)
+    {
+        foreach (object items in new object[] { new[] { 1, 2 }, new List<int> { 1 }, new[] { 1, 2 }.Select(i => i * 2), new Stack<int>([1, 2]), Enumerable.Range(0, 2), new Dictionary<string, int> { ["a"] = 1 } })
+        {
+            Write(t, items, typeof(IEnumerable<int>));
+            Write(t, items, typeof(IEnumerable<int>), typeof(ICollection<int>), typeof(IList<int>));
+            Write(t, items, typeof(IList<int>), typeof(IReadOnlyList<int>));
+            Write(t, items, typeof(IEnumerable));
+            Write(t, items, typeof(IDictionary<string, int>));
+        }
+
+        Write(t, new[] { new Third() }, typeof(First[]));
+        Write(t, new List<Third> { new() }, typeof(IEnumerable<First>));
+        Write(t, JsonNode.Parse("[1]")!, typeof(JsonNode));
+        Write(t, JsonNode.Parse("{}")!, typeof(JsonNode));
+        Write(t, JsonNode.Parse("5")!, typeof(JsonNode));
+    }
+
+    public static void Keys(Transcript t) =>
+        t.Add("key", () => JsonSerializer.Serialize(new Dictionary<object, int> { [new Third()] = 1 }, new JsonSerializerOptions { TypeInfoResolver = new Knowing(typeof(First), typeof(Dictionary<object, int>)) }));
+
+    private static void Write(Transcript t, object value, params Type[] known)
+    {
+        string label = $"{(value is JsonNode ? "node" : value.GetType().Name)} by {string.Join(",", known.Select(k => k.Name))}";
+        JsonSerializerOptions Make() => new() { TypeInfoResolver = new Knowing(known) };
+        t.Add($"root {label}", () => OrRefused(() => JsonSerializer.Serialize(value, Make())));
+        t.Add($"root type {label}", () => OrRefused(() => JsonSerializer.Serialize(value, typeof(object), Make())));
+        t.Add($"own type {label}", () => JsonSerializer.Serialize(value, value.GetType(), Make()));
+        t.Add($"element {label}", () => JsonSerializer.Serialize(new List<object?> { value, null, value }, Make()));
+        t.Add($"member {label}", () => JsonSerializer.Serialize(new Holder { Any = value }, Make()));
+        t.Add($"stream {label}", () => Streamed(new List<object?> { value }, Make()));
+        t.Add($"node {label}", () => OrRefused(() => JsonSerializer.SerializeToNode(value, Make())!.ToJsonString()));
+    }
+
+    // Whether the message has the path of the root is not the matter here.
+    private static string OrRefused(Func<string> write)
+    {
+        try
+        {
+            return write();
+        }
+        catch (NotSupportedException)
+        {
+            return "refused";
+        }
+    }
+
+    private static string Streamed(List<object?> value, JsonSerializerOptions options)
+    {
+        var stream = new MemoryStream();
+        JsonSerializer.SerializeAsync(stream, value, options).GetAwaiter().GetResult();
+        return Encoding.UTF8.GetString(stream.ToArray());
+    }
+
+    private sealed class Knowing(params Type[] known) : DefaultJsonTypeInfoResolver
+    {
+        public override JsonTypeInfo GetTypeInfo(Type type, JsonSerializerOptions options)
+            => known.Contains(type) || type == typeof(object) || type == typeof(int) || type == typeof(string) || type == typeof(List<object?>) || type == typeof(Holder)
+                ? base.GetTypeInfo(type, options)
+                : null!;
+    }
+
+    private sealed class Holder
+    {
+        public object? Any { get; set; }
+    }
+
+    private interface IFirst
+    {
+        int A { get; }
+    }
+
+    private interface ISecond
+    {
+        int B { get; }
+    }
+
+    private interface ISecondAndMore : ISecond
+    {
+        int More { get; }
+    }
+
+    private interface IThird
+    {
+        int C { get; }
+    }
+
+    private class First : IFirst
+    {
+        public int A => 1;
+
+        public int OfFirst => 10;
+    }
+
+    private class Second : First, ISecond
+    {
+        public int B => 2;
+
+        public int OfSecond => 20;
+    }
+
+    private sealed class Third : Second, IThird, ISecondAndMore
+    {
+        public int C => 3;
+
+        public int More => 4;
+    }
+
+    private struct Value : ISecond
+    {
+        public readonly int B => 2;
+    }
+}
