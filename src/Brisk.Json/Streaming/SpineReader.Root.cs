@@ -34,7 +34,7 @@ internal abstract partial class SpineReader
 
         if (BeginRoot(text[first]) is { } frame)
         {
-            var cursor = new JsonCursor(text, 0, 0, _readerOptions, Options);
+            var cursor = new JsonCursor(text, 0, 0, _readerOptions, _context);
             try
             {
                 cursor.BeginText();
@@ -62,7 +62,7 @@ internal abstract partial class SpineReader
 
     private void ReadWhole()
     {
-        var cursor = new JsonCursor(Buffer.Unread, 0, 0, _readerOptions, Options);
+        var cursor = new JsonCursor(Buffer.Unread, 0, 0, _readerOptions, _context);
         try
         {
             cursor.BeginText();
@@ -92,7 +92,7 @@ internal abstract partial class SpineReader
             return false;
         }
 
-        var cursor = new JsonCursor(text, 0, 0, _readerOptions, Options);
+        var cursor = new JsonCursor(text, 0, 0, _readerOptions, _context);
         try
         {
             cursor.EndText();

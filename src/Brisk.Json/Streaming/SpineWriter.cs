@@ -22,7 +22,7 @@ internal sealed class SpineWriter : IAsyncDisposable
         _threshold = options.DefaultBufferSize;
         _cancellationToken = cancellationToken;
         _writer = Utf8JsonWriter.Rent(writerOptions, options.DefaultBufferSize);
-        _writer.SerializerContext = options;
+        _writer.SerializerContext = options.CallContext;
         _writer.SerializerMaxDepth = options.EffectiveMaxDepth;
         _writer.KeepLongTexts(options.DefaultBufferSize);
         _parts = new WrittenParts(_writer, options.DefaultBufferSize);

@@ -1,0 +1,60 @@
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Writes <c>null</c> for an object that is being written already.</summary>
+internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : AwareConverter<T>(inner), ICursorConverter
+{
+    public override T? ReadValue(ref JsonCursor cursor) => Inner.ReadValue(ref cursor);
+
+    public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
+
+    public override T? TakeFrom(ReadFrame frame) => Inner.TakeFrom(frame);
+
+    public override ReadFrame? BeginStreamed() => Inner.BeginStreamed();
+
+    public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
+        => typeof(T).IsValueType || settings.IsPlainWrite ? base.CreateMember<TOwner>(settings, access) : new AcyclicMember<TOwner, T>(settings, this, access);
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        // A value type has no identity, unless it comes in a box; what an object is, its own converter says.
+        if (value is null || typeof(T).IsValueType || typeof(T) == typeof(object))
+        {
+            Inner.WriteValue(writer, value);
+        }
+        else
+        {
+            Write(writer, value, value);
+        }
+    }
+
+    void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
+    {
+        if (typeof(T).IsValueType && value is T unboxed)
+        {
+            Write(writer, value, unboxed);
+        }
+        else
+        {
+            WriteValue(writer, value is null && default(T) is not null ? throw ConverterErrors.NullForValueType(typeof(T)) : (T)value!);
+        }
+    }
+
+    private void Write(Utf8JsonWriter writer, object identity, T value)
+    {
+        if (writer.SerializerContext is not ReferenceScope scope)
+        {
+            Inner.WriteValue(writer, value);
+        }
+        else if (scope.TryEnter(identity))
+        {
+            Inner.WriteValue(writer, value);
+            scope.Leave(identity);
+        }
+        else
+        {
+            writer.WriteNullValue();
+        }
+    }
+}
