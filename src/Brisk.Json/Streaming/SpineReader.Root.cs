@@ -1,3 +1,4 @@
+using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
@@ -49,8 +50,8 @@ internal abstract partial class SpineReader
             return true;
         }
 
-        // An object where elements are wanted will not become right by waiting.
-        if (Buffer.IsFinal || (IsEager && text[first] == '{'))
+        // An object where elements are wanted will not become right by waiting, unless it stands for an array.
+        if (Buffer.IsFinal || (IsEager && text[first] == '{' && _context is not ReferenceScope { Resolver: not null }))
         {
             ReadWhole();
             return true;

@@ -1,3 +1,4 @@
+using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Streaming;
@@ -148,6 +149,7 @@ internal sealed class SpineWriter : IAsyncDisposable
     {
         frame.Outer = _innermost;
         _innermost = frame;
+        (_writer.SerializerContext as ReferenceScope)?.IsInside = true;
         frame.Notice?.Invoke(false);
         frame.Begin(_writer, _cancellationToken);
     }

@@ -231,7 +231,7 @@ internal class Member<T, V> : Member<T>
         }
     }
 
-    public sealed override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)
+    public override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)
     {
         if (!TryGetWritten(writer, ref source, out V value))
         {

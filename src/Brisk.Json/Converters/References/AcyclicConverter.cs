@@ -5,6 +5,9 @@ namespace Brisk.Json.Serialization;
 /// <summary>Writes <c>null</c> for an object that is being written already.</summary>
 internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : AwareConverter<T>(inner), ICursorConverter
 {
+    // What an object is, its own converter says.
+    protected override bool HasIdentity => !typeof(T).IsValueType && typeof(T) != typeof(object);
+
     public override T? ReadValue(ref JsonCursor cursor) => Inner.ReadValue(ref cursor);
 
     public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
@@ -18,8 +21,7 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : AwareConve
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        // A value type has no identity, unless it comes in a box; what an object is, its own converter says.
-        if (value is null || typeof(T).IsValueType || typeof(T) == typeof(object))
+        if (value is null || !HasIdentity)
         {
             Inner.WriteValue(writer, value);
         }
@@ -28,6 +30,28 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : AwareConve
             Write(writer, value, value);
         }
     }
+
+    public override WriteFrame? BeginAware(Utf8JsonWriter writer, T value)
+    {
+        if (writer.SerializerContext is not ReferenceScope scope || scope.TryEnter(value!))
+        {
+            if (Inner.BeginWrite(value) is { } frame)
+            {
+                return frame;
+            }
+
+            Inner.WriteValue(writer, value);
+            EndAware(writer, value);
+        }
+        else
+        {
+            writer.WriteNullValue();
+        }
+
+        return null;
+    }
+
+    public override void EndAware(Utf8JsonWriter writer, T value) => (writer.SerializerContext as ReferenceScope)?.Leave(value!);
 
     void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
     {

@@ -2,9 +2,12 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A converter around another one, which sees to references. Values are read and written whole: no frames.</summary>
+/// <summary>A converter around another one, which sees to references. Values are read whole, and written whole unless they hold what comes by and by.</summary>
 internal abstract class AwareConverter<T>(CursorConverter<T> inner) : CursorConverter<T>
 {
+    /// <summary>Whether it matters which instance a value is.</summary>
+    protected abstract bool HasIdentity { get; }
+
     /// <summary>The converter inside, which knows nothing of references.</summary>
     public CursorConverter<T> Inner => inner;
 
@@ -19,6 +22,15 @@ internal abstract class AwareConverter<T>(CursorConverter<T> inner) : CursorConv
     public sealed override string? MemberName(ReadOnlySpan<byte> name) => inner.MemberName(name);
 
     public sealed override void Prepare() => inner.Prepare();
+
+    public sealed override WriteFrame? BeginWrite(T value)
+        => value is null || !HoldsAsync ? null : HasIdentity ? new AwareWriteFrame<T>(this, value) : inner.BeginWrite(value);
+
+    /// <summary>Writes the value, or what goes before it; then the frame that writes it.</summary>
+    public abstract WriteFrame? BeginAware(Utf8JsonWriter writer, T value);
+
+    /// <summary>Writes what goes behind the value.</summary>
+    public abstract void EndAware(Utf8JsonWriter writer, T value);
 
     public sealed override T ReadKey(ref JsonCursor cursor) => inner.ReadKey(ref cursor);
 

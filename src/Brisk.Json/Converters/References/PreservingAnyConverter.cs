@@ -30,6 +30,8 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
         }
     }
 
+    public override WriteFrame? BeginWrite(object value) => value is null or ValueType ? null : inner.BeginWrite(value);
+
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] object value) => inner.WriteKey(writer, value);
 
     protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;

@@ -13,6 +13,8 @@ internal sealed class PreservingConverter<T>(CursorConverter<T> inner, bool inAn
     private readonly MetadataReader _metadata = new(typeof(T), inner.Shape == ValueShape.Array, inner.CarriesIdentity);
     private ValuesEnvelope<T>? _envelope;
 
+    protected override bool HasIdentity => CarriesIdentity && !typeof(T).IsValueType;
+
     public ICursorConverter? Envelope => Shape == ValueShape.Array ? _envelope ??= new(this) : null;
 
     public override T? ReadValue(ref JsonCursor cursor)
@@ -42,7 +44,7 @@ internal sealed class PreservingConverter<T>(CursorConverter<T> inner, bool inAn
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        if (value is null || typeof(T).IsValueType || !CarriesIdentity)
+        if (value is null || !HasIdentity)
         {
             (writer.SerializerContext as ReferenceScope)?.IsInside = true;
             Inner.WriteValue(writer, value);
@@ -62,6 +64,39 @@ internal sealed class PreservingConverter<T>(CursorConverter<T> inner, bool inAn
         else
         {
             WriteValue(writer, (T)box);
+        }
+    }
+
+    public override WriteFrame? BeginAware(Utf8JsonWriter writer, T value)
+    {
+        if (TryRefer(writer, value!, out string? id))
+        {
+            return null;
+        }
+
+        if (Inner.BeginWrite(value) is not { } frame)
+        {
+            WriteFirst(writer, value, id);
+            return null;
+        }
+
+        if (Shape != ValueShape.Array)
+        {
+            frame.Identifier = id;
+        }
+        else if (id is not null)
+        {
+            BeginEnvelope(writer, id);
+        }
+
+        return frame;
+    }
+
+    public override void EndAware(Utf8JsonWriter writer, T value)
+    {
+        if (Shape == ValueShape.Array)
+        {
+            writer.WriteEndObject();
         }
     }
 
@@ -194,48 +229,64 @@ internal sealed class PreservingConverter<T>(CursorConverter<T> inner, bool inAn
         return exception;
     }
 
-    private void Write(Utf8JsonWriter writer, object identity, T value)
+    // Writes a reference to what was written before; else gives the identifier to write, null where there is to be none.
+    private static bool TryRefer(Utf8JsonWriter writer, object identity, out string? id)
     {
         if (writer.SerializerContext is not ReferenceScope { Resolver: { } resolver } scope)
         {
-            Inner.WriteValue(writer, value);
-            return;
+            id = null;
+            return false;
         }
 
         scope.IsInside = true;
-        string? id = resolver.GetReference(identity, out bool alreadyExists);
-        if (!alreadyExists && id is null)
-        {
-            Inner.WriteValue(writer, value);
-            return;
-        }
-
-        WriteGuard.Enter(writer);
-        writer.WriteStartObject();
+        id = resolver.GetReference(identity, out bool alreadyExists);
         if (alreadyExists)
         {
+            WriteGuard.Enter(writer);
+            writer.WriteStartObject();
             writer.WriteString("$ref"u8, id);
-        }
-        else
-        {
-            writer.WriteString("$id"u8, id);
-            WriteContent(writer, value);
+            writer.WriteEndObject();
         }
 
-        writer.WriteEndObject();
+        return alreadyExists;
     }
 
-    private void WriteContent(Utf8JsonWriter writer, T value)
+    private void Write(Utf8JsonWriter writer, object identity, T value)
     {
-        if (Shape == ValueShape.Array)
+        if (!TryRefer(writer, identity, out string? id))
         {
-            writer.WritePropertyName("$values"u8);
+            WriteFirst(writer, value, id);
+        }
+    }
+
+    private void WriteFirst(Utf8JsonWriter writer, T value, string? id)
+    {
+        if (id is null)
+        {
             Inner.WriteValue(writer, value);
+        }
+        else if (Shape == ValueShape.Array)
+        {
+            BeginEnvelope(writer, id);
+            Inner.WriteValue(writer, value);
+            writer.WriteEndObject();
         }
         else
         {
+            WriteGuard.Enter(writer);
+            writer.WriteStartObject();
+            writer.WriteString("$id"u8, id);
             Inner.WriteProperties(writer, value);
+            writer.WriteEndObject();
         }
+    }
+
+    private static void BeginEnvelope(Utf8JsonWriter writer, string id)
+    {
+        WriteGuard.Enter(writer);
+        writer.WriteStartObject();
+        writer.WriteString("$id"u8, id);
+        writer.WritePropertyName("$values"u8);
     }
 }
 
