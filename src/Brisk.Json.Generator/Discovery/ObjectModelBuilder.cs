@@ -3,6 +3,7 @@ using System.Linq;
 using Brisk.Json.Generator.Models;
 using Brisk.Json.Generator.Symbols;
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
@@ -22,7 +23,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
             return null;
         }
 
-        var members = contract.Members.Select(Member).OfType<MemberModel>().ToArray();
+        var members = contract.Members.Select(Member).OfType<MemberModel>().OrderBy(m => m.Written is null).ToArray();
         return new()
         {
             Alias = type.Symbol is INamedTypeSymbol { IsGenericType: false, IsTupleType: false } named ? CodeNames.Identifier(named.Name) : null,
@@ -97,7 +98,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         warnings.Note(source.Symbol);
         warnings.Note(type.Types.Of(source.ValueType).Symbol);
         string? converter = member.Converter is null ? null : _converters.Of(source.Attributes, type.Types.Of(source.ValueType).Symbol);
-        return new(CodeNames.Of(((SymbolType)source.Declaring).Symbol), source.Name, CodeOf(source.ValueType), get, set, converter);
+        return new(CodeNames.Of(((SymbolType)source.Declaring).Symbol), source.Name, CodeOf(source.ValueType), get, set, get is null || !IsWritten(member) ? null : Written(source, get), converter);
     }
 
     private SymbolMember Find(MemberContract member)
@@ -121,6 +122,19 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         }
 
         return IsDirect(member.Getter!, member) ? Lambda("o", Target(member, "o") + Name(member)) : _accessors.Getter(member.Getter!);
+    }
+
+    private static bool IsWritten(MemberContract member) =>
+        member.Has(MemberFlags.Reads) && !member.Has(MemberFlags.Ignored) && !member.Has(MemberFlags.ExtensionData)
+        && member.Ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting);
+
+    /// <summary>The value of a member, which is got so, in an object that is called <c>value</c>.</summary>
+    private string Written(SymbolMember member, string get)
+    {
+        string code = IsDirect(member.Symbol is IFieldSymbol ? member.Symbol : member.Getter!, member) ? Target(member, "value") + Name(member)
+            : member.Symbol is IFieldSymbol field ? $"{_accessors.Field(field)}({Argument("value")})"
+            : $"{get}({Argument("value")})";
+        return member.ValueType.TypeKind == TypeKind.Dynamic ? "(object)" + code : code;
     }
 
     private string? Set(SymbolMember member)

@@ -12,7 +12,7 @@ internal static class ContractEmitter
 {
     /// <summary>Names that the file uses: a type called so is not abbreviated.</summary>
     private static readonly HashSet<string> Taken =
-        ["JsonContract", "JsonObjectContract", "JsonMemberAccessors", "JsonConstructorArguments", "JsonRefGetter", "JsonRefSetter", "UnsafeAccessor", "UnsafeAccessorAttribute", "UnsafeAccessorKind"];
+        ["JsonContract", "JsonObjectContract", "JsonMemberAccessors", "JsonMemberWriter", "JsonMembers", "JsonConstructorArguments", "JsonRefGetter", "JsonRefSetter", "UnsafeAccessor", "UnsafeAccessorAttribute", "UnsafeAccessorKind"];
 
     public static SourceText Emit(TypeModel type, string className)
     {
@@ -39,6 +39,7 @@ internal static class ContractEmitter
             .Open($"internal sealed class {className} : JsonObjectContract<{name}>");
         Constructor(writer, model, name);
         Members(writer, model, name, Shorten);
+        Body(writer, model, name);
         Accessors(writer, model);
         return writer.Close().ToText();
     }
@@ -80,6 +81,35 @@ internal static class ContractEmitter
         writer.Close();
 
         static string Typed(string type, string? accessor) => accessor is null ? "null" : accessor.StartsWith("static ", System.StringComparison.Ordinal) ? $"({type})({accessor})" : $"({type}){accessor}";
+    }
+
+    private static void Body(CodeWriter writer, ObjectModel model, string name)
+    {
+        var written = model.Members.Where(m => m.Written is not null).ToList();
+        if (written.Count == 0)
+        {
+            return;
+        }
+
+        writer.Line()
+            .Line($"protected override int WrittenMembers => {written.Count};").Line()
+            .Open($"protected override void WriteMembers(JsonMembers members, {name} value)")
+            .Line("var writer = members.Begin();");
+        for (int i = 0; i < written.Count; i++)
+        {
+            writer.Line($"writer.{Method(written[i].Type)}({i}, {written[i].Written});");
+        }
+
+        writer.Line("writer.End();").Close();
+
+        static string Method(string type) => type switch
+        {
+            "string" => "WriteString",
+            "int" => "WriteInt32",
+            "long" => "WriteInt64",
+            "bool" => "WriteBoolean",
+            _ => $"Write<{type}>",
+        };
     }
 
     private static void Accessors(CodeWriter writer, ObjectModel model)

@@ -13,6 +13,7 @@ internal sealed record ObjectModel
     /// <summary>How instances are made; <see langword="null"/> where they cannot be.</summary>
     public required ConstructorModel? Constructor { get; init; }
 
+    /// <summary>The members, those first that are written, in their order.</summary>
     public required EquatableArray<MemberModel> Members { get; init; }
 
     /// <summary>What only the runtime may touch, and how it is asked.</summary>
@@ -31,8 +32,9 @@ internal sealed record ConstructorModel(string? Call, bool IsDefault, EquatableA
 /// <param name="Type">Its type, in C#.</param>
 /// <param name="Get">How to get its value, in C#.</param>
 /// <param name="Set">How to set it, in C#.</param>
+/// <param name="Written">Its value in an object that is called <c>value</c>, in C#; <see langword="null"/> where it is not written, whatever the options.</param>
 /// <param name="Converter">What makes the converter that its attribute names, in C#.</param>
-internal sealed record MemberModel(string Declaring, string Name, string Type, string? Get, string? Set, string? Converter);
+internal sealed record MemberModel(string Declaring, string Name, string Type, string? Get, string? Set, string? Written, string? Converter);
 
 /// <summary>An <c>extern</c> method that the runtime binds to a member which C# does not let generated code touch.</summary>
 /// <param name="Kind">The member of <c>UnsafeAccessorKind</c>.</param>

@@ -55,6 +55,9 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
         throw ConverterErrors.NoKeys(typeof(T), GetType());
     }
 
+    /// <summary>Whether values are written as the writer itself writes values of the type: as a number, a string without further form, a literal.</summary>
+    public virtual bool WritesPlainly => false;
+
     /// <summary>Writes a dictionary key.</summary>
     public virtual void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => throw ConverterErrors.NoKeys(typeof(T), GetType());
 
@@ -118,6 +121,9 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     /// <summary>The name in .NET of a member of an object; null where none has this name.</summary>
     public virtual string? MemberName(ReadOnlySpan<byte> name) => null;
+
+    /// <summary>The name in .NET of the member that a generated body gets by this number.</summary>
+    public virtual string? WrittenName(int number) => null;
 
     /// <summary>The converter as users see it.</summary>
     public virtual JsonConverter Public => this;
@@ -263,6 +269,8 @@ internal interface ICursorConverter
     ICursorConverter? MemberConverter(ReadOnlySpan<byte> name);
 
     string? MemberName(ReadOnlySpan<byte> name);
+
+    string? WrittenName(int number);
 
     Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access);
 

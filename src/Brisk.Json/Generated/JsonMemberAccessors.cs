@@ -23,7 +23,7 @@ public sealed class JsonMemberAccessors<T>
     /// <param name="set">Sets its value: an <see cref="Action{T1, T2}"/> of a class, a <see cref="JsonRefSetter{T, V}"/> of a struct; null where that is not possible.</param>
     /// <param name="converter">Makes the converter that its attribute names, of this library or of System.Text.Json; null where there is none.</param>
     public void Add(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter = null)
-        => _access.Add(new GeneratedMember(declaring, name, get, set, converter));
+        => _access.Add(declaring, name, get, set, converter);
 
     /// <summary>Adds a member of an anonymous type, whose name nobody can write.</summary>
     /// <typeparam name="V">The type of the member.</typeparam>

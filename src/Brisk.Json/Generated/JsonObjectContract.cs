@@ -39,11 +39,26 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
     /// <param name="members">Where to add them.</param>
     protected abstract void AddMembers(JsonMemberAccessors<T> members);
 
+    /// <summary>How many of the members, the first that are added, <see cref="WriteMembers"/> writes; 0, the default, where it writes none.</summary>
+    protected virtual int WrittenMembers => 0;
+
+    /// <summary>Writes an object with the first <see cref="WrittenMembers"/> members, in order.</summary>
+    /// <param name="members">Where to write, and what the contract at run time says of them.</param>
+    /// <param name="value">The object.</param>
+    protected virtual void WriteMembers(JsonMembers members, T value)
+    {
+    }
+
     internal sealed override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
     {
         TypeContract contract = cache.Describe(typeof(T));
         ConverterResolution.CheckProblems(contract);
-        var access = new GeneratedAccess<T> { Create = Create, Construct = (slots, order) => Construct(new(slots, order)) };
+        var access = new GeneratedAccess<T>
+        {
+            Create = Create,
+            Construct = (slots, order) => Construct(new(slots, order)),
+            Body = WrittenMembers == 0 ? null : new(WrittenMembers, WriteMembers),
+        };
         AddMembers(new JsonMemberAccessors<T>(access));
         var runnable = new ObjectContract<T>(contract, cache, access);
         return ConverterResolution.IsConstructed(contract) ? new ConstructedObjectConverter<T>(runnable) : new ObjectConverter<T>(runnable);

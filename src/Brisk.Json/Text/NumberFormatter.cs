@@ -40,7 +40,9 @@ internal static class NumberFormatter
         => value < ShortLimit ? WriteShort(value, destination) : WriteInteger(value, destination);
 
     public static int Write(long value, Span<byte> destination)
-        => (ulong)value < ShortLimit ? WriteShort((uint)value, destination) : WriteInteger(value, destination);
+        => (ulong)value < ShortLimit ? WriteShort((uint)value, destination)
+            : (ulong)value < MediumLimit ? WriteMedium((ulong)value, destination)
+            : WriteInteger(value, destination);
 
     public static int Write(ulong value, Span<byte> destination)
         => value < ShortLimit ? WriteShort((uint)value, destination) : WriteInteger(value, destination);

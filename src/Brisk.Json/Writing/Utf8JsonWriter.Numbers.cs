@@ -24,7 +24,7 @@ public sealed partial class Utf8JsonWriter
     {
         if (value >= NumberFormatter.ShortLimit || !TryBeginValue(NumberFormatter.ShortLength, out int position))
         {
-            WriteIntegerSlow((ulong)value);
+            WriteIntegerSlow((long)value);
             return;
         }
 
@@ -85,9 +85,9 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteIntegerSlow(long value)
     {
-        if (value >= 0)
+        if (value is >= NumberFormatter.ShortLimit and < (long)NumberFormatter.MediumLimit && TryBeginValue(NumberFormatter.MediumLength, out int ready))
         {
-            WriteIntegerSlow((ulong)value);
+            EndReadyValue(ready + NumberFormatter.WriteMedium((ulong)value, _buffer.AsSpan(ready, NumberFormatter.MediumLength)));
             return;
         }
 
@@ -98,12 +98,6 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteIntegerSlow(ulong value)
     {
-        if (value is >= NumberFormatter.ShortLimit and < NumberFormatter.MediumLimit && TryBeginValue(NumberFormatter.MediumLength, out int ready))
-        {
-            EndReadyValue(ready + NumberFormatter.WriteMedium(value, _buffer.AsSpan(ready, NumberFormatter.MediumLength)));
-            return;
-        }
-
         int position = BeginValue(NumberFormatter.MaxLength);
         EndValue(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
     }

@@ -71,6 +71,7 @@ public sealed partial class Utf8JsonWriter
         _containers = 0;
         _state = StateAtStart & _stateMask;
         _stateAfterValue = StateAfterRoot & _stateMask;
+        NextMember = NotInBody;
         ResetSegments();
     }
 

@@ -30,8 +30,31 @@ public sealed class EndToEndTests
 
         Assert.Equal(theirs, reflected);
         Assert.Equal(theirs, generated);
+        for (int i = 0; i < EnoughForBodies; i++)
+        {
+            Assert.Equal(theirs, Run(assembly));
+        }
+
         var models = assembly.GetType("Program")!.GetNestedTypes().Where(t => !t.IsAbstract && !t.IsGenericType && !IsConverter(t));
         Assert.All(models, t => Assert.True(JsonContractSource.FindRegistered(t) is not null, $"{t} has no generated contract"));
+    }
+
+    [Fact]
+    public void Objects_that_are_many_are_written_by_generated_code()
+    {
+        var run = GeneratorRun.Of(OurSource("""
+            public class Model { public string Here => Environment.StackTrace; }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run() => Enumerable.Range(0, 100).Select(_ => JsonSerializer.Serialize(new Model()));
+            }
+            """));
+
+        string[] traces = Run(run.Output, out _);
+
+        Assert.DoesNotContain("ModelContract.WriteMembers", traces[0]);
+        Assert.Contains("ModelContract.WriteMembers", traces[^1]);
     }
 
     public static TheoryData<string> Contexts =>
@@ -56,6 +79,9 @@ public sealed class EndToEndTests
 
     private static bool IsConverter(Type type) => type.IsAssignableTo(typeof(JsonConverter)) || type.IsAssignableTo(typeof(Attribute));
 
+    // A type is written by what was generated for it once it has been written often.
+    private const int EnoughForBodies = 35;
+
     private const string Usings = """
         using System;
         using System.Collections.Generic;
@@ -72,6 +98,11 @@ public sealed class EndToEndTests
         Assert.True(result.Success, string.Join('\n', result.Diagnostics.Where(d => d.Severity == DiagnosticSeverity.Error)));
         stream.Position = 0;
         assembly = new AssemblyLoadContext("Program").LoadFromStream(stream);
+        return Run(assembly);
+    }
+
+    private static string[] Run(Assembly assembly)
+    {
         var run = assembly.GetType("Program")!.GetMethod("Run", BindingFlags.Static | BindingFlags.Public)!;
         return [.. ((IEnumerable<string>)run.Invoke(null, null)!)];
     }

@@ -59,6 +59,12 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
         }
 
         WriteGuard.Enter(writer);
+        if (value.Length == 0)
+        {
+            writer.WriteEmptyContainer("[]"u8);
+            return;
+        }
+
         CursorConverter<E> element = Element;
         writer.WriteStartArray();
         foreach (E item in value)

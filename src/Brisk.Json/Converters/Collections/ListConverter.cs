@@ -62,6 +62,12 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         }
 
         WriteGuard.Enter(writer);
+        if (value.Count == 0)
+        {
+            writer.WriteEmptyContainer("[]"u8);
+            return;
+        }
+
         CursorConverter<E> element = Element;
         writer.WriteStartArray();
         for (int i = 0; i < value.Count; i++)

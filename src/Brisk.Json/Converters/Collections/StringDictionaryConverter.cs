@@ -64,6 +64,12 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
         }
 
         WriteGuard.Enter(writer);
+        if (value.Count == 0)
+        {
+            writer.WriteEmptyContainer("{}"u8);
+            return;
+        }
+
         writer.WriteStartObject();
         WriteProperties(writer, value);
         writer.WriteEndObject();

@@ -30,7 +30,7 @@ internal static class WriteErrorLocator
             }
         }
 
-        WriteFailure? failure = WriteFailure.Take(writer, exception);
+        WriteFailure failure = WriteFailure.Take(writer, exception);
         WriteFrame top = frames[^1];
         Rethrow(exception, top.ElementConverter is { } element
             ? WriteErrorWalk.PathOf(writer.PendingSince(top.ElementStart), element, failure, frames.Length, names)

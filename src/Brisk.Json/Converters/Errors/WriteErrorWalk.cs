@@ -12,11 +12,11 @@ internal ref struct WriteErrorWalk
     };
 
     private readonly List<(ICursorConverter? Converter, string? Name)> _levels = [];
-    private readonly WriteFailure? _failure;
+    private readonly WriteFailure _failure;
     private readonly int _outerDepth;
     private ICursorConverter? _next;
 
-    private WriteErrorWalk(ICursorConverter root, WriteFailure? failure, int outerDepth)
+    private WriteErrorWalk(ICursorConverter root, WriteFailure failure, int outerDepth)
     {
         _next = root;
         _failure = failure;
@@ -29,7 +29,7 @@ internal ref struct WriteErrorWalk
     /// <param name="failure">What else is known.</param>
     /// <param name="outerDepth">How many containers were open before the call.</param>
     /// <param name="names">The path to that value.</param>
-    public static string PathOf(ReadOnlySpan<byte> written, ICursorConverter root, WriteFailure? failure, int outerDepth, List<string> names)
+    public static string PathOf(ReadOnlySpan<byte> written, ICursorConverter root, WriteFailure failure, int outerDepth, List<string> names)
     {
         var walk = new WriteErrorWalk(root, failure, outerDepth);
         walk.Walk(written.TrimStart(", \t\r\n"u8));
@@ -74,7 +74,7 @@ internal ref struct WriteErrorWalk
 
     private void Open(ValueShape shape, ValueShape otherShape)
     {
-        ICursorConverter? converter = _next is AnyConverter or PreservingAnyConverter or AcyclicConverter<object> ? _failure?.ConverterAt(_outerDepth + _levels.Count) : _next;
+        ICursorConverter? converter = _next is AnyConverter or PreservingAnyConverter or AcyclicConverter<object> ? _failure.ConverterAt(_outerDepth + _levels.Count) : _next;
         converter = shape == ValueShape.Object && converter is IPreservingConverter { Envelope: { } envelope } ? envelope : converter;
         bool fits = converter is not null && (converter.Shape == shape || converter.Shape == otherShape);
         _levels.Add((fits ? converter : null, null));
@@ -112,7 +112,7 @@ internal ref struct WriteErrorWalk
                 break;
             }
 
-            if (_failure?.MemberAt(depth) is { } failed)
+            if ((_failure.MemberAt(depth) ?? (depth == _outerDepth + _levels.Count ? _failure.MemberOf(converter) : null)) is { } failed)
             {
                 path.AddName(failed);
             }

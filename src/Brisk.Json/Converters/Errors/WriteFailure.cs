@@ -9,6 +9,7 @@ internal sealed class WriteFailure
     private readonly Exception _exception;
     private readonly List<(int Depth, ICursorConverter Converter)> _converters = [];
     private (int Depth, string Name)? _member;
+    private int _number = Utf8JsonWriter.NotInBody;
 
     private WriteFailure(Exception exception)
     {
@@ -31,12 +32,14 @@ internal sealed class WriteFailure
         return false;
     }
 
-    /// <summary>The notes on this exception, which the writer then forgets; null where there are none.</summary>
-    public static WriteFailure? Take(Utf8JsonWriter writer, Exception exception)
+    /// <summary>What is known about this exception, which the writer then forgets.</summary>
+    public static WriteFailure Take(Utf8JsonWriter writer, Exception exception)
     {
-        var failure = writer.SerializerFailure as WriteFailure;
+        WriteFailure failure = Of(writer, exception);
+        failure._number = writer.NextMember;
         writer.SerializerFailure = null;
-        return failure?._exception == exception ? failure : null;
+        writer.NextMember = Utf8JsonWriter.NotInBody;
+        return failure;
     }
 
     /// <summary>The converter of a value of declared type <see cref="object"/> that begins at this depth.</summary>
@@ -55,6 +58,9 @@ internal sealed class WriteFailure
 
     /// <summary>The member that failed in an object whose members are at this depth.</summary>
     public string? MemberAt(int depth) => _member is { } member && member.Depth == depth ? member.Name : null;
+
+    /// <summary>The member of the innermost object that a generated body was about to get; null where it was about something else.</summary>
+    public string? MemberOf(ICursorConverter innermost) => _number == Utf8JsonWriter.NotInBody ? null : innermost.WrittenName(_number);
 
     private static WriteFailure Of(Utf8JsonWriter writer, Exception exception)
     {

@@ -14,8 +14,12 @@ internal sealed class GeneratedAccess<T>
     /// <summary>Makes an instance by the constructor with parameters, from slots and the slot of each parameter.</summary>
     public required Func<Slot[], int[], T> Construct { get; init; }
 
+    /// <summary>Writes the members of an object; null where there is no body for that.</summary>
+    public GeneratedBody<T>? Body { get; init; }
+
     /// <summary>Adds the access to a member.</summary>
-    public void Add(GeneratedMember member) => _members.Add(member);
+    public void Add(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)
+        => _members.Add(new GeneratedMember(_members.Count, declaring, name, get, set, converter));
 
     /// <summary>The access to a member; null where none was generated.</summary>
     public GeneratedMember? Find(MemberContract member)
@@ -37,13 +41,17 @@ internal sealed class GeneratedAccess<T>
 }
 
 /// <summary>The ways to a property or field that were generated.</summary>
+/// <param name="index">How many were added before it.</param>
 /// <param name="declaring">The type that declares it.</param>
 /// <param name="name">Its name in .NET.</param>
 /// <param name="get">The getter, of the delegate type that a member binds; null where there is none.</param>
 /// <param name="set">The setter, of the delegate type that a member binds; null where there is none.</param>
 /// <param name="converter">Makes the converter that its attribute names; null where none does.</param>
-internal sealed class GeneratedMember(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)
+internal sealed class GeneratedMember(int index, Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)
 {
+    /// <summary>How many were added before it.</summary>
+    public int Index => index;
+
     /// <summary>The type that declares it.</summary>
     public Type Declaring => declaring;
 

@@ -64,6 +64,9 @@ internal abstract class Member<T>
     /// <returns>The frame; null where the member is written.</returns>
     public abstract WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame);
 
+    /// <summary>The member as a generated body writes it.</summary>
+    public abstract WrittenMember CreateWritten();
+
     /// <summary>Writes name and value, unless the ignore condition holds.</summary>
     public abstract void Write(Utf8JsonWriter writer, ref T source);
 }
@@ -127,4 +130,19 @@ internal sealed record MemberSettings
 
     /// <summary>Whether the value goes to the constructor.</summary>
     public bool IsParameter { get; init; }
+
+    /// <summary>The number of the generated accessors that it is reached by; -1 for others.</summary>
+    public int Accessors { get; init; } = -1;
+
+    /// <summary>Whether a body that was generated can write it.</summary>
+    public bool SuitsBody => Accessors >= 0 && !RejectsNullOnWrite && ShouldSerialize is null;
+
+    /// <summary>Whether <see cref="WriteIgnore"/> keeps a value from being written.</summary>
+    public bool LeavesOut<V>(V value) => WriteIgnore switch
+    {
+        JsonIgnoreCondition.WhenWritingNull => value is null,
+        JsonIgnoreCondition.WhenWritingDefault => EqualityComparer<V>.Default.Equals(value, default),
+        JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting => true,
+        _ => false,
+    };
 }

@@ -82,6 +82,8 @@ internal class Member<T, V> : Member<T>
         CheckNull(ref cursor, typed.Value);
     }
 
+    public sealed override WrittenMember CreateWritten() => new WrittenMember<V>(Settings, _converter);
+
     public sealed override void Assign(ref T target, Slot slot) => Set(ref target, ((Slot<V>)slot).Value!);
 
     public sealed override ReadFrame? BeginFrame(byte first)
@@ -274,7 +276,7 @@ internal class Member<T, V> : Member<T>
     /// <summary>Whether a value that the member has is written, and not left out.</summary>
     protected bool IsWritten(Utf8JsonWriter writer, ref T source, V value)
     {
-        if (IsLeftOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false)
+        if (Settings.LeavesOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false)
         {
             return false;
         }
@@ -294,12 +296,4 @@ internal class Member<T, V> : Member<T>
             throw;
         }
     }
-
-    private bool IsLeftOut(V value) => Settings.WriteIgnore switch
-    {
-        JsonIgnoreCondition.WhenWritingNull => value is null,
-        JsonIgnoreCondition.WhenWritingDefault => EqualityComparer<V>.Default.Equals(value, default),
-        JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting => true,
-        _ => false,
-    };
 }

@@ -8,7 +8,7 @@ namespace Brisk.Json.Serialization;
 /// <summary>Decides the settings of a member: its own attributes first, then its type's, then the options.</summary>
 internal static class MemberSettingsBuilder
 {
-    public static MemberSettings Build(MemberContract member, TypeContract type, JsonSerializerOptions options, int index)
+    public static MemberSettings Build(MemberContract member, TypeContract type, JsonSerializerOptions options, int index, int accessors)
     {
         JsonIgnoreCondition ignore = member.Ignore ?? DefaultIgnore(member.Type, options);
         bool canBeNull = CanBeNull(member.Type);
@@ -18,6 +18,7 @@ internal static class MemberSettingsBuilder
         {
             Name = member.Name,
             Index = index,
+            Accessors = accessors,
             ClrName = member.ClrName,
             PreparedName = Prepare(member.Name, options.Encoder),
             IsRequired = member.Has(MemberFlags.Required),

@@ -149,6 +149,7 @@ internal sealed class ObjectContract<T>
             new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow && extension is null))
         {
             Extension = extension,
+            Body = extension is null && OnSerializing is null && OnSerialized is null ? _generated?.Body : null,
         };
     }
 
@@ -158,7 +159,7 @@ internal sealed class ObjectContract<T>
         ICursorConverter converter = edit is { ReplacesConverter: true, Converter: { } own }
             ? ConverterResolution.FromAttribute(own, member.Type, _cache)
             : _cache.ConverterOf(member, _contract, generated?.Converter);
-        MemberSettings settings = MemberSettingsBuilder.Build(member, _contract, _cache.Options, index);
+        MemberSettings settings = MemberSettingsBuilder.Build(member, _contract, _cache.Options, index, generated?.Index ?? -1);
         if (edit is { ShouldSerialize: not null })
         {
             settings = settings with { ShouldSerialize = edit.ShouldSerialize };

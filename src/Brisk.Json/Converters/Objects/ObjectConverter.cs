@@ -9,6 +9,7 @@ namespace Brisk.Json.Serialization;
 internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>
 {
     private ObjectMembers<T>? _members;
+    private BoundBody<T>? _body;
     private ObjectWriteFrame<T>? _spareFrame;
 
     /// <summary>The contract that values are read and written by.</summary>
@@ -80,16 +81,15 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         }
 
         WriteGuard.Enter(writer);
-        ObjectMembers<T> members = Members;
-        contract.OnSerializing?.Invoke(ref value);
-        writer.WriteStartObject();
-        foreach (Member<T> member in members.Written)
+        if (_body is { } body)
         {
-            member.Write(writer, ref value);
+            body.Write(writer, value);
+            return;
         }
 
-        members.Extension?.Write(writer, ref value);
-        writer.WriteEndObject();
+        ObjectMembers<T> members = Members;
+        contract.OnSerializing?.Invoke(ref value);
+        members.Write(writer, ref value, ref _body);
         contract.OnSerialized?.Invoke(ref value);
     }
 
@@ -104,6 +104,8 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         Members.Extension?.Write(writer, ref value);
         contract.OnSerialized?.Invoke(ref value);
     }
+
+    public sealed override string? WrittenName(int number) => _body?.NameOf(number);
 
     protected static T? ReadNull(ref JsonCursor cursor)
     {

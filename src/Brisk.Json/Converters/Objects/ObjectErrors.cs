@@ -28,6 +28,9 @@ internal static class ObjectErrors
     public static JsonException UnmappedMember(Type type, string name)
         => new($"The JSON property '{name}' could not be mapped to any member of type '{type}'.");
 
+    public static InvalidOperationException MemberOfOtherType(int member, Type type)
+        => new($"Member {member} of the contract is not of type '{type}', as which generated code writes it: generate the code again.");
+
     public static JsonException LateMember(Type type, string name)
         => new($"The member '{name}' of '{type}' comes behind the elements that are streamed: it is required, or goes to the constructor, and the object was made before.");
 }

@@ -10,6 +10,11 @@ internal sealed class ObjectMembers<T>
     private readonly bool _rejectsDuplicates;
     private readonly bool _rejectsUnmapped;
 
+    // Bound late: a program that writes few objects of a type does not wait for types and methods that only the body needs.
+    private const int WritesBeforeBody = 32;
+
+    private int _writes;
+
     /// <param name="all">Every member that takes part, in the order of the contract; the index of each is its position here.</param>
     /// <param name="ignored">Names that are passed over although no member takes them.</param>
     /// <param name="settings">What the type and the options ask for.</param>
@@ -33,6 +38,9 @@ internal sealed class ObjectMembers<T>
     public IReadOnlyCollection<string> Ignored { get; }
 
     public int Count => _all.Length;
+
+    /// <summary>What generated code can write in one go; null where there is no such code.</summary>
+    public GeneratedBody<T>? Body { get; init; }
 
     /// <summary>The member that takes properties without one; null where there is none.</summary>
     public ExtensionData<T>? Extension { get; init; }
@@ -97,6 +105,26 @@ internal sealed class ObjectMembers<T>
         else
         {
             SkipUnmapped(ref cursor);
+        }
+    }
+
+    /// <summary>Writes an object.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="source">The object.</param>
+    /// <param name="bound">Code that writes the next object, once objects of this type are many.</param>
+    public void Write(Utf8JsonWriter writer, ref T source, ref BoundBody<T>? bound)
+    {
+        writer.WriteStartObject();
+        foreach (Member<T> member in Written)
+        {
+            member.Write(writer, ref source);
+        }
+
+        Extension?.Write(writer, ref source);
+        writer.WriteEndObject();
+        if (Body is not null && ++_writes == WritesBeforeBody)
+        {
+            bound = Body.Bind(Written);
         }
     }
 

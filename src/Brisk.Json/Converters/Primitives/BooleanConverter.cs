@@ -5,6 +5,8 @@ namespace Brisk.Json.Serialization;
 /// <summary><c>true</c> and <c>false</c>; as keys <c>True</c> and <c>False</c>, in any case.</summary>
 internal sealed class BooleanConverter : CursorConverter<bool>
 {
+    public override bool WritesPlainly => true;
+
     public override bool ReadValue(ref JsonCursor cursor) => cursor.ReadBoolean();
 
     public override void WriteValue(Utf8JsonWriter writer, bool value) => writer.WriteBooleanValue(value);

@@ -8,6 +8,8 @@ namespace Brisk.Json.Serialization;
 /// <summary>Integers of 32 bits.</summary>
 internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling)
 {
+    public override bool WritesPlainly => !WritesStrings;
+
     public override int ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt32();
 
     protected override bool TryParseText(ReadOnlySpan<byte> text, out int value)
@@ -35,6 +37,8 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
 /// <summary>Integers of 64 bits.</summary>
 internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling)
 {
+    public override bool WritesPlainly => !WritesStrings;
+
     public override long ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt64();
 
     protected override bool TryParseText(ReadOnlySpan<byte> text, out long value)

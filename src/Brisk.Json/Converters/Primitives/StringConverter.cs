@@ -10,6 +10,8 @@ internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<str
     public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new StringMember<TOwner>(settings, this, access);
 
+    public override bool WritesPlainly => true;
+
     public override string? ReadValue(ref JsonCursor cursor) => cursor.ReadString();
 
     public override void WriteValue(Utf8JsonWriter writer, string value) => writer.WriteStringValue(value);

@@ -19,7 +19,9 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : AwareConve
     protected override bool FindsStreamed(HashSet<ICursorConverter> seen) => ((ICursorConverter)Inner).FindsStreamed(seen);
 
     public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
-        => typeof(T).IsValueType || settings.IsPlainWrite ? base.CreateMember<TOwner>(settings, access) : new AcyclicMember<TOwner, T>(settings, this, access);
+        => typeof(T).IsValueType || settings.IsPlainWrite
+            ? base.CreateMember<TOwner>(settings, access)
+            : new AcyclicMember<TOwner, T>(settings with { Accessors = -1 }, this, access); // no body that was generated asks what is open
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {

@@ -21,6 +21,8 @@ internal abstract class AwareConverter<T>(CursorConverter<T> inner) : CursorConv
 
     public sealed override string? MemberName(ReadOnlySpan<byte> name) => inner.MemberName(name);
 
+    public sealed override string? WrittenName(int number) => inner.WrittenName(number);
+
     public sealed override void Prepare() => inner.Prepare();
 
     public sealed override WriteFrame? BeginWrite(T value)

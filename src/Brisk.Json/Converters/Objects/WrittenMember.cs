@@ -1,0 +1,71 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>A member as a generated body writes it.</summary>
+internal abstract class WrittenMember
+{
+    /// <summary>The name as it is written, followed by zeros.</summary>
+    public readonly byte[] Name;
+
+    /// <summary>Bytes of the name.</summary>
+    public readonly int NameLength;
+
+    /// <summary>Whether a value that is not null is always written, and as the writer itself writes values of its type.</summary>
+    public readonly bool IsPlain;
+
+    protected WrittenMember(MemberSettings settings, bool isPlain)
+    {
+        NameLength = settings.PreparedName.Length;
+        Name = new byte[Math.Max(NameLength, ShortCopy.WordsLength + 1)];
+        settings.PreparedName.CopyTo(Name.AsSpan());
+        IsPlain = isPlain;
+    }
+
+    /// <summary>Writes the name with the writer's own methods.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">Where the body stands.</param>
+    /// <param name="comma">1 when it has members already, else 0.</param>
+    public void WriteName(Utf8JsonWriter writer, int position, int comma)
+    {
+        writer.LeaveBody(position, comma);
+        writer.WritePreparedName(Name.AsSpan(0, NameLength));
+        writer.NextMember = Utf8JsonWriter.NotInBody;
+    }
+
+    /// <summary>Writes a member with the writer's own methods, unless it is left out.</summary>
+    /// <returns>Where the body stands.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int Write<V>(Utf8JsonWriter writer, WrittenMember[] members, int member, V value, int position, int comma)
+    {
+        if (members[member] is not WrittenMember<V> written)
+        {
+            throw ObjectErrors.MemberOfOtherType(member, typeof(V));
+        }
+
+        if (!written.IsLeftOut(value))
+        {
+            written.WriteName(writer, position, comma);
+            written.Converter.WriteValue(writer, value);
+            position = writer.EnterBody();
+        }
+
+        writer.NextMember = member + 1;
+        return position;
+    }
+}
+
+/// <summary>A member whose values are of type <typeparamref name="V"/>, as a generated body writes it.</summary>
+internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<V> converter)
+    : WrittenMember(settings, converter.WritesPlainly && (default(V) is null || settings.WriteIgnore != JsonIgnoreCondition.WhenWritingDefault))
+{
+    private readonly MemberSettings? _condition = settings.WriteIgnore == JsonIgnoreCondition.Never ? null : settings;
+
+    /// <summary>The converter of its values.</summary>
+    public readonly CursorConverter<V> Converter = converter;
+
+    /// <summary>Whether a condition keeps a value from being written.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool IsLeftOut(V value) => _condition is not null && _condition.LeavesOut(value);
+}
