@@ -63,7 +63,7 @@ internal sealed partial class ContractCache
     /// <summary>The converter by a contract that this cache need not hold.</summary>
     public ICursorConverter ConverterOf(JsonTypeInfo info)
     {
-        ICursorConverter converter = info.ConverterFor(this, info.NumberHandling ?? options.NumberHandling);
+        ICursorConverter converter = Aware(info.ConverterFor(this, info.NumberHandling ?? options.NumberHandling));
         converter.Prepare();
         return converter;
     }

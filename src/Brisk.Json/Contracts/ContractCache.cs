@@ -83,7 +83,10 @@ internal sealed partial class ContractCache(JsonSerializerOptions options)
     }
 
     private ICursorConverter Create(Type type, JsonNumberHandling handling)
-        => _resolver is null ? CreatePlain(type, handling) : CreateResolved(type, handling);
+        => Aware(_resolver is null ? CreatePlain(type, handling) : CreateResolved(type, handling));
+
+    // Only here do options that handle references differ: no converter asks for them while it works.
+    private ICursorConverter Aware(ICursorConverter converter) => options.ReferenceHandler is null ? converter : converter.AwareOfReferences(this);
 
     // By the rules alone, whatever a resolver would say.
     private ICursorConverter CreatePlain(Type type, JsonNumberHandling handling)

@@ -197,6 +197,14 @@ public sealed partial class JsonSerializerOptions
         set => SetEnum(OptionBits.UnknownTypes, 1, (int)value, 1);
     }
 
+    /// <summary>Gets or sets what becomes of objects that come again, or lead back to themselves. Null, the default, writes them again, and refuses cycles.</summary>
+    /// <exception cref="InvalidOperationException">The options are read-only.</exception>
+    public ReferenceHandler? ReferenceHandler
+    {
+        get => _referenceHandler;
+        set => Set(ref _referenceHandler, value);
+    }
+
     /// <summary>Gets or sets what becomes of properties that no member takes. <see cref="JsonUnmappedMemberHandling.Skip"/> by default.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonUnmappedMemberHandling UnmappedMemberHandling

@@ -18,6 +18,7 @@ public sealed partial class JsonSerializerOptions
     private JsonNamingPolicy? _propertyNamingPolicy;
     private JsonNamingPolicy? _dictionaryKeyPolicy;
     private string? _newLine;
+    private ReferenceHandler? _referenceHandler;
     private ConverterList? _converters;
     private ContractCache? _contracts;
 
@@ -41,6 +42,7 @@ public sealed partial class JsonSerializerOptions
         _propertyNamingPolicy = options._propertyNamingPolicy;
         _dictionaryKeyPolicy = options._dictionaryKeyPolicy;
         _newLine = options._newLine;
+        _referenceHandler = options._referenceHandler;
         _resolver = options.CopyOfResolver();
         _converters = options._converters is { Count: > 0 } converters ? new ConverterList(this, converters) : null;
     }
@@ -112,6 +114,9 @@ public sealed partial class JsonSerializerOptions
     /// <summary>The depth in force: 64 where <see cref="MaxDepth"/> is 0.</summary>
     internal int EffectiveMaxDepth => _maxDepth == 0 ? 64 : _maxDepth;
 
+    /// <summary>What cursor and writer of a call are given: these options, or what its values know of each other.</summary>
+    internal object CallContext => _referenceHandler is null ? this : _referenceHandler.Begin(this);
+
     internal ContractCache Contracts => _contracts ?? UseContracts();
 
     /// <summary>The contracts; as long as the options can be changed, those of this moment, which nobody keeps.</summary>
@@ -143,6 +148,7 @@ public sealed partial class JsonSerializerOptions
         && ValueIdentity.AreSame(_encoder, other._encoder)
         && ValueIdentity.AreSame(_propertyNamingPolicy, other._propertyNamingPolicy)
         && ValueIdentity.AreSame(_dictionaryKeyPolicy, other._dictionaryKeyPolicy)
+        && ValueIdentity.AreSame(_referenceHandler, other._referenceHandler)
         && ValueIdentity.AreSame(ConverterSpan, other.ConverterSpan)
         && HasSameResolver(other);
 
@@ -154,6 +160,7 @@ public sealed partial class JsonSerializerOptions
         hash = hash * 31 + ValueIdentity.Hash(_encoder);
         hash = hash * 31 + ValueIdentity.Hash(_propertyNamingPolicy);
         hash = hash * 31 + ValueIdentity.Hash(_dictionaryKeyPolicy);
+        hash = hash * 31 + ValueIdentity.Hash(_referenceHandler);
         foreach (JsonConverter converter in ConverterSpan)
         {
             hash = hash * 31 + ValueIdentity.Hash(converter);
@@ -173,7 +180,8 @@ public sealed partial class JsonSerializerOptions
             }
         }
 
-        return IsResolverShareable() && ValueIdentity.IsValue(_encoder) && ValueIdentity.IsValue(_propertyNamingPolicy) && ValueIdentity.IsValue(_dictionaryKeyPolicy);
+        return IsResolverShareable() && ValueIdentity.IsValue(_encoder) && ValueIdentity.IsValue(_propertyNamingPolicy)
+            && ValueIdentity.IsValue(_dictionaryKeyPolicy) && ValueIdentity.IsValue(_referenceHandler);
     }
 
     internal void ThrowIfReadOnly()

@@ -31,6 +31,8 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
         }
     }
 
+    public override CursorConverter<object> AwareOfReferences(ContractCache contracts) => ReferenceConverters.ForAny(this, contracts);
+
     public override WriteFrame? BeginWrite(object value)
         => value is null || value.GetType() == typeof(object) ? null : cache.GetByRunTimeType(value.GetType()).BeginWriteBoxed(value);
 

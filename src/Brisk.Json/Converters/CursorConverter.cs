@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Contracts;
 using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Serialization;
@@ -26,6 +27,15 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     /// <summary>Writes a value, the null reference included.</summary>
     public abstract void WriteValue(Utf8JsonWriter writer, T value);
+
+    /// <summary>Writes what stands between the braces of a value that is written as an object: behind a name that others wrote.</summary>
+    public virtual void WriteProperties(Utf8JsonWriter writer, T value) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are no objects in JSON.");
+
+    /// <summary>Whether values may have identifiers, which metadata in the document give.</summary>
+    public virtual bool CarriesIdentity => false;
+
+    /// <summary>The converter for options that handle references.</summary>
+    public virtual CursorConverter<T> AwareOfReferences(ContractCache cache) => this;
 
     /// <summary>Looks up the converters that every use of this one needs, so that what is wrong with them shows at once.</summary>
     public virtual void Prepare()
@@ -134,7 +144,7 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
         ArgumentNullException.ThrowIfNull(writer);
         object? outer = writer.SerializerContext;
         int outerDepth = writer.SerializerMaxDepth;
-        writer.SerializerContext = options;
+        writer.SerializerContext = options.CallContext;
         if (outerDepth == 0)
         {
             writer.SerializerMaxDepth = options.EffectiveMaxDepth;
@@ -195,6 +205,8 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     bool ICursorConverter.FindsStreamed(HashSet<ICursorConverter> seen) => FindsStreamed(seen);
 
+    ICursorConverter ICursorConverter.AwareOfReferences(ContractCache cache) => AwareOfReferences(cache);
+
     bool ICursorConverter.IsStreamable => BeginStreamed() is not null;
 
     bool ICursorConverter.FindsAsync(HashSet<ICursorConverter> seen) => FindsAsync(seen);
@@ -252,6 +264,8 @@ internal interface ICursorConverter
     ValueShape Shape { get; }
 
     void Prepare();
+
+    ICursorConverter AwareOfReferences(ContractCache cache);
 
     ICursorConverter? ElementConverter { get; }
 

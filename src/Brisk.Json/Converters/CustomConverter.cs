@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
@@ -16,7 +17,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
             return default;
         }
 
-        var options = (JsonSerializerOptions)cursor.Context;
+        var options = ReferenceScope.OptionsOf(cursor.Context);
         Utf8JsonReader reader = cursor.CreateReader(options.ReaderOptions);
         T? value;
         try
@@ -47,7 +48,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         }
 
         int depth = writer.CurrentDepth;
-        inner.Write(writer, value, (JsonSerializerOptions)writer.SerializerContext!);
+        inner.Write(writer, value, ReferenceScope.OptionsOf(writer.SerializerContext));
         if (writer.CurrentDepth != depth)
         {
             throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
@@ -56,7 +57,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
 
     public override T ReadKey(ref JsonCursor cursor)
     {
-        var options = (JsonSerializerOptions)cursor.Context;
+        var options = ReferenceScope.OptionsOf(cursor.Context);
         int start = cursor.Position;
         ReadOnlySpan<byte> name = cursor.ReadName(out _);
         int end = cursor.Position;
@@ -90,7 +91,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
         int depth = writer.CurrentDepth;
-        inner.WriteAsPropertyName(writer, value, (JsonSerializerOptions)writer.SerializerContext!);
+        inner.WriteAsPropertyName(writer, value, ReferenceScope.OptionsOf(writer.SerializerContext));
         if (writer.CurrentDepth != depth || !writer.IsAfterName)
         {
             throw ConverterErrors.DidNotWriteOneName(inner.GetType());

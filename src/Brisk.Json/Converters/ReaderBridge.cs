@@ -80,7 +80,7 @@ internal static class ReaderBridge
 
         JsonTokenType first = reader.TokenType;
         int start = reader.TokenStart;
-        var cursor = new JsonCursor(text[start..], 0, reader.CurrentDepth, reader.Options, options);
+        var cursor = new JsonCursor(text[start..], 0, reader.CurrentDepth, reader.Options, options.CallContext);
         T? value = Read(ref cursor, ref reader, converter, isDocument);
         reader.MoveToEndOfValue(start + cursor.Position, LastToken(first));
         return value;
@@ -96,7 +96,7 @@ internal static class ReaderBridge
         }
 
         byte[] text = reader.CopyText(end.BytesConsumed);
-        var cursor = new JsonCursor(text, 0, reader.CurrentDepth, reader.Options, options);
+        var cursor = new JsonCursor(text, 0, reader.CurrentDepth, reader.Options, options.CallContext);
         T? value = Read(ref cursor, ref reader, converter, isDocument);
         reader = end;
         return value;

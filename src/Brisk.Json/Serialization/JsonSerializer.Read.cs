@@ -138,7 +138,7 @@ public static partial class JsonSerializer
 
     private static TValue? ReadText<TValue>(ReadOnlySpan<byte> utf8Json, CursorConverter<TValue> converter, JsonSerializerOptions options)
     {
-        var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options);
+        var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options.CallContext);
         try
         {
             cursor.BeginText();
@@ -158,7 +158,7 @@ public static partial class JsonSerializer
 
     private static object? ReadText(ReadOnlySpan<byte> utf8Json, ICursorConverter converter, JsonSerializerOptions options)
     {
-        var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options);
+        var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options.CallContext);
         try
         {
             cursor.BeginText();

@@ -115,7 +115,7 @@ public static partial class JsonSerializer
     {
         object? outer = writer.SerializerContext;
         int outerDepth = writer.SerializerMaxDepth;
-        writer.SerializerContext = options;
+        writer.SerializerContext = options.CallContext;
         writer.SerializerMaxDepth = options.EffectiveMaxDepth;
         long start = writer.BytesWritten;
         int depth = writer.CurrentDepth;
@@ -142,7 +142,7 @@ public static partial class JsonSerializer
     {
         object? outer = writer.SerializerContext;
         int outerDepth = writer.SerializerMaxDepth;
-        writer.SerializerContext = options;
+        writer.SerializerContext = options.CallContext;
         writer.SerializerMaxDepth = options.EffectiveMaxDepth;
         long start = writer.BytesWritten;
         int depth = writer.CurrentDepth;

@@ -13,6 +13,9 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
 
     // The element that was handed out last, among those that the frame has read.
     private int _index;
+
+    // The elements of an array for which an object stands.
+    private IEnumerator<T?>? _whole;
     private bool _isReading;
     private bool _hasEnded;
 
@@ -48,7 +51,7 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
     protected override ReadFrame? BeginRoot(byte first)
         => request.Tokens is { } tokens ? PathFrame.For(new Target(this, tokens), 0, first) : BeginElements(first);
 
-    // What is not the container that is wanted: null, which has no elements, or an error.
+    // What is not the container that is wanted: null, which has no elements, or an error; or an object that stands for an array.
     protected override void ReadWhole(ref JsonCursor cursor)
     {
         if (request.Tokens is { Length: > 0 } tokens)
@@ -57,7 +60,7 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
             throw StreamingErrors.NotFound(tokens);
         }
 
-        request.Whole.ReadBoxed(ref cursor);
+        _whole = (request.Whole.ReadBoxed(ref cursor) as IEnumerable<T?>)?.GetEnumerator();
     }
 
     protected override void TakeRoot(ReadFrame frame)
@@ -80,7 +83,7 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
         {
             cancellationToken.ThrowIfCancellationRequested();
             Begin();
-            return Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(HandOut(progress));
+            return _whole is not null ? new(HandOut(Progress.Done)) : Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(HandOut(progress));
         }
         catch (Exception exception)
         {
@@ -130,6 +133,12 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
         {
             _index = 0;
             Current = _elements![0];
+            return true;
+        }
+
+        if (_whole is not null && _whole.MoveNext())
+        {
+            Current = _whole.Current;
             return true;
         }
 

@@ -37,7 +37,7 @@ internal sealed class ArrayRequest<T>(JsonSerializerOptions options, CursorConve
     {
     }
 
-    public override ICursorConverter Whole { get; } = new ListConverter<T>(options.Contracts, options.NumberHandling);
+    public override ICursorConverter Whole { get; } = ReferenceConverters.For(new ListConverter<T>(options.Contracts, options.NumberHandling), options.Contracts);
 
     public override HandOutFrame<T>? Begin(byte first) => first == '[' ? new ElementsFrame<T>(Whole, _element) : null;
 

@@ -74,6 +74,7 @@ internal abstract class HandOutFrame<T>(ICursorConverter converter) : ReadFrame(
             _ends[count] = cursor.Position;
             ReadCount = ++count;
         }
-        while (count < MaxCount && cursor.Position - start < MaxLength && MoveOn(ref cursor, ref indent) && !(isPart && cursor.IsAtEnd));
+        // What has been referred to cannot be read again: then it is one element at a time.
+        while (count < MaxCount && cursor.Position - start < MaxLength && cursor.Context is JsonSerializerOptions && MoveOn(ref cursor, ref indent) && !(isPart && cursor.IsAtEnd));
     }
 }

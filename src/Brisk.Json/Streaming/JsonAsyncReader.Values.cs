@@ -105,7 +105,7 @@ public abstract partial class JsonAsyncReader
     private T? ReadValue<T>(CursorConverter<T> converter, ReadOnlySpan<byte> text, out int length)
     {
         JsonReaderOptions readerOptions = _options.ReaderOptions;
-        var cursor = new JsonCursor(text, 0, CurrentDepth, readerOptions, _options);
+        var cursor = new JsonCursor(text, 0, CurrentDepth, readerOptions, _options.CallContext);
         try
         {
             T? value = converter.ReadValue(ref cursor);

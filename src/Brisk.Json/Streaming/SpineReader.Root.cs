@@ -1,3 +1,4 @@
+using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
@@ -34,7 +35,7 @@ internal abstract partial class SpineReader
 
         if (BeginRoot(text[first]) is { } frame)
         {
-            var cursor = new JsonCursor(text, 0, 0, _readerOptions, Options);
+            var cursor = new JsonCursor(text, 0, 0, _readerOptions, _context);
             try
             {
                 cursor.BeginText();
@@ -49,8 +50,8 @@ internal abstract partial class SpineReader
             return true;
         }
 
-        // An object where elements are wanted will not become right by waiting.
-        if (Buffer.IsFinal || (IsEager && text[first] == '{'))
+        // An object where elements are wanted will not become right by waiting, unless it stands for an array.
+        if (Buffer.IsFinal || (IsEager && text[first] == '{' && _context is not ReferenceScope { Resolver: not null }))
         {
             ReadWhole();
             return true;
@@ -62,7 +63,7 @@ internal abstract partial class SpineReader
 
     private void ReadWhole()
     {
-        var cursor = new JsonCursor(Buffer.Unread, 0, 0, _readerOptions, Options);
+        var cursor = new JsonCursor(Buffer.Unread, 0, 0, _readerOptions, _context);
         try
         {
             cursor.BeginText();
@@ -92,7 +93,7 @@ internal abstract partial class SpineReader
             return false;
         }
 
-        var cursor = new JsonCursor(text, 0, 0, _readerOptions, Options);
+        var cursor = new JsonCursor(text, 0, 0, _readerOptions, _context);
         try
         {
             cursor.EndText();

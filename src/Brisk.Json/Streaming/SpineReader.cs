@@ -31,6 +31,7 @@ internal abstract partial class SpineReader : IDisposable
 
     private readonly JsonReaderOptions _readerOptions;
     private readonly bool _seesComments;
+    private readonly object _context;
     private ReadFrame[] _frames = new ReadFrame[4];
     private int _depth;
 
@@ -58,6 +59,7 @@ internal abstract partial class SpineReader : IDisposable
     {
         Root = root;
         Options = options;
+        _context = options.CallContext;
         Source = source;
         _readerOptions = options.ReaderOptions;
         _seesComments = _readerOptions.CommentHandling != JsonCommentHandling.Disallow;
@@ -179,7 +181,7 @@ internal abstract partial class SpineReader : IDisposable
 
     private FrameStep ReadElements(ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)
     {
-        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, Options);
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context);
         FrameStep step;
         bool isHandedOut = false;
         try
@@ -267,7 +269,7 @@ internal abstract partial class SpineReader : IDisposable
             return false;
         }
 
-        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, Options);
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context);
         try
         {
             if (frame.Enter(ref cursor) is { } child)

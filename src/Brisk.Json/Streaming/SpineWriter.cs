@@ -1,3 +1,4 @@
+using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Streaming;
@@ -22,7 +23,7 @@ internal sealed class SpineWriter : IAsyncDisposable
         _threshold = options.DefaultBufferSize;
         _cancellationToken = cancellationToken;
         _writer = Utf8JsonWriter.Rent(writerOptions, options.DefaultBufferSize);
-        _writer.SerializerContext = options;
+        _writer.SerializerContext = options.CallContext;
         _writer.SerializerMaxDepth = options.EffectiveMaxDepth;
         _writer.KeepLongTexts(options.DefaultBufferSize);
         _parts = new WrittenParts(_writer, options.DefaultBufferSize);
@@ -148,6 +149,7 @@ internal sealed class SpineWriter : IAsyncDisposable
     {
         frame.Outer = _innermost;
         _innermost = frame;
+        (_writer.SerializerContext as ReferenceScope)?.IsInside = true;
         frame.Notice?.Invoke(false);
         frame.Begin(_writer, _cancellationToken);
     }

@@ -1,3 +1,4 @@
+using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
@@ -16,6 +17,10 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
 
     public override bool CanPopulate => inner.CanPopulate;
+
+    public override bool CarriesIdentity => inner.CarriesIdentity;
+
+    public override CursorConverter<T> AwareOfReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
     public override void Prepare() => inner.Prepare();
 
@@ -57,6 +62,13 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
     {
         Send(value, Callbacks.OnSerializing);
         inner.WriteValue(writer, value);
+        Send(value, Callbacks.OnSerialized);
+    }
+
+    public override void WriteProperties(Utf8JsonWriter writer, T value)
+    {
+        Send(value, Callbacks.OnSerializing);
+        inner.WriteProperties(writer, value);
         Send(value, Callbacks.OnSerialized);
     }
 

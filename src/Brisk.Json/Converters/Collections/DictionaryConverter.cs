@@ -13,6 +13,8 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     : KeyedConverter<TDictionary, K, V>(cache, handling)
     where K : notnull
 {
+    public override bool CarriesIdentity => !ImmutableFactories.IsImmutable(typeof(TDictionary));
+
     public override bool CanPopulate => complete is null && typeof(TDictionary).IsAssignableTo(typeof(IDictionary<K, V>)) && !typeof(TDictionary).IsValueType;
 
     public override TDictionary? ReadValue(ref JsonCursor cursor)
@@ -62,6 +64,12 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
         WriteGuard.Enter(writer);
         writer.WriteStartObject();
+        WriteProperties(writer, value);
+        writer.WriteEndObject();
+    }
+
+    public override void WriteProperties(Utf8JsonWriter writer, TDictionary value)
+    {
         if (value is Dictionary<K, V> dictionary)
         {
             foreach (KeyValuePair<K, V> pair in dictionary)
@@ -71,13 +79,11 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         }
         else
         {
-            foreach (KeyValuePair<K, V> pair in (IEnumerable<KeyValuePair<K, V>>)value)
+            foreach (KeyValuePair<K, V> pair in (IEnumerable<KeyValuePair<K, V>>)value!)
             {
                 WritePair(writer, pair);
             }
         }
-
-        writer.WriteEndObject();
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,3 +1,5 @@
+using Brisk.Json.Contracts;
+
 namespace Brisk.Json.Serialization;
 
 /// <summary>A collection or dictionary whose contract was changed: who makes it, and who is told.</summary>
@@ -21,6 +23,10 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
 
     public override bool CanPopulate => inner.CanPopulate;
+
+    public override bool CarriesIdentity => inner.CarriesIdentity;
+
+    public override CursorConverter<T> AwareOfReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
     private bool IsMadeOfElements => create is null || !inner.CanPopulate;
 
@@ -103,6 +109,13 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     {
         Notify(OnSerializing, value);
         inner.WriteValue(writer, value);
+        Notify(OnSerialized, value);
+    }
+
+    public override void WriteProperties(Utf8JsonWriter writer, T value)
+    {
+        Notify(OnSerializing, value);
+        inner.WriteProperties(writer, value);
         Notify(OnSerialized, value);
     }
 

@@ -7,7 +7,7 @@ internal delegate TCollection SequenceBuilder<TCollection, E>(ReadOnlySpan<E> it
 
 /// <summary>How a collection comes to be when it is read, and how elements are added to one that exists.</summary>
 /// <param name="Build">Makes the collection of all its elements; null where it is filled, or cannot be made.</param>
-/// <param name="Create">Makes an empty collection; null where it is built, or cannot be made.</param>
+/// <param name="Create">Makes an empty collection; null where it is built and nothing else, or cannot be made.</param>
 /// <param name="Add">Adds to a collection; null where that is not possible.</param>
 internal sealed record SequenceMaking<TCollection, E>(SequenceBuilder<TCollection, E>? Build, Func<object>? Create, Action<object, E>? Add);
 
@@ -18,6 +18,8 @@ internal sealed record SequenceMaking<TCollection, E>(SequenceBuilder<TCollectio
 internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, SequenceMaking<TCollection, E> making)
     : SequenceConverter<TCollection, E>(cache, handling)
 {
+    public override bool CarriesIdentity => !ImmutableFactories.IsImmutable(typeof(TCollection));
+
     public override bool CanPopulate => making.Add is not null && !typeof(TCollection).IsValueType;
 
     public override TCollection? ReadValue(ref JsonCursor cursor)

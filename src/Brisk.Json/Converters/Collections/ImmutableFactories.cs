@@ -12,6 +12,9 @@ namespace Brisk.Json.Serialization;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class ImmutableFactories
 {
+    /// <summary>Whether a collection is one of System.Collections.Immutable, whose instances are made when their elements are known.</summary>
+    public static bool IsImmutable(Type type) => type.Namespace == "System.Collections.Immutable";
+
     /// <summary>What makes a <typeparamref name="TCollection"/> of items.</summary>
     /// <param name="arguments">The type arguments of the collection.</param>
     public static Func<TItems, TCollection> Create<TCollection, TItems>(params Type[] arguments)

@@ -29,6 +29,8 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
 
     protected bool RejectsDuplicates { get; } = !cache.Options.AllowDuplicateProperties;
 
+    public sealed override CursorConverter<TDictionary> AwareOfReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
+
     public sealed override void Prepare()
     {
         _ = Key;

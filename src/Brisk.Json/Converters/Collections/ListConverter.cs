@@ -16,6 +16,8 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
 
     public override bool CanPopulate => true;
 
+    public override bool CarriesIdentity => true;
+
     public override List<E>? ReadValue(ref JsonCursor cursor)
     {
         switch (cursor.BeginArray())

@@ -25,7 +25,12 @@ internal static class SequenceBuilders
             Construction.Memory => MemoryOf<TCollection, E>(),
             _ => null,
         },
-        contract.How is Construction.AddTo or Construction.Push or Construction.Enqueue ? Creator<TCollection>(onCreated) : null,
+        contract.How switch
+        {
+            Construction.AddTo or Construction.Push or Construction.Enqueue => Creator<TCollection>(onCreated),
+            Construction.SetThenAssign => static () => new HashSet<E>(),
+            _ => null,
+        },
         AdderFor<E>(contract));
 
     /// <summary>What makes empty instances by their parameterless constructor, or the default value of a struct.</summary>

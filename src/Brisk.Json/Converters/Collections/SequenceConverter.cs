@@ -24,6 +24,8 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
 
     public sealed override void Prepare() => _ = Element;
 
+    public sealed override CursorConverter<TCollection> AwareOfReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
+
     /// <summary>Whether so many elements are few enough to be written whole.</summary>
     protected bool IsFew(int count) => count <= MaxFew && !Element.HoldsMany;
 

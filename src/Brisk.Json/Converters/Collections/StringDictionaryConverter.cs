@@ -13,6 +13,8 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
 
     public override bool CanPopulate => true;
 
+    public override bool CarriesIdentity => true;
+
     public override Dictionary<string, V>? ReadValue(ref JsonCursor cursor)
     {
         switch (cursor.BeginObject())
@@ -68,16 +70,20 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
             return;
         }
 
+        writer.WriteStartObject();
+        WriteProperties(writer, value);
+        writer.WriteEndObject();
+    }
+
+    public override void WriteProperties(Utf8JsonWriter writer, Dictionary<string, V> value)
+    {
         CursorConverter<string> keys = WrittenKey;
         CursorConverter<V> values = Value;
-        writer.WriteStartObject();
         foreach (KeyValuePair<string, V> pair in value)
         {
             keys.WriteKey(writer, pair.Key);
             values.WriteValue(writer, pair.Value);
         }
-
-        writer.WriteEndObject();
     }
 
     private void Fill(ref JsonCursor cursor, Dictionary<string, V> dictionary)

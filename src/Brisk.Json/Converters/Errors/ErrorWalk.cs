@@ -125,6 +125,7 @@ internal ref struct ErrorWalk
         switch (_reader.TokenType)
         {
             case JsonTokenType.StartObject:
+                _next = (_next as IPreservingConverter)?.Envelope ?? _next;
                 _path.Open(_next, _next is { Shape: ValueShape.Object or ValueShape.Dictionary });
                 _next = null;
                 break;

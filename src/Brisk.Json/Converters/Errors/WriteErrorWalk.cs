@@ -74,7 +74,8 @@ internal ref struct WriteErrorWalk
 
     private void Open(ValueShape shape, ValueShape otherShape)
     {
-        ICursorConverter? converter = _next is AnyConverter ? _failure.ConverterAt(_outerDepth + _levels.Count) : _next;
+        ICursorConverter? converter = _next is AnyConverter or PreservingAnyConverter or AcyclicConverter<object> ? _failure.ConverterAt(_outerDepth + _levels.Count) : _next;
+        converter = shape == ValueShape.Object && converter is IPreservingConverter { Envelope: { } envelope } ? envelope : converter;
         bool fits = converter is not null && (converter.Shape == shape || converter.Shape == otherShape);
         _levels.Add((fits ? converter : null, null));
         _next = fits ? converter!.ElementConverter : null;

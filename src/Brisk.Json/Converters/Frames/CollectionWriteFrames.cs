@@ -79,7 +79,7 @@ internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDi
         WriteGuard.Enter(writer);
         base.Begin(writer, cancellationToken);
         _entries = _source!.GetEnumerator();
-        writer.WriteStartObject();
+        WriteStartObject(writer);
     }
 
     public override WriteStep Write(Utf8JsonWriter writer, int threshold)

@@ -12,6 +12,8 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
     private List<KeyValuePair<string, object?>>? _collected;
     private object? _extension;
 
+    public override bool TakesArguments => true;
+
     public override void Complete(ref JsonCursor cursor)
     {
         if (Members.TracksSeen)

@@ -19,6 +19,8 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
 
     public override bool IsObject => true;
 
+    public override TDictionary? Instance => complete is null ? (TDictionary)_target : default;
+
     public override void Begin(ref JsonCursor cursor)
     {
         _target = (IDictionary<K, V>)create();
@@ -40,8 +42,12 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
         do
         {
             name = cursor.Position;
-            K key = keys.ReadKey(ref cursor);
-            Add(key, values.ReadValue(ref cursor)!);
+            if (Metadata == MetadataNames.None || !MetadataReader.PassOver(ref cursor, Metadata))
+            {
+                K key = keys.ReadKey(ref cursor);
+                Add(key, values.ReadValue(ref cursor)!);
+            }
+
             if (!cursor.NextMember(ref indent))
             {
                 step = FrameStep.Ended;

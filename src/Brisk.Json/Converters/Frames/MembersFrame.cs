@@ -75,6 +75,16 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     {
         do
         {
+            if (Metadata != MetadataNames.None && MetadataReader.PassOver(ref cursor, Metadata))
+            {
+                if (!cursor.NextMember(ref indent))
+                {
+                    return FrameStep.Ended;
+                }
+
+                continue;
+            }
+
             Member<T>? member = members.ReadNextName(ref cursor, ref _previous);
             if (_isStreaming && member?.BeginStreaming(cursor.Current) is { } child)
             {

@@ -12,6 +12,8 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
     private object? _extension;
     private SeenMembers _seen = new(members.TracksSeen ? members.Count : 0);
 
+    public override T? Instance => _target;
+
     public override void Begin(ref JsonCursor cursor)
     {
         if (!Fills)

@@ -21,7 +21,7 @@ internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectCo
     {
         WriteGuard.Enter(writer);
         contract.OnSerializing?.Invoke(ref _value);
-        writer.WriteStartObject();
+        WriteStartObject(writer);
     }
 
     public override WriteStep Write(Utf8JsonWriter writer, int threshold)

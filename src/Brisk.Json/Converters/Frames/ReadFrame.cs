@@ -76,6 +76,15 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether it adds to a value that existed.</summary>
     public bool Fills { get; set; }
 
+    /// <summary>What becomes of names that are those of metadata, or look like them.</summary>
+    public MetadataNames Metadata { get; set; }
+
+    /// <summary>Whether the value is wanted before it is complete, where that is possible.</summary>
+    public bool WantsInstance { get; set; }
+
+    /// <summary>Whether the value is made by a constructor that waits for values.</summary>
+    public virtual bool TakesArguments => false;
+
     protected byte Close => IsObject ? (byte)'}' : (byte)']';
 
     /// <summary>Says that the last step has succeeded.</summary>
@@ -159,4 +168,7 @@ internal abstract class ReadFrame<T>(ICursorConverter? converter) : ReadFrame(co
 {
     /// <summary>The value, when the frame is complete.</summary>
     public T? Result { get; protected set; }
+
+    /// <summary>The value while it is being filled; the default where it is made at the end.</summary>
+    public virtual T? Instance => default;
 }

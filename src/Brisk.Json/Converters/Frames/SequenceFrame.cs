@@ -14,9 +14,11 @@ internal sealed class SequenceFrame<TCollection, E>(ICursorConverter converter, 
 
     public override bool IsObject => false;
 
+    public override TCollection? Instance => (_items ?? _target) is TCollection collection ? collection : default;
+
     public override void Begin(ref JsonCursor cursor)
     {
-        if (typeof(TCollection) == typeof(List<E>) || (existing is null && making.Build is not null))
+        if (typeof(TCollection) == typeof(List<E>) || (existing is null && making.Build is not null && !(WantsInstance && making is { Create: not null, Add: not null })))
         {
             _items = (List<E>?)existing ?? [];
         }

@@ -44,6 +44,9 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <summary>Called before the container is begun, with false, and when it is written, with true.</summary>
     public Action<bool>? Notice { get; set; }
 
+    /// <summary>The identifier that an object gets as its first property; null for none.</summary>
+    public string? Identifier { get; set; }
+
     /// <summary>Begins the container.</summary>
     public abstract void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken);
 
@@ -62,6 +65,17 @@ internal abstract class WriteFrame(ICursorConverter converter)
         Name = null;
         ElementConverter = null;
         Notice = null;
+        Identifier = null;
+    }
+
+    /// <summary>Begins an object.</summary>
+    protected void WriteStartObject(Utf8JsonWriter writer)
+    {
+        writer.WriteStartObject();
+        if (Identifier is not null)
+        {
+            writer.WriteString("$id"u8, Identifier);
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Serialization;
@@ -51,7 +52,7 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
         }
         else
         {
-            value.WriteTo(writer, (JsonSerializerOptions)writer.SerializerContext!);
+            value.WriteTo(writer, ReferenceScope.OptionsOf(writer.SerializerContext));
         }
     }
 }

@@ -43,7 +43,7 @@ internal abstract class ExtensionStore
 
         public override void Add(object storage, string name, object? value) => ((JsonObject)storage)[name] = (JsonNode?)value;
 
-        public override void Write(Utf8JsonWriter writer, object storage) => ((JsonObject)storage).WriteProperties(writer, (JsonSerializerOptions)writer.SerializerContext!);
+        public override void Write(Utf8JsonWriter writer, object storage) => ((JsonObject)storage).WriteProperties(writer, ReferenceScope.OptionsOf(writer.SerializerContext));
     }
 
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Only made by the reflection path, which carries the warning, or for a type that generated code keeps.")]
@@ -60,7 +60,9 @@ internal abstract class ExtensionStore
             return !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) is { } constructor ? constructor.Invoke(null) : throw ConverterErrors.Unsupported(type);
         }
 
-        public override object? ReadValue(ref JsonCursor cursor) => converter.ReadValue(ref cursor);
+        // What has no member is taken as it stands: references in it lead nowhere.
+        public override object? ReadValue(ref JsonCursor cursor)
+            => converter is PreservingAnyConverter preserving ? preserving.Inner.ReadValue(ref cursor) : converter.ReadValue(ref cursor);
 
         public override bool Contains(object storage, string name) => ((IDictionary<string, TValue>)storage).ContainsKey(name);
 

@@ -21,6 +21,9 @@ internal class Member<T, V> : Member<T>
     /// <summary>The getter, where nothing but calling it is asked for.</summary>
     protected readonly Func<T, V>? PlainGetter;
 
+    /// <summary>Whether there is a getter.</summary>
+    protected bool CanGet => _canGet;
+
     private readonly bool _canGet;
     private readonly bool _canSet;
 
@@ -230,7 +233,7 @@ internal class Member<T, V> : Member<T>
         }
     }
 
-    public sealed override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)
+    public override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)
     {
         if (!TryGetWritten(writer, ref source, out V value))
         {
@@ -267,6 +270,12 @@ internal class Member<T, V> : Member<T>
         }
 
         value = Get(writer, ref source);
+        return IsWritten(writer, ref source, value);
+    }
+
+    /// <summary>Whether a value that the member has is written, and not left out.</summary>
+    protected bool IsWritten(Utf8JsonWriter writer, ref T source, V value)
+    {
         if (Settings.LeavesOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false)
         {
             return false;
@@ -275,7 +284,8 @@ internal class Member<T, V> : Member<T>
         return value is null && Settings.RejectsNullOnWrite ? throw ObjectErrors.NullMemberWritten(typeof(T), Settings, writer) : true;
     }
 
-    private V Get(Utf8JsonWriter writer, ref T source)
+    /// <summary>The value; a failure is noted with the name.</summary>
+    protected V Get(Utf8JsonWriter writer, ref T source)
     {
         try
         {

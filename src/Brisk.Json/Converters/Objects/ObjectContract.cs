@@ -94,6 +94,23 @@ internal sealed class ObjectContract<T>
         }
     }
 
+    /// <summary>Throws where the contract asks for what options that handle references cannot give.</summary>
+    public void CheckReferences()
+    {
+        JsonSerializerOptions options = _cache.Options;
+        if ((_contract.Creation ?? options.PreferredObjectCreationHandling) == JsonObjectCreationHandling.Populate
+            || _contract.Members.Any(static m => m.Has(MemberFlags.Populated)))
+        {
+            throw ReferenceErrors.Populates(typeof(T));
+        }
+
+        if (!typeof(T).IsValueType && options.ReferenceHandler is not CycleIgnoringHandler
+            && _contract.Members.FirstOrDefault(static m => m.Name is "$id" or "$ref" && !m.Has(MemberFlags.Ignored)) is { } taken)
+        {
+            throw ReferenceErrors.NameTaken(typeof(T), taken.Name);
+        }
+    }
+
     /// <summary>Makes the members: their converters are looked up now.</summary>
     public ObjectMembers<T> BuildMembers()
     {

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
@@ -23,6 +24,14 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     public sealed override ValueShape Shape => ValueShape.Object;
 
     public sealed override bool CanPopulate => true;
+
+    public sealed override bool CarriesIdentity => true;
+
+    public sealed override CursorConverter<T> AwareOfReferences(ContractCache cache)
+    {
+        contract.CheckReferences();
+        return ReferenceConverters.For(this, cache);
+    }
 
     public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Converter;
 
@@ -83,6 +92,18 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         ObjectMembers<T> members = Members;
         contract.OnSerializing?.Invoke(ref value);
         members.Write(writer, ref value, ref _body);
+        contract.OnSerialized?.Invoke(ref value);
+    }
+
+    public sealed override void WriteProperties(Utf8JsonWriter writer, T value)
+    {
+        contract.OnSerializing?.Invoke(ref value);
+        foreach (Member<T> member in Members.Written)
+        {
+            member.Write(writer, ref value);
+        }
+
+        Members.Extension?.Write(writer, ref value);
         contract.OnSerialized?.Invoke(ref value);
     }
 

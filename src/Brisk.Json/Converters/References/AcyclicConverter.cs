@@ -1,0 +1,88 @@
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Writes <c>null</c> for an object that is being written already.</summary>
+internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : AwareConverter<T>(inner), ICursorConverter
+{
+    // What an object is, its own converter says.
+    protected override bool HasIdentity => !typeof(T).IsValueType && typeof(T) != typeof(object);
+
+    public override T? ReadValue(ref JsonCursor cursor) => Inner.ReadValue(ref cursor);
+
+    public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
+
+    public override T? TakeFrom(ReadFrame frame) => Inner.TakeFrom(frame);
+
+    public override ReadFrame? BeginStreamed() => Inner.BeginStreamed();
+
+    protected override bool FindsStreamed(HashSet<ICursorConverter> seen) => ((ICursorConverter)Inner).FindsStreamed(seen);
+
+    public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
+        => typeof(T).IsValueType || settings.IsPlainWrite
+            ? base.CreateMember<TOwner>(settings, access)
+            : new AcyclicMember<TOwner, T>(settings with { Accessors = -1 }, this, access); // no body that was generated asks what is open
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        if (value is null || !HasIdentity)
+        {
+            Inner.WriteValue(writer, value);
+        }
+        else
+        {
+            Write(writer, value, value);
+        }
+    }
+
+    public override WriteFrame? BeginAware(Utf8JsonWriter writer, T value)
+    {
+        if (writer.SerializerContext is not ReferenceScope scope || scope.TryEnter(value!))
+        {
+            if (Inner.BeginWrite(value) is { } frame)
+            {
+                return frame;
+            }
+
+            Inner.WriteValue(writer, value);
+            EndAware(writer, value);
+        }
+        else
+        {
+            writer.WriteNullValue();
+        }
+
+        return null;
+    }
+
+    public override void EndAware(Utf8JsonWriter writer, T value) => (writer.SerializerContext as ReferenceScope)?.Leave(value!);
+
+    void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
+    {
+        if (typeof(T).IsValueType && value is T unboxed)
+        {
+            Write(writer, value, unboxed);
+        }
+        else
+        {
+            WriteValue(writer, value is null && default(T) is not null ? throw ConverterErrors.NullForValueType(typeof(T)) : (T)value!);
+        }
+    }
+
+    private void Write(Utf8JsonWriter writer, object identity, T value)
+    {
+        if (writer.SerializerContext is not ReferenceScope scope)
+        {
+            Inner.WriteValue(writer, value);
+        }
+        else if (scope.TryEnter(identity))
+        {
+            Inner.WriteValue(writer, value);
+            scope.Leave(identity);
+        }
+        else
+        {
+            writer.WriteNullValue();
+        }
+    }
+}

@@ -1,0 +1,41 @@
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>A member of which null may be left out, or be an error: so it is with an object that is being written already.</summary>
+internal sealed class AcyclicMember<T, V>(MemberSettings settings, CursorConverter<V> converter, MemberAccess access) : Member<T, V>(settings, converter, access)
+{
+    public override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)
+    {
+        if (CanGet && !IsOpen(writer, Get(writer, ref source)))
+        {
+            return base.BeginWrite(writer, ref source, frame);
+        }
+
+        Write(writer, ref source);
+        return null;
+    }
+
+    public override void Write(Utf8JsonWriter writer, ref T source)
+    {
+        if (!CanGet)
+        {
+            return;
+        }
+
+        V value = Get(writer, ref source);
+        if (IsOpen(writer, value))
+        {
+            value = default!;
+        }
+
+        if (IsWritten(writer, ref source, value))
+        {
+            writer.WritePreparedName(PreparedName);
+            ((CursorConverter<V>)Converter).WriteValue(writer, value);
+        }
+    }
+
+    private static bool IsOpen(Utf8JsonWriter writer, V value)
+        => value is not null && writer.SerializerContext is ReferenceScope scope && scope.IsOpen(value);
+}

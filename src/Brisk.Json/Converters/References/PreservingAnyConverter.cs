@@ -1,0 +1,85 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Contracts;
+using Brisk.Json.Nodes;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Values of declared type <see cref="object"/>. What is read is an element or a node, which has an identifier and can be a reference like any object.</summary>
+internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache cache) : CursorConverter<object>
+{
+    /// <summary>The converter inside, which knows nothing of references.</summary>
+    public AnyConverter Inner => inner;
+
+    public override object? ReadValue(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        bool isObject = cursor.Current == '{';
+        object? value = inner.ReadValue(ref cursor);
+        return isObject && value is not null && cursor.Context is ReferenceScope scope ? Identify(ref cursor, start, scope, value) : value;
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, object value)
+    {
+        if (value is ValueType && cache.Get(value.GetType()) is IPreservingConverter converter)
+        {
+            converter.WriteBox(writer, value);
+        }
+        else
+        {
+            inner.WriteValue(writer, value);
+        }
+    }
+
+    public override WriteFrame? BeginWrite(object value) => value is null or ValueType ? null : inner.BeginWrite(value);
+
+    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] object value) => inner.WriteKey(writer, value);
+
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
+
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
+
+    // The first of $id and $ref counts, wherever it stands. As in System.Text.Json, names of elements are compared as they are written, those of
+    // nodes unescaped.
+    private static object? Identify(ref JsonCursor cursor, int start, ReferenceScope scope, object value)
+    {
+        cursor.FailurePlace = FailurePlace.Behind;
+        bool isNode = value is JsonNode;
+        JsonCursor names = cursor;
+        names.Position = start;
+        if (names.BeginObject() != ContainerStart.Open)
+        {
+            cursor.FailurePlace = FailurePlace.Unknown;
+            return value;
+        }
+
+        int indent = 0;
+        bool isFirst = true;
+        do
+        {
+            MetadataKind kind = MetadataReader.KindAt(ref names);
+            names.ReadName(out bool hasEscapes);
+            if (kind == MetadataKind.Id && (isNode || !hasEscapes))
+            {
+                scope.Resolver!.AddReference(ReadString(ref names, "$id", scope), value);
+                break;
+            }
+
+            if (kind == MetadataKind.Reference && (isNode || !hasEscapes))
+            {
+                value = isFirst ? scope.Resolver!.ResolveReference(ReadString(ref names, "$ref", scope)) : throw ReferenceErrors.NotAlone();
+                break;
+            }
+
+            names.SkipValue();
+            isFirst = false;
+        }
+        while (names.NextMember(ref indent));
+        cursor.FailurePlace = FailurePlace.Unknown;
+        return value;
+    }
+
+    private static string ReadString(ref JsonCursor cursor, string name, ReferenceScope scope)
+        => cursor.Current != '"' ? throw ReferenceErrors.NoString(name)
+            : scope.Constructed is { } constructed ? throw ReferenceErrors.WithinArguments(constructed)
+            : cursor.ReadString()!;
+}
