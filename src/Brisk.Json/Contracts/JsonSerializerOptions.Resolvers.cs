@@ -7,27 +7,24 @@ namespace Brisk.Json;
 // Where contracts come from. No resolver means the default one; it is shown once the options have been used.
 public sealed partial class JsonSerializerOptions
 {
-    private IJsonTypeInfoResolver? _resolver;
-    private ResolverChain? _resolverChain;
-
     /// <summary>Gets or sets what gives the contracts of types. Null, the default, becomes the reflection-based resolver when the options are used.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public IJsonTypeInfoResolver? TypeInfoResolver
     {
-        get => _resolver ?? (IsReadOnly ? DefaultJsonTypeInfoResolver.Shared : null);
+        get => _rare.Resolver ?? (IsReadOnly ? DefaultJsonTypeInfoResolver.Shared : null);
         set
         {
             ThrowIfReadOnly();
-            _resolver = value;
-            _resolverChain?.Follow(value);
+            Rare.Resolver = value;
+            Rare.ResolverChain?.Follow(value);
         }
     }
 
     /// <summary>Gets the resolvers that are asked in turn. A change of this list sets <see cref="TypeInfoResolver"/>, and the other way round.</summary>
-    public IList<IJsonTypeInfoResolver> TypeInfoResolverChain => _resolverChain ??= new ResolverChain(ResolverChain.Parts(TypeInfoResolver), this);
+    public IList<IJsonTypeInfoResolver> TypeInfoResolverChain => _rare.ResolverChain ?? (Rare.ResolverChain = new ResolverChain(ResolverChain.Parts(TypeInfoResolver), this));
 
     /// <summary>The resolver that was set; null for none.</summary>
-    internal IJsonTypeInfoResolver? SetResolver => _resolver;
+    internal IJsonTypeInfoResolver? SetResolver => _rare.Resolver;
 
     /// <summary>Makes the options read-only.</summary>
     /// <exception cref="InvalidOperationException">No resolver is set.</exception>
@@ -59,7 +56,7 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="ArgumentException">The type cannot be a JSON value.</exception>
     /// <exception cref="InvalidOperationException">The contract of the type is not valid.</exception>
     /// <exception cref="NotSupportedException">The resolver has no contract for the type, or there is no resolver.</exception>
-    public JsonTypeInfo GetTypeInfo(Type type) => FindTypeInfo(type) ?? throw MetadataErrors.NoContract(type, _resolver);
+    public JsonTypeInfo GetTypeInfo(Type type) => FindTypeInfo(type) ?? throw MetadataErrors.NoContract(type, _rare.Resolver);
 
     /// <summary>Gives the contract of a type under these options, if there is one.</summary>
     /// <param name="type">The type.</param>
@@ -75,12 +72,12 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>Takes the chain for the resolver: it has been changed.</summary>
-    internal void ResolveBy(ResolverChain chain) => _resolver = chain;
+    internal void ResolveBy(ResolverChain chain) => Rare.Resolver = chain;
 
     /// <summary>Throws where the options could not be locked for want of a resolver.</summary>
     internal void RequireResolver()
     {
-        if (_resolver is null && !IsReadOnly)
+        if (_rare.Resolver is null && !IsReadOnly)
         {
             throw MetadataErrors.NoResolver();
         }
@@ -91,17 +88,11 @@ public sealed partial class JsonSerializerOptions
         ArgumentNullException.ThrowIfNull(type);
         JsonTypeInfo.CheckType(type, nameof(type));
         return IsReadOnly ? Contracts.TryInfoOf(type)
-            : _resolver is null ? null
+            : _rare.Resolver is null ? null
             : new ContractCache(this).Resolve(type);
     }
 
-    private IJsonTypeInfoResolver? CopyOfResolver() => _resolver is ResolverChain chain ? new ResolverChain(chain) : TypeInfoResolver;
+    private IJsonTypeInfoResolver? CopyOfResolver() => _rare.Resolver is ResolverChain chain ? new ResolverChain(chain) : TypeInfoResolver;
 
-    private bool HasSameResolver(JsonSerializerOptions other) => ResolverIdentity.AreSame(_resolver, other._resolver);
-
-    private int ResolverHash() => ResolverIdentity.Hash(_resolver);
-
-    private bool IsResolverShareable() => ResolverIdentity.IsValue(_resolver);
-
-    private void LockResolver() => ResolverIdentity.Lock(_resolver);
+    private void LockResolver() => ResolverIdentity.Lock(_rare.Resolver);
 }

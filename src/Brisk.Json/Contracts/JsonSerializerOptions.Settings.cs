@@ -37,7 +37,7 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public int DefaultBufferSize
     {
-        get => _defaultBufferSize;
+        get => _rare.DefaultBufferSize;
         set
         {
             ThrowIfReadOnly();
@@ -46,7 +46,7 @@ public sealed partial class JsonSerializerOptions
                 throw new ArgumentException("The buffer size must be at least 1.");
             }
 
-            _defaultBufferSize = value;
+            Rare.DefaultBufferSize = value;
         }
     }
 
@@ -54,16 +54,24 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JavaScriptEncoder? Encoder
     {
-        get => _encoder;
-        set => Set(ref _encoder, value);
+        get => _rare.Encoder;
+        set
+        {
+            ThrowIfReadOnly();
+            Rare.Encoder = value;
+        }
     }
 
     /// <summary>Gets or sets the policy that converts dictionary keys on writing; null, the default, leaves them as they are.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonNamingPolicy? DictionaryKeyPolicy
     {
-        get => _dictionaryKeyPolicy;
-        set => Set(ref _dictionaryKeyPolicy, value);
+        get => _rare.DictionaryKeyPolicy;
+        set
+        {
+            ThrowIfReadOnly();
+            Rare.DictionaryKeyPolicy = value;
+        }
     }
 
     /// <summary>Gets or sets whether null values are ignored in both directions. Use <see cref="DefaultIgnoreCondition"/> instead.</summary>
@@ -155,12 +163,12 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public int MaxDepth
     {
-        get => _maxDepth;
+        get => _rare.MaxDepth;
         set
         {
             ThrowIfReadOnly();
             ArgumentOutOfRangeException.ThrowIfNegative(value);
-            _maxDepth = value;
+            Rare.MaxDepth = value;
         }
     }
 
@@ -201,8 +209,12 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public ReferenceHandler? ReferenceHandler
     {
-        get => _referenceHandler;
-        set => Set(ref _referenceHandler, value);
+        get => _rare.ReferenceHandler;
+        set
+        {
+            ThrowIfReadOnly();
+            Rare.ReferenceHandler = value;
+        }
     }
 
     /// <summary>Gets or sets what becomes of properties that no member takes. <see cref="JsonUnmappedMemberHandling.Skip"/> by default.</summary>
@@ -253,7 +265,7 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public string NewLine
     {
-        get => _newLine ?? Environment.NewLine;
+        get => _rare.NewLine ?? Environment.NewLine;
         set
         {
             ArgumentNullException.ThrowIfNull(value);
@@ -263,7 +275,7 @@ public sealed partial class JsonSerializerOptions
             }
 
             ThrowIfReadOnly();
-            _newLine = value;
+            Rare.NewLine = value;
         }
     }
 
@@ -291,12 +303,12 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public int MaxBufferSize
     {
-        get => _maxBufferSize;
+        get => _rare.MaxBufferSize;
         set
         {
             ThrowIfReadOnly();
             ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
-            _maxBufferSize = Math.Min(value, Array.MaxLength);
+            Rare.MaxBufferSize = Math.Min(value, Array.MaxLength);
         }
     }
 

@@ -1,6 +1,7 @@
 using System.Text.Encodings.Web;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 
@@ -11,15 +12,8 @@ namespace Brisk.Json;
 public sealed partial class JsonSerializerOptions
 {
     private OptionBits _bits = OptionBits.Defaults;
-    private int _maxDepth;
-    private int _defaultBufferSize = 16 * 1024;
-    private int _maxBufferSize = Array.MaxLength;
-    private JavaScriptEncoder? _encoder;
     private JsonNamingPolicy? _propertyNamingPolicy;
-    private JsonNamingPolicy? _dictionaryKeyPolicy;
-    private string? _newLine;
-    private ReferenceHandler? _referenceHandler;
-    private ConverterList? _converters;
+    private RareOptions _rare = RareOptions.Defaults;
     private ContractCache? _contracts;
 
     /// <summary>Initializes options with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
@@ -35,16 +29,12 @@ public sealed partial class JsonSerializerOptions
         ArgumentNullException.ThrowIfNull(options);
         _bits = options._bits;
         _bits.IsReadOnly = false;
-        _maxDepth = options._maxDepth;
-        _defaultBufferSize = options._defaultBufferSize;
-        _maxBufferSize = options._maxBufferSize;
-        _encoder = options._encoder;
         _propertyNamingPolicy = options._propertyNamingPolicy;
-        _dictionaryKeyPolicy = options._dictionaryKeyPolicy;
-        _newLine = options._newLine;
-        _referenceHandler = options._referenceHandler;
-        _resolver = options.CopyOfResolver();
-        _converters = options._converters is { Count: > 0 } converters ? new ConverterList(this, converters) : null;
+        IJsonTypeInfoResolver? resolver = options.CopyOfResolver();
+        if (options._rare != RareOptions.Defaults || resolver is not null)
+        {
+            _rare = options._rare.CopyFor(this, resolver);
+        }
     }
 
     /// <summary>Initializes options with a set of defaults.</summary>
@@ -82,7 +72,7 @@ public sealed partial class JsonSerializerOptions
     public static JsonSerializerOptions Strict => field ??= ReadOnly(JsonSerializerDefaults.Strict);
 
     /// <summary>Gets the converters that come before those of attributes on types and the built-in ones. The first that can convert a type is taken.</summary>
-    public IList<JsonConverter> Converters => _converters ??= new ConverterList(this, []);
+    public IList<JsonConverter> Converters => _rare.Converters ?? (Rare.Converters = new ConverterList(this, []));
 
     /// <summary>Gets whether the options can no longer be changed: from their first use on, or after <see cref="MakeReadOnly()"/>.</summary>
     public bool IsReadOnly => _bits.IsReadOnly;
@@ -112,17 +102,17 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>The depth in force: 64 where <see cref="MaxDepth"/> is 0.</summary>
-    internal int EffectiveMaxDepth => _maxDepth == 0 ? 64 : _maxDepth;
+    internal int EffectiveMaxDepth => _rare.MaxDepth == 0 ? 64 : _rare.MaxDepth;
 
     /// <summary>What cursor and writer of a call are given: these options, or what its values know of each other.</summary>
-    internal object CallContext => _referenceHandler is null ? this : _referenceHandler.Begin(this);
+    internal object CallContext => _rare.ReferenceHandler is { } handler ? handler.Begin(this) : this;
 
     internal ContractCache Contracts => _contracts ?? UseContracts();
 
     /// <summary>The contracts; as long as the options can be changed, those of this moment, which nobody keeps.</summary>
     internal ContractCache ContractsOrDraft => _contracts ?? (IsReadOnly ? UseContracts() : new ContractCache(this));
 
-    internal ReadOnlySpan<JsonConverter> ConverterSpan => _converters is { } list ? list.Span : default;
+    internal ReadOnlySpan<JsonConverter> ConverterSpan => _rare.ConverterSpan;
 
     /// <summary>Gets the converter of a type under these options.</summary>
     /// <param name="typeToConvert">The type.</param>
@@ -141,48 +131,21 @@ public sealed partial class JsonSerializerOptions
     // Whether both mean the same: what is compared by reference only makes them differ.
     internal bool IsEquivalentTo(JsonSerializerOptions other)
         => _bits.Equals(other._bits)
-        && _maxDepth == other._maxDepth
-        && _defaultBufferSize == other._defaultBufferSize
-        && _maxBufferSize == other._maxBufferSize
-        && _newLine == other._newLine
-        && ValueIdentity.AreSame(_encoder, other._encoder)
         && ValueIdentity.AreSame(_propertyNamingPolicy, other._propertyNamingPolicy)
-        && ValueIdentity.AreSame(_dictionaryKeyPolicy, other._dictionaryKeyPolicy)
-        && ValueIdentity.AreSame(_referenceHandler, other._referenceHandler)
-        && ValueIdentity.AreSame(ConverterSpan, other.ConverterSpan)
-        && HasSameResolver(other);
+        && _rare.IsEquivalentTo(other._rare);
 
     // Plain arithmetic: it is part of every call that makes its options on the spot.
     internal int EquivalenceHash()
     {
-        int hash = (_bits.GetHashCode() * 31 + _maxDepth) * 31 + _defaultBufferSize;
-        hash = hash * 31 + (_newLine?.Length ?? 0);
-        hash = hash * 31 + ValueIdentity.Hash(_encoder);
-        hash = hash * 31 + ValueIdentity.Hash(_propertyNamingPolicy);
-        hash = hash * 31 + ValueIdentity.Hash(_dictionaryKeyPolicy);
-        hash = hash * 31 + ValueIdentity.Hash(_referenceHandler);
-        foreach (JsonConverter converter in ConverterSpan)
-        {
-            hash = hash * 31 + ValueIdentity.Hash(converter);
-        }
-
-        return _resolver is null ? hash : hash + ResolverHash();
+        int hash = _bits.GetHashCode() * 31 + ValueIdentity.Hash(_propertyNamingPolicy);
+        return _rare == RareOptions.Defaults ? hash : hash + _rare.EquivalenceHash();
     }
 
     /// <summary>Whether other options can ever be equivalent, unless they were made with the very same objects.</summary>
-    internal bool IsShareable()
-    {
-        foreach (JsonConverter converter in ConverterSpan)
-        {
-            if (!ValueIdentity.IsValue(converter))
-            {
-                return false;
-            }
-        }
+    internal bool IsShareable() => ValueIdentity.IsValue(_propertyNamingPolicy) && _rare.IsShareable();
 
-        return IsResolverShareable() && ValueIdentity.IsValue(_encoder) && ValueIdentity.IsValue(_propertyNamingPolicy)
-            && ValueIdentity.IsValue(_dictionaryKeyPolicy) && ValueIdentity.IsValue(_referenceHandler);
-    }
+    // To be changed.
+    private RareOptions Rare => _rare != RareOptions.Defaults ? _rare : _rare = new();
 
     internal void ThrowIfReadOnly()
     {

@@ -31,8 +31,17 @@ internal struct OptionBits : IEquatable<OptionBits>
 
     private ulong _word;
 
+    // No part of what the options mean.
+    private const int ReadOnly = 31;
+
     /// <summary>Whether the options are read-only: no part of what they mean.</summary>
-    public bool IsReadOnly { get; set; }
+    public bool IsReadOnly
+    {
+        readonly get => this[ReadOnly];
+        set => this[ReadOnly] = value;
+    }
+
+    private readonly ulong Meaning => _word & ~(1UL << ReadOnly);
 
     public bool this[int bit]
     {
@@ -48,9 +57,9 @@ internal struct OptionBits : IEquatable<OptionBits>
         _word = (_word & ~mask) | (((ulong)value << bit) & mask);
     }
 
-    public readonly bool Equals(OptionBits other) => _word == other._word;
+    public readonly bool Equals(OptionBits other) => Meaning == other.Meaning;
 
     public readonly override bool Equals(object? obj) => obj is OptionBits other && Equals(other);
 
-    public readonly override int GetHashCode() => _word.GetHashCode();
+    public readonly override int GetHashCode() => Meaning.GetHashCode();
 }

@@ -281,11 +281,15 @@ public static class HttpClientScenarios
             }
             catch (TaskCanceledException e)
             {
-                return $"{nameof(TaskCanceledException)} {e.InnerException?.GetType().Name} {e.InnerException?.InnerException?.GetType().Name}";
+                return $"{nameof(TaskCanceledException)} {e.InnerException?.GetType().Name} {CauseOf(e.InnerException)}";
             }
         });
         t.Add(label + " on the server", () => server.Record);
     }
+
+    // Which of the two it is depends on who notices the end of the time first.
+    private static string? CauseOf(Exception? timeout) =>
+        timeout?.InnerException is OperationCanceledException ? nameof(OperationCanceledException) : timeout?.InnerException?.GetType().Name;
 
     private static async Task<object?> WasThrown<T>(Func<Task<T>> call)
     {
