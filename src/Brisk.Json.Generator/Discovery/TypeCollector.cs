@@ -20,6 +20,8 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     private readonly Dictionary<string, TypeModel?> _models = [];
     private readonly Queue<(SymbolType Type, PlaceModel? Root)> _waiting = new();
 
+    private string? _asked;
+
     /// <summary>The types found, in the order they were found.</summary>
     public IEnumerable<TypeModel> Models => _models.Values.OfType<TypeModel>();
 
@@ -39,6 +41,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     public TypeModel? Add(ITypeSymbol symbol, PlaceModel? place)
     {
         var root = _types.Of(symbol);
+        _asked = root.Ref;
         _waiting.Enqueue((root, place));
         while (_waiting.Count > 0)
         {
@@ -154,7 +157,9 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     {
         var place = PlaceModel.Of(type.Symbol.Locations.FirstOrDefault(l => l.IsInSource)) ?? root;
         bool breaksTrimmed = IsTrimmed && id is (GeneratorProblems.TypeCannotBeNamed or GeneratorProblems.EndlessType);
-        var diagnostic = new DiagnosticModel(id, IsQuiet && !breaksTrimmed, place, new(arguments));
+        // A member of such a type may well stay null, and is no reason to break a build.
+        bool isQuiet = IsQuiet || (id == GeneratorProblems.Of(ProblemKind.UnsupportedType) && type.Ref != _asked);
+        var diagnostic = new DiagnosticModel(id, isQuiet && !breaksTrimmed, place, new(arguments));
         if (!Diagnostics.Contains(diagnostic))
         {
             Diagnostics.Add(diagnostic);

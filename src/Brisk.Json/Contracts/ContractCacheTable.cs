@@ -49,8 +49,7 @@ internal static class ContractCacheTable
             }
 
             // A copy, so that nothing here keeps the caller's instance.
-            var snapshot = new JsonSerializerOptions(options);
-            snapshot.Lock();
+            JsonSerializerOptions snapshot = options.Snapshot();
             var added = new ContractCache(snapshot);
             snapshot.Adopt(added);
             Entry[] alive = Array.FindAll(_entries, e => e.IsAlive);

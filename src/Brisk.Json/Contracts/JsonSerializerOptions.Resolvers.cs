@@ -92,7 +92,5 @@ public sealed partial class JsonSerializerOptions
             : new ContractCache(this).Resolve(type);
     }
 
-    private IJsonTypeInfoResolver? CopyOfResolver() => _rare.Resolver is ResolverChain chain ? new ResolverChain(chain) : TypeInfoResolver;
-
     private void LockResolver() => ResolverIdentity.Lock(_rare.Resolver);
 }

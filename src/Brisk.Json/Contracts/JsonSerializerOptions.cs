@@ -25,15 +25,18 @@ public sealed partial class JsonSerializerOptions
     /// <param name="options">The options to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     public JsonSerializerOptions(JsonSerializerOptions options)
+        : this(options ?? throw new ArgumentNullException(nameof(options)), options.TypeInfoResolver)
     {
-        ArgumentNullException.ThrowIfNull(options);
+    }
+
+    private JsonSerializerOptions(JsonSerializerOptions options, IJsonTypeInfoResolver? resolver)
+    {
         _bits = options._bits;
         _bits.IsReadOnly = false;
         _propertyNamingPolicy = options._propertyNamingPolicy;
-        IJsonTypeInfoResolver? resolver = options.CopyOfResolver();
         if (options._rare != RareOptions.Defaults || resolver is not null)
         {
-            _rare = options._rare.CopyFor(this, resolver);
+            _rare = options._rare.CopyFor(this, resolver is ResolverChain chain ? new ResolverChain(chain) : resolver);
         }
     }
 
@@ -154,6 +157,14 @@ public sealed partial class JsonSerializerOptions
             throw new InvalidOperationException(
                 "These options are read-only: they have been used, or made read-only. Copy them with new JsonSerializerOptions(options) to change them.");
         }
+    }
+
+    /// <summary>A copy for the cache to keep, read-only, with no resolver where none was set.</summary>
+    internal JsonSerializerOptions Snapshot()
+    {
+        var copy = new JsonSerializerOptions(this, _rare.Resolver);
+        copy.Lock();
+        return copy;
     }
 
     /// <summary>Makes these options, a copy that the cache keeps, use that cache.</summary>
