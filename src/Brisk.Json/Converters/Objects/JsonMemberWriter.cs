@@ -115,8 +115,8 @@ public ref struct JsonMemberWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void WriteOther<V>(int member, V value)
     {
-        int position = WrittenMember.Write(_writer, _members, member, value, _position, _comma);
-        if (position != _position) _comma = 1;
-        _position = position;
+        if (!WrittenMember.Write(_writer, _members, member, value, _position, _comma)) return;
+        _position = _writer.EnterBody();
+        _comma = 1;
     }
 }

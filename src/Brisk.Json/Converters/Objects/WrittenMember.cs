@@ -35,24 +35,24 @@ internal abstract class WrittenMember
     }
 
     /// <summary>Writes a member with the writer's own methods, unless it is left out.</summary>
-    /// <returns>Where the body stands.</returns>
+    /// <returns>Whether it was written.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int Write<V>(Utf8JsonWriter writer, WrittenMember[] members, int member, V value, int position, int comma)
+    public static bool Write<V>(Utf8JsonWriter writer, WrittenMember[] members, int member, V value, int position, int comma)
     {
         if (members[member] is not WrittenMember<V> written)
         {
             throw ObjectErrors.MemberOfOtherType(member, typeof(V));
         }
 
-        if (!written.IsLeftOut(value))
+        bool isWritten = !written.IsLeftOut(value);
+        if (isWritten)
         {
             written.WriteName(writer, position, comma);
             written.Converter.WriteValue(writer, value);
-            position = writer.EnterBody();
         }
 
         writer.NextMember = member + 1;
-        return position;
+        return isWritten;
     }
 }
 
