@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis;
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>Says how instances of an object type are made and how its members are reached. What cannot be reached from generated code is left to the library.</summary>
-internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract, Accessibility accessibility, ExpectedWarnings warnings)
+internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract, TypeContract plain, Accessibility accessibility, ExpectedWarnings warnings)
 {
     private readonly AccessorBuilder _accessors = new(accessibility);
     private readonly ConverterExpressions _converters = new(accessibility, warnings);
@@ -124,8 +124,10 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         return IsDirect(member.Getter!, member) ? Lambda("o", Target(member, "o") + Name(member)) : _accessors.Getter(member.Getter!);
     }
 
-    private static bool IsWritten(MemberContract member) =>
-        member.Has(MemberFlags.Reads) && !member.Has(MemberFlags.Ignored) && !member.Has(MemberFlags.ExtensionData)
+    // Fields that only some options make members are not: where they are, the body is not used.
+    private bool IsWritten(MemberContract member) =>
+        plain.Members.Any(m => m.ClrName == member.ClrName && m.Declaring == member.Declaring)
+        && member.Has(MemberFlags.Reads) && !member.Has(MemberFlags.Ignored) && !member.Has(MemberFlags.ExtensionData)
         && member.Ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting);
 
     /// <summary>The value of a member, which is got so, in an object that is called <c>value</c>.</summary>

@@ -109,7 +109,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             IsPublic = Accessibility.IsPublic(type.Symbol),
             IsBuiltIn = contract.Kind == ContractKind.Primitive,
             Contract = Expression(type, contract, code, warnings),
-            Object = contract.Kind == ContractKind.Object ? new ObjectModelBuilder(type, widest, _accessibility, warnings).Build() : null,
+            Object = contract.Kind == ContractKind.Object ? new ObjectModelBuilder(type, widest, contract, _accessibility, warnings).Build() : null,
             Warnings = warnings.ToArray(),
         };
     }

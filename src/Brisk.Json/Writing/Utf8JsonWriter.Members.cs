@@ -29,14 +29,16 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int EnterBody() => (_state & (NameForbidden | AfterName)) == 0 && !IsIndented && _limit > 0 ? _position : NotInBody;
 
-    /// <summary>Makes the writer's own state that of a body, before its other methods are used.</summary>
-    /// <param name="position">Where the body stands.</param>
-    /// <param name="comma">1 when it has members already, else 0.</param>
-    internal void LeaveBody(int position, int comma)
+    /// <summary>Notes that a member was stored.</summary>
+    /// <param name="next">The number of the next one.</param>
+    /// <param name="position">The position behind the member.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void EndMember(int next, int position)
     {
-        if (position == NotInBody) return;
+        // Stores only: nothing waits for them, and what was written is there whatever the next getter throws.
+        NextMember = next;
         _position = position;
-        if (comma != 0) _state = _stateAfterValue;
+        _state = _stateAfterValue;
     }
 
     /// <summary>Makes the writer's own state that of a body which has just stored a name.</summary>
@@ -50,12 +52,11 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>Writes the end of the object.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal void EndBody(int position, int comma)
+    internal void EndBody(int position)
     {
         NextMember = NotInBody;
         if (position == NotInBody || _limit - position <= 0 || _depth == 0 || (_containers & 1) == 0)
         {
-            LeaveBody(position, comma);
             WriteEndObject();
             return;
         }

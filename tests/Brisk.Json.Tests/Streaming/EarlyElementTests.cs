@@ -116,6 +116,13 @@ public sealed class EarlyElementTests
             members.RemoveAt(random.Next(3));
         }
 
+        // Written, and not read: such may come behind the place where an element is complete, and twice.
+        for (int i = random.Next(3); i > 0; i--)
+        {
+            members.Insert(random.Next(members.Count + 1), "\"ReadOnly\":" + i);
+            members.Add("\"Computed\":{\"x\":[" + string.Join(',', Enumerable.Range(0, random.Next(2000))) + "]}");
+        }
+
         for (int i = random.Next(4); i > 0; i--)
         {
             string padding = new('z', random.Next(random.Next(2) == 0 ? 10 : 6000));
@@ -198,6 +205,10 @@ public sealed class EarlyElementTests
     private sealed record Record(int Id, List<int>? Numbers)
     {
         public string? Name { get; init; }
+
+        public int ReadOnly => Id;
+
+        public object? Computed => Name;
     }
 
     private struct Value

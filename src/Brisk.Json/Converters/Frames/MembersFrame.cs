@@ -62,7 +62,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
     public sealed override void Take(ref JsonCursor cursor, ReadFrame child)
     {
-        if (Entered is { } member && child != _streamed)
+        if (Entered is { } member && child != _streamed && !IsTaken)
         {
             TakeMember(member, child);
             Note(member);
@@ -93,7 +93,12 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
                 return FrameStep.Enter;
             }
 
-            if (member is not null)
+            if (member is not null && IsTaken)
+            {
+                CheckLate(ref cursor, member);
+                cursor.SkipValue();
+            }
+            else if (member is not null)
             {
                 CheckLate(ref cursor, member);
                 ReadMember(ref cursor, member);
@@ -126,7 +131,8 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         if (member is not null)
         {
             CheckLate(ref cursor, member);
-            child = (_isStreaming ? member.BeginStreaming(cursor.Current) : null) ?? EnterMember(member, cursor.Current);
+            child = IsTaken ? SkipFrame.For(cursor.Current, null)
+                : (_isStreaming ? member.BeginStreaming(cursor.Current) : null) ?? EnterMember(member, cursor.Current);
         }
         else
         {
@@ -175,7 +181,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     {
         Entered = member;
         Pass(cursor.PrecedingName());
-        if (member is not null)
+        if (member is not null && !IsTaken)
         {
             OnEntered(member);
         }

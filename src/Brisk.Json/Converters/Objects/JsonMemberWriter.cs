@@ -80,7 +80,7 @@ public ref struct JsonMemberWriter
         {
             int behind = _writer.StoreName(written.Name, written.NameLength, _position, _comma, RoomForSmallValue);
             if (behind != Utf8JsonWriter.NotInBody) _writer.LeaveBodyAfterName(behind);
-            else written.WriteName(_writer, _position, _comma);
+            else written.WriteName(_writer);
             written.Converter.WriteValue(_writer, value);
             _position = _writer.EnterBody();
             _comma = 1;
@@ -91,7 +91,7 @@ public ref struct JsonMemberWriter
 
     /// <summary>Writes the end of the object.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void End() => _writer.EndBody(_position, _comma);
+    public void End() => _writer.EndBody(_position);
 
     private const int RoomForSmallValue = 64;
 
@@ -109,13 +109,13 @@ public ref struct JsonMemberWriter
     {
         _position = position;
         _comma = 1;
-        _writer.NextMember = member + 1;
+        _writer.EndMember(member + 1, position);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void WriteOther<V>(int member, V value)
     {
-        if (!WrittenMember.Write(_writer, _members, member, value, _position, _comma)) return;
+        if (!WrittenMember.Write(_writer, _members, member, value)) return;
         _position = _writer.EnterBody();
         _comma = 1;
     }

@@ -130,7 +130,7 @@ internal sealed class ObjectMembers<T>
 
         Extension?.Write(writer, ref source);
         writer.WriteEndObject();
-        if (Body is not null && ++_writes == WritesBeforeBody)
+        if (Body is not null && _writes < WritesBeforeBody && ++_writes == WritesBeforeBody)
         {
             bound = Body.Bind(Written);
         }

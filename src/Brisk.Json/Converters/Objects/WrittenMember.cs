@@ -24,20 +24,16 @@ internal abstract class WrittenMember
     }
 
     /// <summary>Writes the name with the writer's own methods.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="position">Where the body stands.</param>
-    /// <param name="comma">1 when it has members already, else 0.</param>
-    public void WriteName(Utf8JsonWriter writer, int position, int comma)
+    public void WriteName(Utf8JsonWriter writer)
     {
-        writer.LeaveBody(position, comma);
-        writer.WritePreparedName(Name.AsSpan(0, NameLength));
         writer.NextMember = Utf8JsonWriter.NotInBody;
+        writer.WritePreparedName(Name.AsSpan(0, NameLength));
     }
 
     /// <summary>Writes a member with the writer's own methods, unless it is left out.</summary>
     /// <returns>Whether it was written.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static bool Write<V>(Utf8JsonWriter writer, WrittenMember[] members, int member, V value, int position, int comma)
+    public static bool Write<V>(Utf8JsonWriter writer, WrittenMember[] members, int member, V value)
     {
         if (members[member] is not WrittenMember<V> written)
         {
@@ -47,7 +43,7 @@ internal abstract class WrittenMember
         bool isWritten = !written.IsLeftOut(value);
         if (isWritten)
         {
-            written.WriteName(writer, position, comma);
+            written.WriteName(writer);
             written.Converter.WriteValue(writer, value);
         }
 

@@ -106,7 +106,12 @@ internal sealed class PreservingConverter<T>(CursorConverter<T> inner, bool inAn
         if (Inner.BeginFrame((byte)'{') is not ReadFrame<T> frame)
         {
             // Nothing that carries an identifier is read without a frame: only names are looked at before.
-            MetadataReader.PassOverAll(ref cursor, rule);
+            int indent = 0;
+            if (!metadata.IsAtEnd && !(metadata.IsBehindProperty && !cursor.NextMember(ref indent)))
+            {
+                MetadataReader.PassOverAll(ref cursor, rule);
+            }
+
             cursor = outside;
             return Inner.ReadValue(ref cursor);
         }

@@ -154,6 +154,29 @@ public static class ReferenceReadingScenarios
         t.Again<Dictionary<string, List<Knot>>>(["{\"$id\":\"1\",\"k\":{\"$id\":\"9\",\"$values\":[{\"Name\":5}]}}"]);
     }
 
+    public static void Dictionaries_that_are_only_written(Transcript t)
+    {
+        foreach (string json in (string[])["{}", "{\"a\":1}", "{\"$id\":\"1\"}", "{\"$id\":\"1\",\"a\":1}", "{\"$id\":\"1\",\"a\":1,\"b\":{\"$id\":\"2\"}}"])
+        {
+            t.Add("read-only " + json, () => IsRefused<System.Collections.ObjectModel.ReadOnlyDictionary<string, object>>(json));
+            t.Add("frozen " + json, () => IsRefused<FrozenDictionary<string, object>>(json));
+        }
+
+        // Where that shows is the library's own affair: at once, or at the first value.
+        static bool IsRefused<T>(string json)
+        {
+            try
+            {
+                JsonSerializer.Deserialize<T>(json, s_rewriting);
+                return false;
+            }
+            catch (NotSupportedException)
+            {
+                return true;
+            }
+        }
+    }
+
     public static void Anything(Transcript t)
     {
         string[] documents =
