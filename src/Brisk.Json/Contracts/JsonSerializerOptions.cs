@@ -36,7 +36,7 @@ public sealed partial class JsonSerializerOptions
         _propertyNamingPolicy = options._propertyNamingPolicy;
         if (options._rare != RareOptions.Defaults || resolver is not null)
         {
-            _rare = options._rare.CopyFor(this, resolver is ResolverChain chain ? new ResolverChain(chain) : resolver);
+            _rare = options._rare.CopyFor(this, resolver);
         }
     }
 

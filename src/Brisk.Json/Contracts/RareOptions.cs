@@ -25,12 +25,12 @@ internal sealed class RareOptions
 
     /// <summary>The same settings for a copy of the options.</summary>
     /// <param name="owner">The copy.</param>
-    /// <param name="resolver">Its resolver.</param>
+    /// <param name="resolver">Its resolver, of which a chain is copied.</param>
     public RareOptions CopyFor(JsonSerializerOptions owner, IJsonTypeInfoResolver? resolver)
     {
         var copy = (RareOptions)MemberwiseClone();
         copy.Converters = Converters is { Count: > 0 } converters ? new ConverterList(owner, converters) : null;
-        copy.Resolver = resolver;
+        copy.Resolver = resolver is ResolverChain chain ? new ResolverChain(chain) : resolver;
         copy.ResolverChain = null;
         return copy;
     }
