@@ -26,7 +26,8 @@ internal abstract partial class SpineReader : IDisposable
     // Elements that are handed out may be the last that anyone wants: the scan goes no further than it must, in steps of so many bytes.
     private const int HandOutScan = 8 * 1024;
 
-    // An element that can be handed out before its end is not waited for once this much of it is there; one that is smaller will be complete soon.
+    // The first element, if it can be handed out before its end, is not waited for once this much of it is there: it may be all that anyone wants. Whoever
+    // goes on is served faster by elements that are there as a whole.
     private const int EarlyLength = 2 * 1024;
 
     private readonly JsonReaderOptions _readerOptions;
@@ -130,7 +131,7 @@ internal abstract partial class SpineReader : IDisposable
                     return Progress.Paused;
                 }
             }
-            else if (!(frame.IsEager || Buffer.IsFull || (frame.TakesEarly && Buffer.Unread.Length >= EarlyLength)) || !TryEnter(frame, out bool isPaused))
+            else if (!(frame.IsEager || Buffer.IsFull || (frame is { TakesEarly: true, IsFresh: true } && Buffer.Unread.Length >= EarlyLength)) || !TryEnter(frame, out bool isPaused))
             {
                 return Progress.NeedsMore;
             }

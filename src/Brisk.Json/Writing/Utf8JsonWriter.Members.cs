@@ -12,7 +12,7 @@ public sealed partial class Utf8JsonWriter
 {
     internal const int NotInBody = -1;
 
-    /// <summary>In exception filters: the number of the member that a body was about to get; <see cref="NotInBody"/> while a value is written.</summary>
+    /// <summary>When something was thrown: the number of the member that a body was about to get; <see cref="NotInBody"/> while a value is written.</summary>
     internal int NextMember = NotInBody;
 
     /// <summary>Writes the start of an object.</summary>

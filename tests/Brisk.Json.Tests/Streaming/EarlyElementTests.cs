@@ -76,7 +76,7 @@ public sealed class EarlyElementTests
     public async Task A_member_that_comes_again_behind_it_is_an_error()
     {
         string json = "{\"Items\":[" + Element(0, 10) + "," + Element(1, 9000)[..^1] + ",\"Id\":7}]}";
-        (List<Plain> items, Exception? exception) = await ReadAsync<Plain>(json, new(), 1000);
+        (List<Plain> items, Exception? exception) = await ReadAsync<Plain>(json, new() { DefaultBufferSize = 4096 }, 1000);
         Assert.Equal([0, 1], items.Select(item => item.Id));
         Assert.Equal("$.Items[1].Id", Assert.IsType<JsonException>(exception).Path);
     }
@@ -101,7 +101,7 @@ public sealed class EarlyElementTests
     }
 
     private static string Element(int id, int more)
-        => $"{{\"Id\":{id},\"Name\":\"name {id}\",\"Numbers\":[1,2],\"Rest\":[\"{new string('x', more)}\",{{\"Id\":3}}]}}";
+        => $"{{\"Id\":{id},\"Name\":\"name {id}\",\"Numbers\":[1,2],\"Rest\":[{string.Join(',', Enumerable.Repeat("\"" + new string('x', 97) + "\"", 1 + (more / 100)))},{{\"Id\":3}}]}}";
 
     private static string RandomElement(Random random)
     {

@@ -9,9 +9,9 @@ namespace Brisk.Json.Serialization;
 /// root without arrays or dictionaries between. Elsewhere, and for other types of members, the attribute has no effect: the member is read whole.</para>
 /// <para>What stands before the array in the document is in the returned object, what stands behind it is set when the enumeration ends. A required
 /// member or a value for the constructor that comes only then ends the enumeration with a <see cref="JsonException"/>. Of several such members the first in
-/// the document is streamed; those that follow are read whole. The elements can be enumerated once. An
-/// element that is an object is handed out as soon as every member that its type has was read, what follows in it is passed over afterwards: one of these members
-/// that comes again there ends the enumeration with a <see cref="JsonException"/>. Where unknown or repeated properties matter
+/// the document is streamed; those that follow are read whole. The elements can be enumerated once. The
+/// first element, and any that is larger than the buffer, is handed out as soon as every member that its type has was read; what follows in it is passed over afterwards: one of
+/// these members that comes again there ends the enumeration with a <see cref="JsonException"/>. Where unknown or repeated properties matter
 /// (<see cref="JsonExtensionDataAttribute"/>, <see cref="JsonUnmappedMemberHandling.Disallow"/>, <see cref="JsonSerializerOptions.AllowDuplicateProperties"/> false), each
 /// element is read to its end first. The stream or pipe must stay open until then, and
 /// belongs to the caller: it is neither closed nor read further when the enumeration is left early, or never begun.</para>
