@@ -55,11 +55,7 @@ public sealed partial class JsonSerializerOptions
     public JavaScriptEncoder? Encoder
     {
         get => _rare.Encoder;
-        set
-        {
-            ThrowIfReadOnly();
-            Rare.Encoder = value;
-        }
+        set => Changing().Encoder = value;
     }
 
     /// <summary>Gets or sets the policy that converts dictionary keys on writing; null, the default, leaves them as they are.</summary>
@@ -67,11 +63,7 @@ public sealed partial class JsonSerializerOptions
     public JsonNamingPolicy? DictionaryKeyPolicy
     {
         get => _rare.DictionaryKeyPolicy;
-        set
-        {
-            ThrowIfReadOnly();
-            Rare.DictionaryKeyPolicy = value;
-        }
+        set => Changing().DictionaryKeyPolicy = value;
     }
 
     /// <summary>Gets or sets whether null values are ignored in both directions. Use <see cref="DefaultIgnoreCondition"/> instead.</summary>
@@ -177,7 +169,11 @@ public sealed partial class JsonSerializerOptions
     public JsonNamingPolicy? PropertyNamingPolicy
     {
         get => _propertyNamingPolicy;
-        set => Set(ref _propertyNamingPolicy, value);
+        set
+        {
+            ThrowIfReadOnly();
+            _propertyNamingPolicy = value;
+        }
     }
 
     /// <summary>Gets or sets whether names are compared without regard to case when they are read. False by default.</summary>
@@ -210,11 +206,7 @@ public sealed partial class JsonSerializerOptions
     public ReferenceHandler? ReferenceHandler
     {
         get => _rare.ReferenceHandler;
-        set
-        {
-            ThrowIfReadOnly();
-            Rare.ReferenceHandler = value;
-        }
+        set => Changing().ReferenceHandler = value;
     }
 
     /// <summary>Gets or sets what becomes of properties that no member takes. <see cref="JsonUnmappedMemberHandling.Skip"/> by default.</summary>
@@ -342,10 +334,9 @@ public sealed partial class JsonSerializerOptions
         _bits.Set(bit, width, value);
     }
 
-    private void Set<T>(ref T? field, T? value)
-        where T : class
+    private RareOptions Changing()
     {
         ThrowIfReadOnly();
-        field = value;
+        return Rare;
     }
 }

@@ -70,7 +70,7 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     /// <summary>A frame for a value that begins with this byte, when it can be read in parts; null where it is read whole.</summary>
     public virtual ReadFrame? BeginFrame(byte first) => null;
 
-    /// <summary>Whether values are objects that can be known before their end: the frame is an <see cref="IEarlyFrame"/>.</summary>
+    /// <summary>Whether values are objects that can be known before their end (<see cref="ReadFrame.HandOutEarly"/>).</summary>
     public virtual bool CanBeReadyEarly => false;
 
     /// <summary>A frame that adds to a value that exists, as <see cref="Populate"/> does; null where it is read whole.</summary>

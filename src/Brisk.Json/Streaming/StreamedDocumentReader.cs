@@ -28,16 +28,14 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
     {
         try
         {
-            Progress progress;
-            Memory<byte> free = Buffer.Free();
-            free = free[..(Source.ExpectedLength < free.Length ? free.Length : Math.Min(FirstLength, free.Length))];
-            do
+            Buffer.Commit(await Source.ReadAsync(Beginning(Buffer.Free()), cancellationToken).ConfigureAwait(false));
+            Progress progress = Advance();
+            while (progress == Progress.NeedsMore)
             {
-                Buffer.Commit(await Source.ReadAsync(free, cancellationToken).ConfigureAwait(false));
+                Buffer.Commit(await Source.ReadAsync(Buffer.Free(), cancellationToken).ConfigureAwait(false));
                 progress = Advance();
-                free = progress == Progress.NeedsMore ? Buffer.Free() : default;
             }
-            while (progress == Progress.NeedsMore);
+
             if (progress == Progress.Done)
             {
                 End();
@@ -129,6 +127,9 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
             both?.Dispose();
         }
     }
+
+    private Memory<byte> Beginning(Memory<byte> free)
+        => Source.ExpectedLength < free.Length || free.Length <= FirstLength ? free : free[..FirstLength];
 
     private bool Continues(Progress progress)
     {

@@ -10,17 +10,10 @@ internal interface IStreamingFrame
     void HandOver(ReadFrame child);
 }
 
-/// <summary>An object that can be handed out as soon as every member has come that it has.</summary>
-internal interface IEarlyFrame
-{
-    /// <summary>Asks for that.</summary>
-    void HandOutEarly();
-}
-
 /// <summary>An object of JSON whose names are members.</summary>
 /// <param name="converter">The converter of the object.</param>
 /// <param name="members">Its members.</param>
-internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMembers<T> members) : ReadFrame<T>(converter), IStreamingFrame, IEarlyFrame
+internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMembers<T> members) : ReadFrame<T>(converter), IStreamingFrame
 {
     private NameLink<T> _previous = members.Names.Start;
     private bool _isStreaming;
@@ -46,7 +39,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
     public void BeginStreaming() => _isStreaming = true;
 
-    public void HandOutEarly()
+    public sealed override void HandOutEarly()
     {
         _missing = members.CountToComplete;
         _came = new SeenMembers(members.Count);
@@ -93,24 +86,27 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
                 return FrameStep.Enter;
             }
 
-            if (member is not null && IsTaken)
+            if (member is null)
             {
-                CheckLate(ref cursor, member);
-                cursor.SkipValue();
-            }
-            else if (member is not null)
-            {
-                CheckLate(ref cursor, member);
-                ReadMember(ref cursor, member);
-                Note(member);
-                if (IsReady)
-                {
-                    return FrameStep.Ready;
-                }
+                ReadUnmapped(ref cursor);
             }
             else
             {
-                ReadUnmapped(ref cursor);
+                CheckLate(ref cursor, member);
+                if (IsTaken)
+                {
+                    cursor.SkipValue();
+                }
+                else
+                {
+                    ReadMember(ref cursor, member);
+                    Note(member);
+                }
+            }
+
+            if (IsReady)
+            {
+                return FrameStep.Ready;
             }
 
             if (!cursor.NextMember(ref indent))

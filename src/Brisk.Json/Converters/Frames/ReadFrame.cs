@@ -60,6 +60,11 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether it takes children before their end.</summary>
     public virtual bool TakesEarly => false;
 
+    /// <summary>Asks for the value as soon as nothing that follows in the text can change it, where that is possible before the end.</summary>
+    public virtual void HandOutEarly()
+    {
+    }
+
     /// <summary>Whether nothing that follows in the text can change the value.</summary>
     public virtual bool IsReady => false;
 

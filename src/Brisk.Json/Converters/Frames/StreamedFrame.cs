@@ -29,7 +29,6 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
         : base(list)
     {
         _element = element;
-        TakesEarly = element.CanBeReadyEarly;
         Result = (TCollection)(object)_elements;
     }
 
@@ -37,7 +36,7 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
 
     public override bool HandsOut => true;
 
-    public override bool TakesEarly { get; }
+    public override bool TakesEarly => _element.CanBeReadyEarly;
 
     public void Attach(IElementPump pump) => _elements.Attach(pump);
 
@@ -65,11 +64,7 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
     protected override ReadFrame? EnterElement(ref JsonCursor cursor)
     {
         ReadFrame? child = _element.BeginFrame(cursor.Current);
-        if (TakesEarly)
-        {
-            (child as IEarlyFrame)?.HandOutEarly();
-        }
-
+        child?.HandOutEarly();
         return child;
     }
 }

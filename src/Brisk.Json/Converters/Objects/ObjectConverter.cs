@@ -8,7 +8,11 @@ namespace Brisk.Json.Serialization;
 /// </summary>
 internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>
 {
+    // Bound late: a program that writes few objects of a type does not wait for types and methods that only the body needs.
+    private const int WritesBeforeBody = 32;
+
     private ObjectMembers<T>? _members;
+    private int _writes;
     private BoundBody<T>? _body;
     private ObjectWriteFrame<T>? _spareFrame;
 
@@ -52,7 +56,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     public override ReadFrame? BeginFrame(byte first) => first == '{' ? new ObjectFrame<T>(this, contract, Members) : null;
 
-    public sealed override bool CanBeReadyEarly => Members.CountToComplete > 0;
+    public sealed override bool CanBeReadyEarly => TryGetMembers() is { CountToComplete: > 0 };
 
     public sealed override ReadFrame? BeginFilling(byte first, T existing)
         => first == '{' ? new ObjectFrame<T>(this, contract, Members, existing) { Fills = true } : null;
@@ -91,19 +95,20 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
         ObjectMembers<T> members = Members;
         contract.OnSerializing?.Invoke(ref value);
-        members.Write(writer, ref value, ref _body);
+        writer.WriteStartObject();
+        members.Write(writer, ref value);
+        writer.WriteEndObject();
         contract.OnSerialized?.Invoke(ref value);
+        if (members.Body is not null && _writes < WritesBeforeBody && ++_writes == WritesBeforeBody)
+        {
+            _body = members.Body.Bind(members.Written);
+        }
     }
 
     public sealed override void WriteProperties(Utf8JsonWriter writer, T value)
     {
         contract.OnSerializing?.Invoke(ref value);
-        foreach (Member<T> member in Members.Written)
-        {
-            member.Write(writer, ref value);
-        }
-
-        Members.Extension?.Write(writer, ref value);
+        Members.Write(writer, ref value);
         contract.OnSerialized?.Invoke(ref value);
     }
 

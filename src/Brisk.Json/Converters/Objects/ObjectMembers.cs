@@ -10,11 +10,6 @@ internal sealed class ObjectMembers<T>
     private readonly bool _rejectsDuplicates;
     private readonly bool _rejectsUnmapped;
 
-    // Bound late: a program that writes few objects of a type does not wait for types and methods that only the body needs.
-    private const int WritesBeforeBody = 32;
-
-    private int _writes;
-
     /// <param name="all">Every member that takes part, in the order of the contract; the index of each is its position here.</param>
     /// <param name="ignored">Names that are passed over although no member takes them.</param>
     /// <param name="settings">What the type and the options ask for.</param>
@@ -116,24 +111,15 @@ internal sealed class ObjectMembers<T>
         }
     }
 
-    /// <summary>Writes an object.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="source">The object.</param>
-    /// <param name="bound">Code that writes the next object, once objects of this type are many.</param>
-    public void Write(Utf8JsonWriter writer, ref T source, ref BoundBody<T>? bound)
+    /// <summary>Writes all members.</summary>
+    public void Write(Utf8JsonWriter writer, ref T source)
     {
-        writer.WriteStartObject();
         foreach (Member<T> member in Written)
         {
             member.Write(writer, ref source);
         }
 
         Extension?.Write(writer, ref source);
-        writer.WriteEndObject();
-        if (Body is not null && _writes < WritesBeforeBody && ++_writes == WritesBeforeBody)
-        {
-            bound = Body.Bind(Written);
-        }
     }
 
     /// <summary>Whether the value at the cursor, whose name no member has, goes to the member for such.</summary>
