@@ -37,6 +37,11 @@ internal static class DocumentErrors
         throw new InvalidOperationException("The text is not valid UTF-8.", new DecoderFallbackException()) { Source = Utf8JsonReader.RethrowableSource };
     }
 
+    /// <summary>For a number that was one when the text was read.</summary>
+    [DoesNotReturn]
+    public static void ThrowChangedNumber()
+        => throw new ArgumentException("Expected a number, but the text of the document has changed since it was read: it must not as long as the document is in use.", "utf8FormattedNumber");
+
     [DoesNotReturn]
     public static void ThrowNoProperty() => throw new KeyNotFoundException("The object has no property of that name.");
 

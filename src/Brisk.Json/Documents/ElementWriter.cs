@@ -92,9 +92,29 @@ internal static class ElementWriter
     private static void WriteScalar(Utf8JsonWriter writer, JsonDocument document, DocumentRow row, int index)
     {
         ReadOnlySpan<byte> body = document.Body(row, index);
-        if (row.Kind != JsonValueKind.String) writer.WriteBareValue(body);
+        if (row.Kind != JsonValueKind.String) WriteBareValue(writer, document, row, index, body);
         else if (!row.IsVariant) writer.WriteStringValue(body);
         else WriteEscapedString(writer, body);
+    }
+
+    private static void WriteBareValue(Utf8JsonWriter writer, JsonDocument document, DocumentRow row, int index, ReadOnlySpan<byte> body)
+    {
+        switch (row.Kind)
+        {
+            case JsonValueKind.True:
+                writer.WriteBooleanValue(true);
+                break;
+            case JsonValueKind.False:
+                writer.WriteBooleanValue(false);
+                break;
+            case JsonValueKind.Null:
+                writer.WriteNullValue();
+                break;
+            default:
+                if (!document.IsBareValueAt(row, index)) DocumentErrors.ThrowChangedNumber();
+                writer.WriteBareValue(body);
+                break;
+        }
     }
 
     private static void WriteEscapedString(Utf8JsonWriter writer, ReadOnlySpan<byte> body)

@@ -15,7 +15,7 @@ public sealed partial class JsonDocument
     /// <returns>The document.</returns>
     /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
     public static JsonDocument Parse(ReadOnlyMemory<byte> utf8Json, JsonDocumentOptions options = default)
-        => new(utf8Json, Build(utf8Json.Span, options), rentedText: null, isDisposable: true);
+        => new(utf8Json, Build(utf8Json.Span, options), rentedText: null, isDisposable: true, isTextBorrowed: true);
 
     /// <summary>Reads a text of one JSON value.</summary>
     /// <param name="utf8Json">The text, in UTF-8. When it lies in one segment it is not copied, and must not change as long as the document is in use.</param>

@@ -22,13 +22,15 @@ public sealed partial class JsonDocument : IDisposable
     private readonly int _rowCount;
     private readonly bool _areRowsRented;
     private readonly bool _isTextRented;
+    private readonly bool _isTextBorrowed;
     private DocumentExtras? _extras;
 
-    /// <param name="text">The text. It must not change from now on.</param>
+    /// <param name="text">The text. It should not change from now on.</param>
     /// <param name="rows">Its rows.</param>
     /// <param name="rentedText">The array from the pool, if any, that the text is in.</param>
     /// <param name="isDisposable">Whether to dispose of the document means anything.</param>
-    private JsonDocument(ReadOnlyMemory<byte> text, DocumentRows rows, byte[]? rentedText, bool isDisposable)
+    /// <param name="isTextBorrowed">Whether the text belongs to a caller, or is a copy of such a text: it may not be what the rows say.</param>
+    private JsonDocument(ReadOnlyMemory<byte> text, DocumentRows rows, byte[]? rentedText, bool isDisposable, bool isTextBorrowed = false)
     {
         if (ArrayMemory.TryGetArray(text, out ArraySegment<byte> segment))
         {
@@ -39,6 +41,7 @@ public sealed partial class JsonDocument : IDisposable
 
         if (_array is null || rows.FarSizes is not null) _extras = new DocumentExtras { Memory = text, FarSizes = rows.FarSizes };
         _isTextRented = rentedText is not null;
+        _isTextBorrowed = isTextBorrowed;
         _rows = rows.Array;
         _rowCount = rows.Count;
         _areRowsRented = rows.IsRented;
@@ -138,6 +141,9 @@ public sealed partial class JsonDocument : IDisposable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ReadOnlySpan<byte> Body(DocumentRow row, int index) => Text.Slice(row.Offset, SizeOf(row, index));
 
+    /// <summary>Whether the number or literal at a row is one: the text of a caller may have changed since it was read.</summary>
+    internal bool IsBareValueAt(DocumentRow row, int index) => !_isTextBorrowed || IsBareValue(row.Kind, Body(row, index));
+
     /// <summary>The string or name at a row, its escapes replaced.</summary>
     internal string StringAt(DocumentRow row, int index)
     {
@@ -180,8 +186,16 @@ public sealed partial class JsonDocument : IDisposable
         int count = IndexAfter(index) - index;
         var all = new DocumentRows { Array = _rows!, Count = _rowCount, FarSizes = _extras?.FarSizes };
         DocumentRows rows = all.Copy(index, count, offset);
-        return new JsonDocument(text, rows, rentedText: null, isDisposable: false).RootElement;
+        return new JsonDocument(text, rows, rentedText: null, isDisposable: false, _isTextBorrowed).RootElement;
     }
+
+    private static bool IsBareValue(JsonValueKind kind, ReadOnlySpan<byte> body) => kind switch
+    {
+        JsonValueKind.Number => NumberScanner.Scan(body, 0, out _) == NumberScan.CompleteAtEnd,
+        JsonValueKind.True => body.SequenceEqual("true"u8),
+        JsonValueKind.False => body.SequenceEqual("false"u8),
+        _ => body.SequenceEqual("null"u8),
+    };
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int FarSizeOf(int index) => _extras!.FarSizes![index];

@@ -22,52 +22,67 @@ internal static class VerbatimText
         return true;
     }
 
+    // The rows say where each token is, and so where none is; the brackets and separators are compared all the same, because a caller may have changed its text.
     private static bool IsVerbatim(JsonDocument document, int start, int end, JavaScriptEncoder? encoder, int maxDepth)
     {
+        ReadOnlySpan<byte> text = document.Text;
         int position = document.RowAt(start).Offset;
         ContainerStack open = default;
         bool isName = false;
         for (int index = start; index <= end; index++)
         {
             DocumentRow row = document.RowAt(index);
-            int after = row.Offset;
-            switch (row.Kind)
+            int after;
+            if (row.Kind is JsonValueKind.Object or JsonValueKind.Array)
             {
-                case JsonValueKind.Object or JsonValueKind.Array when row.IsStart:
-                    if (row.Offset != position || open.Depth == maxDepth) return false;
-                    open.Push(row.Kind == JsonValueKind.Object);
-                    position = row.Offset + 1;
-                    isName = open.InObject;
+                bool isObject = row.Kind == JsonValueKind.Object;
+                if (row.Offset != position || text[position] != Bracket(isObject, row.IsStart)) return false;
+                after = position + 1;
+                if (row.IsStart)
+                {
+                    if (open.Depth == maxDepth) return false;
+                    open.Push(isObject);
+                    position = after;
+                    isName = isObject;
                     continue;
-                case JsonValueKind.Object or JsonValueKind.Array:
-                    if (row.Offset != position) return false;
-                    open.Pop();
-                    after++;
-                    break;
-                case JsonValueKind.String:
-                    if (row.IsVariant || row.Offset != position + 1 || StringEncoder.FirstToEscape(document.Body(row, index), encoder) >= 0) return false;
-                    after += document.SizeOf(row, index) + 1;
-                    break;
-                default:
-                    if (row.Offset != position) return false;
-                    after += document.SizeOf(row, index);
-                    break;
+                }
+
+                open.Pop();
+                isName = false;
+            }
+            else if (row.Kind == JsonValueKind.String)
+            {
+                ReadOnlySpan<byte> body = document.Body(row, index);
+                after = row.Offset + body.Length + 1;
+                if (row.IsVariant || row.Offset != position + 1 || text[position] != '"' || text[after - 1] != '"') return false;
+                if (StringEncoder.FirstToEscape(body, encoder) >= 0) return false;
+            }
+            else
+            {
+                if (row.Offset != position || !document.IsBareValueAt(row, index)) return false;
+                after = position + document.SizeOf(row, index);
             }
 
             if (isName)
             {
-                // Behind a name stands its colon; behind a value a comma, unless the container ends.
+                if (text[after] != ':') return false;
                 isName = false;
                 position = after + 1;
                 continue;
             }
 
             isName = open.InObject;
-            position = index < end && IsEnd(document.RowAt(index + 1)) ? after : after + 1;
+            position = after;
+            if (index == end || IsEnd(document.RowAt(index + 1))) continue;
+            if (text[after] != ',') return false;
+            position++;
         }
 
         return true;
     }
+
+    private static byte Bracket(bool isObject, bool isStart)
+        => isObject ? (isStart ? (byte)'{' : (byte)'}') : isStart ? (byte)'[' : (byte)']';
 
     private static bool IsEnd(DocumentRow row) => row.IsVariant && row.Kind is (JsonValueKind.Object or JsonValueKind.Array);
 }

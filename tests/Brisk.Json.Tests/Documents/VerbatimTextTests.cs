@@ -13,6 +13,7 @@ public class VerbatimTextTests
         "{}", "[]", "[1,2]", "{\"a\":1}", "{\"a\":[],\"b\":{}}", "[true,false,null]", "[-0.0,1E5,1e+5,12345678901234567890]", "\"plain\"", "\"\"",
         "\"<>&'+\"", "\"\\u0041\"", "\"\\n\"", "\"é\"", "\"漢字\"", "\"😀\"", "\"\\ud83d\\ude00\"", "\"\u007f\"", "{ \"a\":1}", "{\"a\" :1}", "{\"a\": 1}", "[1 ,2]",
         "[1, 2]", "[1,2 ]", "{\"\":{\"\":[[[]]]}}", "{\"ä\":1}", "{\"a\\u0062\":[1]}",
+        "[1,]", "{\"a\":1,}", "{\"a\":{\"b\":1},}", "[{} ]", "[[] ]", "{\"a\":{} }", "{\"a\":{},}", "{\"a\":{} ,\"b\":1}", "[{},{\"a\":{}}]", "{\"a\":{\"b\":{}},\"c\":[{}]}", "[/**/1]", "{\"a\":/**/1}", "[1/**/]",
     ];
 
     [Theory]
@@ -32,7 +33,7 @@ public class VerbatimTextTests
             {
                 using var writer = new Stj.Utf8JsonWriter(buffer, new() { Encoder = encoder, MaxDepth = maxDepth, Indented = isIndented });
                 writer.WriteStartArray();
-                using Stj.JsonDocument document = Stj.JsonDocument.Parse(json);
+                using Stj.JsonDocument document = Stj.JsonDocument.Parse(json, new() { AllowTrailingCommas = true, CommentHandling = Stj.JsonCommentHandling.Skip });
                 document.WriteTo(writer);
                 document.WriteTo(writer);
                 writer.WriteEndArray();
@@ -41,13 +42,32 @@ public class VerbatimTextTests
             {
                 using var writer = new Utf8JsonWriter(buffer, new() { Encoder = encoder, MaxDepth = maxDepth, Indented = isIndented });
                 writer.WriteStartArray();
-                using JsonDocument document = JsonDocument.Parse(json);
+                using JsonDocument document = JsonDocument.Parse(json, new() { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip });
                 document.WriteTo(writer);
                 document.WriteTo(writer);
                 writer.WriteEndArray();
             });
             Assert.True(theirs == ours, $"case {i}: {Encoding.UTF8.GetString(json)}\nexpected {theirs}\nactual   {ours}");
         }
+    }
+
+    [Theory]
+    [InlineData("{}", true)]
+    [InlineData("[]", true)]
+    [InlineData("{\"a\":{}}", true)]
+    [InlineData("{\"a\":{\"b\":{}},\"c\":[{},[]],\"d\":\"x\"}", true)]
+    [InlineData("[{\"a\":1},{\"a\":true},-1.5e3,null,\"\"]", true)]
+    [InlineData("[{} ]", false)]
+    [InlineData("{\"a\":{},}", false)]
+    [InlineData("{\"a\":{} }", false)]
+    [InlineData("[1,]", false)]
+    [InlineData("[/**/1]", false)]
+    [InlineData("[\"<\"]", false)]
+    public void Text_is_copied_only_as_it_would_be_written(string json, bool isCopied)
+    {
+        using var writer = new Utf8JsonWriter(new MemoryStream());
+        using JsonDocument document = JsonDocument.Parse(json, new() { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip });
+        Assert.Equal(isCopied, VerbatimText.TryWrite(writer, document, 0, document.EndOf(0)));
     }
 
     private static string Random(Random random, int depth)
