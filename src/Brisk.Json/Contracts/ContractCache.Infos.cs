@@ -25,7 +25,7 @@ internal sealed partial class ContractCache
             return known;
         }
 
-        if (Resolve(type) is not { } info)
+        if (Resolve(NodeConverters.PublicType(type)) is not { } info)
         {
             return null;
         }

@@ -13,4 +13,7 @@ internal static class NodeConverters
         if (type == typeof(JsonObject)) return new NodeConverter<JsonObject>(options);
         return type == typeof(JsonArray) ? new NodeConverter<JsonArray>(options) : new NodeConverter<JsonValue>(options);
     }
+
+    /// <summary>The type that resolvers are asked about: values of JSON have classes of their own, which nobody outside can name.</summary>
+    public static Type PublicType(Type type) => type.IsSubclassOf(typeof(JsonValue)) ? typeof(JsonValue) : type;
 }
