@@ -28,6 +28,16 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
             Refuse(ref cursor);
         }
 
+        // Inside containers, strings are decoded when they are asked for; but where names must differ, all of them are looked at now.
+        if (cursor.Current == '"')
+        {
+            cursor.CheckString();
+        }
+        else if (_refusesDuplicates)
+        {
+            cursor.CheckStrings();
+        }
+
         return (TNode?)NodeReader.Read(DocumentReading.Read(ref cursor, isOwned: true, _refusesDuplicates), 0, _nodeOptions);
     }
 
