@@ -24,7 +24,7 @@ internal static class ContractRules
             Polymorphism = PolymorphismRules.Find(type, problems),
             Callbacks = CallbackRules.Find(type),
         };
-        ConverterRules.Check(marks, "", problems);
+        ConverterRules.Check(marks, null, problems);
         contract = TypeRules.SimpleKind(type) is { } kind ? Simple(type, contract, kind, problems)
             : CollectionRules.Find(type, known) is { } collection ? Collection(contract, collection)
             : Object(type, contract, options, known, problems);
@@ -36,7 +36,7 @@ internal static class ContractRules
     {
         if (kind == ContractKind.Unsupported)
         {
-            problems.Add(TypeRules.IsInvalid(type) ? ProblemKind.InvalidType : ProblemKind.UnsupportedType, "");
+            problems.Add(TypeRules.IsInvalid(type) ? ProblemKind.InvalidType : ProblemKind.UnsupportedType);
         }
 
         return contract with

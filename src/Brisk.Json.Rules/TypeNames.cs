@@ -25,6 +25,9 @@ internal static class TypeNames
         }
     }
 
+    /// <summary>Spells a type for people: without the prefix of the global namespace, and with the keywords and signs of C#.</summary>
+    public static string Display(ITypeSource type) => new TypeDisplay().Append(type).ToString();
+
     /// <summary>C# writes the outermost rank first: <c>int[][,]</c> is an array of two-dimensional arrays.</summary>
     private static string OfArray(ITypeSource type)
     {

@@ -14,12 +14,7 @@ internal static class CodeNames
         SymbolDisplayGenericsOptions.IncludeTypeParameters,
         miscellaneousOptions: SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers | SymbolDisplayMiscellaneousOptions.UseSpecialTypes);
 
-    private static readonly SymbolDisplayFormat ForReaders = Full.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
-
     public static string Of(ITypeSymbol type) => type.ToDisplayString(Full);
-
-    /// <summary>A type in messages.</summary>
-    public static string Display(ITypeSymbol type) => type.ToDisplayString(ForReaders);
 
     /// <summary>An identifier, escaped where it is a keyword.</summary>
     public static string Identifier(string name) =>

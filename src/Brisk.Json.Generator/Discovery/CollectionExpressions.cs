@@ -67,7 +67,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         {
             case Construction.AddTo when type.Symbol.IsValueType:
                 // Added to one by one, each item would go to a copy.
-                return $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = new {code}(); if (all.IsReadOnly) {{ throw new global::System.NotSupportedException(\"A new {CodeNames.Display(type.Symbol)} is read-only: it cannot be filled.\"); }} foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})";
+                return $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = new {code}(); if (all.IsReadOnly) {{ throw new global::System.NotSupportedException(\"A new {TypeNames.Display(type)} is read-only: it cannot be filled.\"); }} foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})";
             case Construction.AddTo:
                 return $"{call}({create}, {Add(type, collection)}, null{handling})";
             case Construction.Push:

@@ -61,13 +61,15 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     {
         if (TypeRules.IsInvalid(type))
         {
-            Report(GeneratorProblems.Of(ProblemKind.InvalidType), type, root, CodeNames.Display(type.Symbol), "");
+            var problems = new Rules.Problems(type);
+            problems.Add(ProblemKind.InvalidType);
+            Report(problems.ToArray(), type, root);
             return null;
         }
 
         if (Nesting(type.Symbol) > DeepestNesting)
         {
-            Report(GeneratorProblems.EndlessType, type, root, CodeNames.Display(type.Symbol.OriginalDefinition));
+            Report(GeneratorProblems.EndlessType, type, root, TypeNames.Display(_types.Of(type.Symbol.OriginalDefinition)));
             return null;
         }
 
@@ -75,17 +77,14 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         {
             if (!HasError(type.Symbol))
             {
-                Report(GeneratorProblems.TypeCannotBeNamed, type, root, CodeNames.Display(type.Symbol));
+                Report(GeneratorProblems.TypeCannotBeNamed, type, root, TypeNames.Display(type));
             }
 
             return null;
         }
 
         var contract = ContractRules.Apply(type, options, _types);
-        foreach (var problem in contract.Problems)
-        {
-            Report(GeneratorProblems.Of(problem.Kind), type, root, CodeNames.Display(type.Symbol), problem.Detail.Replace("global::", ""));
-        }
+        Report(contract.Problems, type, root);
 
         // Fields are members under some options only: they are made ready under all.
         var widest = contract.Kind == ContractKind.Object && !options.IncludeFields && HasFields(type)
@@ -150,6 +149,14 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
                     _waiting.Enqueue((_types.Named(name), root));
                 }
             }
+        }
+    }
+
+    private void Report(EquatableArray<Problem> problems, SymbolType type, PlaceModel? root)
+    {
+        foreach (var problem in problems)
+        {
+            Report(GeneratorProblems.Of(problem.Kind), type, root, problem.Message);
         }
     }
 

@@ -6,15 +6,19 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Problems;
 
-/// <summary>The texts of diagnostics. Each names the type first; a message says what is wrong and what to do.</summary>
+/// <summary>The descriptors of all diagnostics.</summary>
 internal static class Descriptors
 {
     private const string Category = "Brisk.Json";
     private const string Pages = "https://github.com/brisk-json/brisk-json/blob/main/docs/diagnostics/";
 
     private static readonly Dictionary<string, (DiagnosticDescriptor Loud, DiagnosticDescriptor Quiet)> Known =
-        Texts.OfRules.Select(text => (Id: GeneratorProblems.Of(text.Kind), text.Title, text.Message)).Concat(Texts.OfGenerator)
+        OfRules.Concat(Texts.All)
             .ToDictionary(text => text.Id, text => (Make(text, DiagnosticSeverity.Warning), Make(text, DiagnosticSeverity.Info)));
+
+    /// <summary>Messages of the rules are complete sentences already.</summary>
+    private static IEnumerable<(string Id, string Title, string Message)> OfRules =>
+        Enum.GetValues(typeof(ProblemKind)).Cast<ProblemKind>().Select(kind => (GeneratorProblems.Of(kind), ProblemTexts.TitleOf(kind), "{0}"));
 
     public static IEnumerable<DiagnosticDescriptor> All => Known.Values.Select(pair => pair.Loud);
 

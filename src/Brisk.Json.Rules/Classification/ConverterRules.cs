@@ -3,7 +3,8 @@ namespace Brisk.Json.Rules;
 /// <summary>Whether the converter that attributes name can be used.</summary>
 internal static class ConverterRules
 {
-    public static void Check(Marks marks, string subject, Problems problems)
+    /// <summary>Checks the attributes of a type, or of one of its members.</summary>
+    public static void Check(Marks marks, IMemberSource? member, Problems problems)
     {
         if (marks.Find("JsonConverter") is not { } attribute)
         {
@@ -12,12 +13,24 @@ internal static class ConverterRules
 
         if (marks.HasTwo("JsonConverter"))
         {
-            problems.Add(ProblemKind.DuplicateConverter, subject);
+            Add(ProblemKind.DuplicateConverter, "", member, problems);
         }
 
         if (attribute["ConverterType"] is ITypeSource converter && converter.Form == TypeForm.Class && !CollectionRules.CanBeMade(converter))
         {
-            problems.Add(ProblemKind.ConverterNotConstructible, subject);
+            Add(ProblemKind.ConverterNotConstructible, TypeNames.Display(converter), member, problems);
+        }
+    }
+
+    private static void Add(ProblemKind kind, string detail, IMemberSource? member, Problems problems)
+    {
+        if (member is null)
+        {
+            problems.Add(kind, detail);
+        }
+        else
+        {
+            problems.Add(kind, member, detail);
         }
     }
 }

@@ -39,7 +39,7 @@ internal static class PolymorphismRules
             list ??= [];
             if (list.Exists(other => other.Type.Is(derived) || (discriminator is not null && discriminator.Equals(other.Discriminator))))
             {
-                problems.Add(ProblemKind.DuplicateDerivedType, TypeNames.Of(derived));
+                problems.Add(ProblemKind.DuplicateDerivedType, TypeNames.Display(derived));
             }
 
             list.Add(new Declaration(derived, discriminator));
@@ -55,12 +55,12 @@ internal static class PolymorphismRules
     {
         if (contract.Derived.Count == 0)
         {
-            problems.Add(ProblemKind.NoDerivedTypes, "");
+            problems.Add(ProblemKind.NoDerivedTypes);
         }
 
         if (type.IsSealed)
         {
-            problems.Add(ProblemKind.UnsupportedBaseType, "");
+            problems.Add(ProblemKind.UnsupportedBaseType);
         }
 
         if (contract.DiscriminatorName is "$id" or "$ref" or "$values")
@@ -74,7 +74,7 @@ internal static class PolymorphismRules
         bool mayBeAbstract = contract.Unknown == JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor;
         if (derived.Form == TypeForm.Open || !IsAssignable(type, derived) || (derived.IsAbstract && !mayBeAbstract))
         {
-            problems.Add(ProblemKind.UnsupportedDerivedType, TypeNames.Of(derived));
+            problems.Add(ProblemKind.UnsupportedDerivedType, TypeNames.Display(derived));
         }
     }
 

@@ -74,4 +74,7 @@ internal enum ProblemKind : byte
 
     /// <summary>A derived type, or a discriminator, listed twice.</summary>
     DuplicateDerivedType,
+
+    /// <summary>A member for extension data of a type that refuses properties without a member.</summary>
+    ExtensionDataDisallowed,
 }

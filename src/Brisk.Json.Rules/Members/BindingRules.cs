@@ -44,12 +44,12 @@ internal static class BindingRules
 
         if (!member.Has(MemberFlags.Writes) && !byParameter)
         {
-            problems.Add(ProblemKind.RequiredNotWritable, member.Source.Name);
+            problems.Add(ProblemKind.RequiredNotWritable, member.Source);
         }
 
         if (member.Has(MemberFlags.ExtensionData))
         {
-            problems.Add(ProblemKind.RequiredExtensionData, member.Source.Name);
+            problems.Add(ProblemKind.RequiredExtensionData, member.Source);
         }
     }
 }

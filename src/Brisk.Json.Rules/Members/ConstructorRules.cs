@@ -46,7 +46,7 @@ internal static class ConstructorRules
 
             if (marked is not null)
             {
-                problems.Add(ProblemKind.DuplicateConstructor, "");
+                problems.Add(ProblemKind.DuplicateConstructor);
             }
 
             marked ??= constructor;
@@ -97,7 +97,7 @@ internal static class ConstructorRules
             var source = constructor.Parameters[i];
             if (TypeRules.IsInvalid(source.Type))
             {
-                problems.Add(ProblemKind.InvalidType, source.Name);
+                problems.Add(ProblemKind.InvalidType, source);
             }
 
             int member = MemberFor(source, members, problems);
@@ -112,33 +112,37 @@ internal static class ConstructorRules
     private static int MemberFor(IParameterSource parameter, List<SelectedMember> members, Problems problems)
     {
         int index = members.FindIndex(Fits);
-        if (index >= 0 && members.FindIndex(index + 1, Fits) >= 0)
+        int second = index < 0 ? -1 : members.FindIndex(index + 1, Fits);
+        if (second >= 0)
         {
-            problems.Add(ProblemKind.AmbiguousParameter, parameter.Name);
+            problems.Add(ProblemKind.AmbiguousParameter, parameter, members[index].Source.Name, members[second].Source.Name);
         }
 
         return index;
 
-        bool Fits(SelectedMember member) =>
-            string.Equals(member.Source.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.Source.Type.Is(parameter.Type);
+        bool Fits(SelectedMember member) => IsCalled(member, parameter) && member.Source.Type.Is(parameter.Type);
     }
+
+    private static bool IsCalled(SelectedMember member, IParameterSource parameter) =>
+        string.Equals(member.Source.Name, parameter.Name, StringComparison.OrdinalIgnoreCase);
 
     private static void Connect(IParameterSource parameter, int index, int member, List<SelectedMember> members, Problems problems)
     {
         if (member < 0)
         {
-            problems.Add(ProblemKind.UnboundParameter, parameter.Name);
+            var alike = members.Find(candidate => IsCalled(candidate, parameter));
+            problems.Add(ProblemKind.UnboundParameter, parameter, TypeNames.Display(parameter.Type), alike is null ? "" : Problems.NameOf(alike.Source));
         }
         else if (members[member].Parameter >= 0)
         {
-            problems.Add(ProblemKind.DuplicateParameter, parameter.Name);
+            problems.Add(ProblemKind.DuplicateParameter, parameter, Problems.NameOf(members[member].Source));
         }
         else
         {
             members[member].Parameter = index;
             if (members[member].Has(MemberFlags.ExtensionData))
             {
-                problems.Add(ProblemKind.ExtensionDataParameter, parameter.Name);
+                problems.Add(ProblemKind.ExtensionDataParameter, parameter, members[member].Source.Name);
             }
         }
     }

@@ -29,7 +29,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
         CheckNumberHandling(selected);
         if (!selected.Has(MemberFlags.Ignored))
         {
-            ConverterRules.Check(marks, member.Name, problems);
+            ConverterRules.Check(marks, member, problems);
         }
 
         return selected;
@@ -42,7 +42,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
             : member.Name;
         if (name is null)
         {
-            problems.Add(ProblemKind.NullName, member.Name);
+            problems.Add(ProblemKind.NullName, member);
         }
 
         return name ?? member.Name;
@@ -53,7 +53,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
         var condition = (JsonIgnoreCondition?)marks.Int("JsonIgnore", "Condition");
         if (condition == JsonIgnoreCondition.WhenWritingNull && member.Type.Form is TypeForm.Struct or TypeForm.Enum && !TypeRules.IsNullable(member.Type))
         {
-            problems.Add(ProblemKind.NullConditionOnValueType, member.Name);
+            problems.Add(ProblemKind.NullConditionOnValueType, member);
         }
 
         return condition;
@@ -125,7 +125,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
 
         if (!ExtensionDataRules.CanHold(member.Type))
         {
-            problems.Add(ProblemKind.InvalidExtensionData, member.Name);
+            problems.Add(ProblemKind.InvalidExtensionData, member, TypeNames.Display(member.Type));
         }
 
         return MemberFlags.ExtensionData;
@@ -136,7 +136,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
         var handling = (JsonNumberHandling?)member.Marks.Int("JsonNumberHandling", "Handling");
         if (handling is not (null or JsonNumberHandling.Strict) && !member.Has(MemberFlags.Ignored) && !HoldsNumbers(member))
         {
-            problems.Add(ProblemKind.NumberHandlingWithoutNumbers, member.Source.Name);
+            problems.Add(ProblemKind.NumberHandlingWithoutNumbers, member.Source);
         }
     }
 

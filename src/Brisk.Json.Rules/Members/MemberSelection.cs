@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;
 
@@ -21,7 +22,7 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
             selection.ConsiderAll(level.Fields);
         }
 
-        selection.CheckExtensionData();
+        selection.CheckExtensionData(new Marks(type.Attributes));
         return SortByOrder(selection._members);
     }
 
@@ -46,7 +47,7 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
         {
             if (!member.Has(MemberFlags.Ignored))
             {
-                problems.Add(ProblemKind.InvalidType, source.Name);
+                problems.Add(ProblemKind.InvalidType, source, TypeNames.Display(source.Type));
             }
 
             return;
@@ -73,7 +74,7 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
         }
         else if (!member.Has(MemberFlags.Ignored) && !IsHiddenBy(member.Source, other.Source) && !IsHiddenByIgnored(member.Source))
         {
-            problems.Add(ProblemKind.DuplicateName, member.Name + ": " + other.Source.Name + ", " + member.Source.Name);
+            problems.Add(ProblemKind.DuplicateName, member.Source, Problems.NameOf(other.Source), other.Name);
         }
 
         if (member.Has(MemberFlags.Ignored))
@@ -82,12 +83,18 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
         }
     }
 
-    private void CheckExtensionData()
+    private void CheckExtensionData(Marks ofType)
     {
         var all = _members.FindAll(m => m.Has(MemberFlags.ExtensionData));
         for (int i = 1; i < all.Count; i++)
         {
-            problems.Add(ProblemKind.DuplicateExtensionData, all[i].Source.Name);
+            problems.Add(ProblemKind.DuplicateExtensionData, all[i].Source, Problems.NameOf(all[0].Source));
+        }
+
+        if (ofType.Int("JsonUnmappedMemberHandling", "UnmappedMemberHandling") == (int)JsonUnmappedMemberHandling.Disallow
+            && all.Find(m => !m.Has(MemberFlags.Ignored)) is { } collecting)
+        {
+            problems.Add(ProblemKind.ExtensionDataDisallowed, collecting.Source);
         }
     }
 

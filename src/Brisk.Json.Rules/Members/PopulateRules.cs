@@ -20,33 +20,35 @@ internal static class PopulateRules
                 continue;
             }
 
-            bool possible = IsPossible(member, options, known);
+            string? obstacle = Obstacle(member, options, known);
+            bool possible = obstacle is null;
             any |= possible;
             member.Flags |= possible ? MemberFlags.Populated : MemberFlags.None;
-            if (!possible && own is not null)
+            if (obstacle is not null && own is not null)
             {
-                problems.Add(ProblemKind.PopulateNotPossible, member.Source.Name);
+                problems.Add(ProblemKind.PopulateNotPossible, member.Source, obstacle);
             }
         }
 
         if (any && constructor is { Parameters.Count: > 0 })
         {
-            problems.Add(ProblemKind.PopulateWithParameters, "");
+            problems.Add(ProblemKind.PopulateWithParameters);
         }
     }
 
     private static JsonObjectCreationHandling? Marked(Marks marks) =>
         (JsonObjectCreationHandling?)marks.Int("JsonObjectCreationHandling", "Handling");
 
-    private static bool IsPossible(SelectedMember member, RuleOptions options, IWellKnownTypes known)
+    /// <summary>Why a member cannot be populated; <see langword="null"/> where it can.</summary>
+    private static string? Obstacle(SelectedMember member, RuleOptions options, IWellKnownTypes known)
     {
-        if (!member.Has(MemberFlags.Reads) || member.Marks.Has("JsonConverter") || !CanBeFilled(member.Source.Type, known))
-        {
-            return false;
-        }
-
         bool omitted = member.Source.IsField ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties;
-        return member.Has(MemberFlags.Writes) || !(omitted || member.Source.Type.Form == TypeForm.Struct);
+        return member.Marks.Has("JsonConverter") || !CanBeFilled(member.Source.Type, known) ? PopulateObstacles.TakesNothing
+            : !member.Has(MemberFlags.Reads) ? PopulateObstacles.NoGetter
+            : member.Has(MemberFlags.Writes) ? null
+            : member.Source.Type.Form == TypeForm.Struct ? PopulateObstacles.ValueWithoutSetter
+            : omitted ? PopulateObstacles.ReadOnly
+            : null;
     }
 
     /// <summary>Objects, and collections that items can be added to.</summary>

@@ -1,3 +1,4 @@
+using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 
@@ -7,10 +8,25 @@ namespace Brisk.Json.Contracts;
 internal static class ContractErrors
 {
     public static Exception Invalid(Problem problem)
-        => new InvalidOperationException($"The type '{problem.Subject}' has no valid contract: {problem.Kind}: {problem.Detail}.");
+        => new InvalidOperationException(problem.Message);
 
     public static Exception NotSupported(Problem problem)
-        => new NotSupportedException($"The type '{problem.Subject}' is not supported: {problem.Kind}: {problem.Detail}.");
+        => new NotSupportedException(problem.Message);
+
+    /// <summary>A problem of a contract that was changed, or made, by hand.</summary>
+    /// <param name="kind">What is wrong.</param>
+    /// <param name="type">The type of the contract.</param>
+    /// <param name="place">The member or parameter at fault.</param>
+    /// <param name="detail">What the message mentions besides.</param>
+    /// <param name="other">What else it mentions.</param>
+    public static Problem ProblemOf(ProblemKind kind, Type type, string? place = null, string detail = "", string other = "")
+    {
+        string subject = ReflectionContracts.NameOf(type);
+        return new(kind, subject, place ?? subject, detail, other);
+    }
+
+    /// <summary>A member with the type that declares it, as C# writes them.</summary>
+    public static string NameOf(Type declaring, string member) => ReflectionContracts.NameOf(declaring) + "." + member;
 
     public static Exception ConverterDoesNotFit(JsonConverter converter, Type type)
         => new InvalidOperationException($"The converter '{converter.GetType()}' is not compatible with the type '{type}'.");
@@ -26,7 +42,4 @@ internal static class ContractErrors
 
     public static Exception NotAConverter(Type converter, Type type)
         => new InvalidOperationException($"The converter type '{converter}' named for '{type}' does not derive from Brisk.Json's JsonConverter or has no public parameterless constructor.");
-
-    public static InvalidOperationException ExtensionDataDisallowed(Type type)
-        => new($"The type '{type}' both refuses properties that match no member and has a member that collects them.");
 }

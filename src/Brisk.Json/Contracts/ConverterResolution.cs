@@ -76,11 +76,6 @@ internal static class ConverterResolution
                     throw ContractErrors.NotSupported(problem);
             }
         }
-
-        if (contract.Unmapped == JsonUnmappedMemberHandling.Disallow && contract.Members.Any(m => m.Has(MemberFlags.ExtensionData) && !m.Has(MemberFlags.Ignored)))
-        {
-            throw ContractErrors.ExtensionDataDisallowed(contract.Type);
-        }
     }
 
     /// <summary>An instance of a generic converter, closed over types that are known at run time.</summary>

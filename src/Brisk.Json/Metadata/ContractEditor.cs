@@ -1,4 +1,5 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
@@ -28,7 +29,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         CheckExtensionData();
         if (populates && constructor is { Parameters.Count: > 0 })
         {
-            throw MetadataErrors.PopulateWithParameters(info.Type);
+            throw ContractErrors.NotSupported(ContractErrors.ProblemOf(ProblemKind.PopulateWithParameters, info.Type));
         }
 
         (constructor, Problem[] problems) = Rebind(constructor, isCreationChanged);
@@ -82,12 +83,12 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         MemberFlags flags = Flags(property, member.Flags, parameter);
         if (property.IsRequired && property.Set is null && parameter < 0)
         {
-            throw MetadataErrors.RequiredWithoutSetter(info.Type, property.Name);
+            throw Invalid(ProblemKind.RequiredNotWritable, member);
         }
 
         if ((property.Changes & PropertyAspects.Number) != 0 && property.NumberHandling is not (null or JsonNumberHandling.Strict) && !HoldsNumbers(property))
         {
-            throw MetadataErrors.NoNumbers(info.Type, property.Name);
+            throw Invalid(ProblemKind.NumberHandlingWithoutNumbers, member);
         }
 
         return member with
@@ -150,14 +151,16 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             return false;
         }
 
-        bool isPossible = property.Get is not null && property.CustomConverter is null && cache.CanBeFilled(property.PropertyType)
-            && (property.Set is not null || !property.PropertyType.IsValueType);
-        if (!isPossible && property.ObjectCreationHandling is not null)
+        string? obstacle = property.CustomConverter is not null || !cache.CanBeFilled(property.PropertyType) ? PopulateObstacles.TakesNothing
+            : property.Get is null ? PopulateObstacles.NoGetter
+            : property.Set is null && property.PropertyType.IsValueType ? PopulateObstacles.ValueWithoutSetter
+            : null;
+        if (obstacle is not null && property.ObjectCreationHandling is not null)
         {
-            throw MetadataErrors.CannotPopulate(info.Type, property.Name);
+            throw Invalid(ProblemKind.PopulateNotPossible, property.DeclaringType, property.Name, obstacle);
         }
 
-        return isPossible;
+        return obstacle is null;
     }
 
     private static JsonIgnoreCondition? Ignore(JsonPropertyInfo property, MemberContract member)
@@ -187,27 +190,28 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
     private void CheckNames()
     {
-        var names = new HashSet<string>(info.Options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        var names = new Dictionary<string, MemberContract>(info.Options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
         foreach (MemberContract member in _members)
         {
-            if (!member.Has(MemberFlags.ExtensionData) && !names.Add(member.Name))
+            if (!member.Has(MemberFlags.ExtensionData) && !names.TryAdd(member.Name, member))
             {
-                throw MetadataErrors.NameCollision(info.Type, member.Name);
+                MemberContract other = names[member.Name];
+                throw Invalid(ProblemKind.DuplicateName, member.Declaring, member.ClrName, ContractErrors.NameOf(other.Declaring, other.ClrName), other.Name);
             }
         }
     }
 
     private void CheckExtensionData()
     {
-        int count = _members.Count(static m => m.Has(MemberFlags.ExtensionData) && !m.Has(MemberFlags.Ignored));
-        if (count > 1)
+        List<MemberContract> all = _members.FindAll(static m => m.Has(MemberFlags.ExtensionData) && !m.Has(MemberFlags.Ignored));
+        if (all.Count > 1)
         {
-            throw MetadataErrors.TwoExtensionData(info.Type);
+            throw Invalid(ProblemKind.DuplicateExtensionData, all[1].Declaring, all[1].ClrName, ContractErrors.NameOf(all[0].Declaring, all[0].ClrName));
         }
 
-        if (count == 1 && info.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow)
+        if (all.Count == 1 && info.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow)
         {
-            throw MetadataErrors.ExtensionDataAndDisallow(info.Type);
+            throw Invalid(ProblemKind.ExtensionDataDisallowed, all[0]);
         }
     }
 
@@ -227,7 +231,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             int member = _members.FindIndex(m => m.Parameter == i);
             if (member < 0 && parameter.Member >= 0)
             {
-                problems.Add(new Problem(ProblemKind.UnboundParameter, info.Type.ToString(), parameter.Name));
+                problems.Add(ContractErrors.ProblemOf(ProblemKind.UnboundParameter, info.Type, parameter.Name, ReflectionContracts.NameOf(parameter.Type)));
             }
 
             bool notNull = member >= 0 ? _members[member].Has(MemberFlags.WritesNotNull) : parameter.NotNull;
@@ -236,6 +240,11 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
         return (constructor with { Parameters = new(parameters) }, [.. problems]);
     }
+
+    private Exception Invalid(ProblemKind kind, MemberContract member) => Invalid(kind, member.Declaring, member.ClrName);
+
+    private Exception Invalid(ProblemKind kind, Type declaring, string member, string detail = "", string other = "")
+        => ContractErrors.Invalid(ContractErrors.ProblemOf(kind, info.Type, ContractErrors.NameOf(declaring, member), detail, other));
 
     private Callbacks KeptCallbacks()
     {

@@ -135,7 +135,7 @@ public abstract class JsonPropertyInfo
             Owner.ThrowIfReadOnly();
             if (value && !Owner.Origin.Home.CanHoldExtensionData(PropertyType))
             {
-                throw MetadataErrors.InvalidExtensionData(PropertyType, Name);
+                throw MetadataErrors.InvalidExtensionData(this);
             }
 
             Assign(PropertyAspects.Extension, ref _isExtensionData, value);

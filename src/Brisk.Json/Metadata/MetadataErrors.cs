@@ -1,3 +1,7 @@
+using Brisk.Json.Contracts;
+using Brisk.Json.Contracts.Reflection;
+using Brisk.Json.Rules;
+
 namespace Brisk.Json.Serialization.Metadata;
 
 /// <summary>What contracts throw when they are changed wrongly, or cannot be found.</summary>
@@ -33,32 +37,11 @@ internal static class MetadataErrors
     public static InvalidOperationException BoundElsewhere(JsonPropertyInfo property)
         => new($"The property '{property.Name}' belongs to another contract than this.");
 
-    public static InvalidOperationException NameCollision(Type type, string name)
-        => new($"Two properties of the contract of type '{type}' have the name '{name}' in JSON.");
-
-    public static InvalidOperationException RequiredWithoutSetter(Type type, string name)
-        => new($"The property '{name}' of type '{type}' is required, and cannot be set.");
-
-    public static InvalidOperationException NoNumbers(Type type, string name)
-        => new($"The property '{name}' of type '{type}' holds no numbers: it can have no handling of numbers.");
-
-    public static InvalidOperationException CannotPopulate(Type type, string name)
-        => new($"The property '{name}' of type '{type}' is to be filled in place, and cannot be: it has no getter, or its type takes no values.");
-
-    public static NotSupportedException PopulateWithParameters(Type type)
-        => new($"Properties of type '{type}' are to be filled in place, and its constructor has parameters.");
-
     public static InvalidOperationException NeverNull(Type type)
         => new($"Values of type '{type}' are never null: the property cannot be said to be nullable.");
 
-    public static InvalidOperationException InvalidExtensionData(Type type, string name)
-        => new($"The property '{name}' cannot collect extension data: '{type}' is neither a dictionary from strings to any value nor a JSON object.");
-
-    public static InvalidOperationException TwoExtensionData(Type type)
-        => new($"Two properties of the contract of type '{type}' collect extension data.");
-
-    public static InvalidOperationException ExtensionDataAndDisallow(Type type)
-        => new($"The contract of type '{type}' disallows properties without a member, and collects them as extension data.");
+    public static Exception InvalidExtensionData(JsonPropertyInfo property) => ContractErrors.Invalid(ContractErrors.ProblemOf(
+        ProblemKind.InvalidExtensionData, property.Owner.Type, ContractErrors.NameOf(property.DeclaringType, property.Name), ReflectionContracts.NameOf(property.PropertyType)));
 
     public static InvalidOperationException CannotCreateBy(Type type)
         => new($"Collections of type '{type}' are made of their elements: 'CreateObject' cannot be set.");

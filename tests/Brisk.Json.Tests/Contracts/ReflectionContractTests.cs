@@ -65,33 +65,33 @@ public class ReflectionContractTests
     }
 
     [Theory]
-    [InlineData(typeof(StjModels.SameName), ProblemKind.DuplicateName, "A: A, B")]
-    [InlineData(typeof(StjModels.NullNamed), ProblemKind.NullName, "A")]
-    [InlineData(typeof(StjModels.SpanMember), ProblemKind.InvalidType, "P")]
-    [InlineData(typeof(StjModels.RequiredReadOnly), ProblemKind.RequiredNotWritable, "A")]
-    [InlineData(typeof(StjModels.ExtensionRequired), ProblemKind.RequiredExtensionData, "More")]
-    [InlineData(typeof(StjModels.ExtensionOfList), ProblemKind.InvalidExtensionData, "More")]
-    [InlineData(typeof(StjModels.ExtensionTwice), ProblemKind.DuplicateExtensionData, "B")]
+    [InlineData(typeof(StjModels.SameName), ProblemKind.DuplicateName, "SameName.B")]
+    [InlineData(typeof(StjModels.NullNamed), ProblemKind.NullName, "NullNamed.A")]
+    [InlineData(typeof(StjModels.SpanMember), ProblemKind.InvalidType, "SpanMember.P")]
+    [InlineData(typeof(StjModels.RequiredReadOnly), ProblemKind.RequiredNotWritable, "RequiredReadOnly.A")]
+    [InlineData(typeof(StjModels.ExtensionRequired), ProblemKind.RequiredExtensionData, "ExtensionRequired.More")]
+    [InlineData(typeof(StjModels.ExtensionOfList), ProblemKind.InvalidExtensionData, "ExtensionOfList.More")]
+    [InlineData(typeof(StjModels.ExtensionTwice), ProblemKind.DuplicateExtensionData, "ExtensionTwice.B")]
     [InlineData(typeof(StjModels.ExtensionBound), ProblemKind.ExtensionDataParameter, "more")]
-    [InlineData(typeof(StjModels.NullConditionOnInt), ProblemKind.NullConditionOnValueType, "A")]
-    [InlineData(typeof(StjModels.NumberHandlingOnString), ProblemKind.NumberHandlingWithoutNumbers, "A")]
-    [InlineData(typeof(StjModels.PopulateInt), ProblemKind.PopulateNotPossible, "A")]
-    [InlineData(typeof(StjModels.PopulateBound), ProblemKind.PopulateWithParameters, "")]
-    [InlineData(typeof(StjModels.TwoMarked), ProblemKind.DuplicateConstructor, "")]
+    [InlineData(typeof(StjModels.NullConditionOnInt), ProblemKind.NullConditionOnValueType, "NullConditionOnInt.A")]
+    [InlineData(typeof(StjModels.NumberHandlingOnString), ProblemKind.NumberHandlingWithoutNumbers, "NumberHandlingOnString.A")]
+    [InlineData(typeof(StjModels.PopulateInt), ProblemKind.PopulateNotPossible, "PopulateInt.A")]
+    [InlineData(typeof(StjModels.PopulateBound), ProblemKind.PopulateWithParameters, "PopulateBound")]
+    [InlineData(typeof(StjModels.TwoMarked), ProblemKind.DuplicateConstructor, "TwoMarked")]
     [InlineData(typeof(StjModels.UnboundParameter), ProblemKind.UnboundParameter, "nothing")]
     [InlineData(typeof(StjModels.TwoParametersOneMember), ProblemKind.DuplicateParameter, "A")]
     [InlineData(typeof(StjModels.OneParameterTwoMembers), ProblemKind.AmbiguousParameter, "A")]
-    [InlineData(typeof(StjModels.PolymorphicEmpty), ProblemKind.NoDerivedTypes, "")]
-    [InlineData(typeof(StjModels.SealedBase), ProblemKind.UnsupportedBaseType, "")]
-    [InlineData(typeof(StjModels.DerivedNotAssignable), ProblemKind.UnsupportedDerivedType, "global::System.Int32")]
-    [InlineData(typeof(StjModels.ReservedDiscriminator), ProblemKind.ReservedDiscriminatorName, "$id")]
-    [InlineData(typeof(StjModels.SameDiscriminator), ProblemKind.DuplicateDerivedType, "global::Brisk.Json.Tests.Contracts.StjModels.SameDiscriminator2")]
-    [InlineData(typeof(Action), ProblemKind.UnsupportedType, "")]
-    [InlineData(typeof(List<>), ProblemKind.InvalidType, "")]
-    public void ProblemsAreNamed(Type type, object kind, string detail)
+    [InlineData(typeof(StjModels.PolymorphicEmpty), ProblemKind.NoDerivedTypes, "PolymorphicEmpty")]
+    [InlineData(typeof(StjModels.SealedBase), ProblemKind.UnsupportedBaseType, "SealedBase")]
+    [InlineData(typeof(StjModels.DerivedNotAssignable), ProblemKind.UnsupportedDerivedType, "DerivedNotAssignable")]
+    [InlineData(typeof(StjModels.ReservedDiscriminator), ProblemKind.ReservedDiscriminatorName, "ReservedDiscriminator")]
+    [InlineData(typeof(StjModels.SameDiscriminator), ProblemKind.DuplicateDerivedType, "SameDiscriminator")]
+    [InlineData(typeof(Action), ProblemKind.UnsupportedType, "System.Action")]
+    [InlineData(typeof(List<>), ProblemKind.InvalidType, "System.Collections.Generic.List<T>")]
+    public void ProblemsAreNamed(Type type, object kind, string place)
     {
         var problem = Assert.Single(ReflectionContracts.Of(type, new RuleOptions()).Problems);
-        Assert.Equal((kind, detail), (problem.Kind, problem.Detail));
+        Assert.Equal((kind, place), (problem.Kind, problem.Place.Replace(typeof(StjModels.SameName).Namespace + ".", "")));
     }
 
     [Theory]
@@ -100,6 +100,17 @@ public class ReflectionContractTests
     [InlineData(typeof(Dictionary<string, int>.KeyCollection), "global::System.Collections.Generic.Dictionary<global::System.String, global::System.Int32>.KeyCollection")]
     [InlineData(typeof(StjModels.Nested<string>.Leaf), "global::Brisk.Json.Tests.Contracts.StjModels.Nested<global::System.String>.Leaf")]
     public void TypesAreSpelledAsInSource(Type type, string expected) => Assert.Equal(expected, TypeNames.Of(new ReflectedTypes().Of(type)));
+
+    [Theory]
+    [InlineData(typeof(int), "int")]
+    [InlineData(typeof(List<int[]>[,][]), "System.Collections.Generic.List<int[]>[,][]")]
+    [InlineData(typeof(Dictionary<string, int?>.KeyCollection), "System.Collections.Generic.Dictionary<string, int?>.KeyCollection")]
+    [InlineData(typeof((object, (decimal, Guid))?), "(object, (decimal, System.Guid))?")]
+    [InlineData(typeof(ValueTuple<int>), "System.ValueTuple<int>")]
+    [InlineData(typeof(int*[]), "int*[]")]
+    [InlineData(typeof(Dictionary<,>), "System.Collections.Generic.Dictionary<TKey, TValue>")]
+    [InlineData(typeof(StjModels.Nested<string>.Leaf), "Brisk.Json.Tests.Contracts.StjModels.Nested<string>.Leaf")]
+    public void TypesAreSpelledForPeople(Type type, string expected) => Assert.Equal(expected, TypeNames.Display(new ReflectedTypes().Of(type)));
 
     private static TypeContract Of<T>(RuleOptions? options = null) => ReflectionContracts.Of(typeof(T), options ?? new RuleOptions());
 

@@ -28,4 +28,8 @@ internal static class ReflectionContracts
     /// <summary>Whether a type can hold the properties that have no member.</summary>
     [RequiresUnreferencedCode(TrimmingMessage)]
     public static bool CanHoldExtensionData(Type type) => ExtensionDataRules.CanHold(new ReflectedTypes().Of(type));
+
+    /// <summary>A type as C# spells it, for messages.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Trimming leaves names alone.")]
+    public static string NameOf(Type type) => TypeNames.Display(new ReflectedTypes().Of(type));
 }

@@ -1,0 +1,120 @@
+using System.Collections.Generic;
+using System.Globalization;
+using System.Text;
+
+namespace Brisk.Json.Rules;
+
+/// <summary>Spells types as the messages of the C# compiler do: <c>Shop.Book</c>, <c>int[]</c>, <c>System.Collections.Generic.List&lt;int?&gt;</c>.</summary>
+internal readonly struct TypeDisplay()
+{
+    private readonly StringBuilder _text = new();
+
+    public override string ToString() => _text.ToString();
+
+    public TypeDisplay Append(ITypeSource type)
+    {
+        if (type.Form == TypeForm.Array)
+        {
+            return AppendArray(type);
+        }
+
+        if (type.Form == TypeForm.Pointer && type.Element is { } target)
+        {
+            Append(target)._text.Append('*');
+        }
+        else if (Keyword(type) is { } keyword)
+        {
+            _text.Append(keyword);
+        }
+        else if (TypeRules.IsNullable(type))
+        {
+            Append(type.Arguments[0])._text.Append('?');
+        }
+        else if (IsTuple(type))
+        {
+            AppendList("(", type.Arguments, 0, type.Arguments.Count, ")");
+        }
+        else
+        {
+            int used = 0;
+            AppendNamed(type, type.Arguments, ref used);
+        }
+
+        return this;
+    }
+
+    /// <summary>C# writes the outermost rank first: <c>int[][,]</c> is an array of two-dimensional arrays.</summary>
+    private TypeDisplay AppendArray(ITypeSource type)
+    {
+        var ranks = new StringBuilder();
+        while (type.Form == TypeForm.Array)
+        {
+            ranks.Append('[').Append(',', type.Rank - 1).Append(']');
+            type = type.Element!;
+        }
+
+        Append(type)._text.Append(ranks);
+        return this;
+    }
+
+    private void AppendNamed(ITypeSource type, IReadOnlyList<ITypeSource> arguments, ref int used)
+    {
+        if (type.Declaring is { } enclosing)
+        {
+            AppendNamed(enclosing, arguments, ref used);
+            _text.Append('.');
+        }
+        else if (type.Namespace.Length != 0)
+        {
+            _text.Append(type.Namespace).Append('.');
+        }
+
+        int tick = type.Name.IndexOf('`');
+        if (tick < 0)
+        {
+            _text.Append(type.Name);
+            return;
+        }
+
+        int arity = int.Parse(type.Name.Substring(tick + 1), CultureInfo.InvariantCulture);
+        _text.Append(type.Name, 0, tick);
+        AppendList("<", arguments, used, arity, ">");
+        used += arity;
+    }
+
+    private void AppendList(string open, IReadOnlyList<ITypeSource> types, int start, int count, string close)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            _text.Append(i == 0 ? open : ", ");
+            Append(types[start + i]);
+        }
+
+        _text.Append(close);
+    }
+
+    // Longer tuples are nested in metadata, and rare enough to be spelled as that.
+    private static bool IsTuple(ITypeSource type) =>
+        type.Namespace == "System" && type.Name.StartsWith("ValueTuple`", System.StringComparison.Ordinal) && type.Arguments.Count is >= 2 and <= 7;
+
+    private static string? Keyword(ITypeSource type) => type.Namespace != "System" || type.Declaring is not null ? null : type.Name switch
+    {
+        "Boolean" => "bool",
+        "Byte" => "byte",
+        "SByte" => "sbyte",
+        "Char" => "char",
+        "Int16" => "short",
+        "UInt16" => "ushort",
+        "Int32" => "int",
+        "UInt32" => "uint",
+        "Int64" => "long",
+        "UInt64" => "ulong",
+        "Single" => "float",
+        "Double" => "double",
+        "Decimal" => "decimal",
+        "String" => "string",
+        "Object" => "object",
+        "Void" => "void",
+        _ => null,
+    };
+}
