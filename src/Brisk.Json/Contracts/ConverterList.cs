@@ -1,37 +1,17 @@
-using System.Collections.ObjectModel;
 using System.Runtime.InteropServices;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Contracts;
 
 /// <summary>The converters of options: refuses null, and every change once the options are read-only.</summary>
-internal sealed class ConverterList(JsonSerializerOptions owner, IEnumerable<JsonConverter> converters) : Collection<JsonConverter>([.. converters])
+internal sealed class ConverterList(JsonSerializerOptions owner, IEnumerable<JsonConverter> converters) : LockableList<JsonConverter>(converters)
 {
-    public ReadOnlySpan<JsonConverter> Span => CollectionsMarshal.AsSpan((List<JsonConverter>)Items);
+    public ReadOnlySpan<JsonConverter> Span => CollectionsMarshal.AsSpan(Items);
 
-    protected override void InsertItem(int index, JsonConverter item)
-    {
-        ArgumentNullException.ThrowIfNull(item);
-        owner.ThrowIfReadOnly();
-        base.InsertItem(index, item);
-    }
+    public override bool IsReadOnly => owner.IsReadOnly;
 
-    protected override void SetItem(int index, JsonConverter item)
-    {
-        ArgumentNullException.ThrowIfNull(item);
-        owner.ThrowIfReadOnly();
-        base.SetItem(index, item);
-    }
+    // By reference: equal converters are interchangeable to the library, but not the one that a user means.
+    public override int IndexOf(JsonConverter item) => Items.FindIndex(converter => ReferenceEquals(converter, item));
 
-    protected override void RemoveItem(int index)
-    {
-        owner.ThrowIfReadOnly();
-        base.RemoveItem(index);
-    }
-
-    protected override void ClearItems()
-    {
-        owner.ThrowIfReadOnly();
-        base.ClearItems();
-    }
+    protected override void BeforeChange(JsonConverter? added) => owner.ThrowIfReadOnly();
 }

@@ -128,7 +128,7 @@ public sealed partial class JsonSerializerOptions
     public JsonConverter GetConverter(Type typeToConvert)
     {
         ArgumentNullException.ThrowIfNull(typeToConvert);
-        return Contracts.PublicConverter(typeToConvert);
+        return ContractsOrDraft.PublicConverter(typeToConvert);
     }
 
     // Whether both mean the same: what is compared by reference only makes them differ.

@@ -1,12 +1,12 @@
-using System.Collections.ObjectModel;
+using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization.Metadata;
 
 /// <summary>The properties of a contract: no null, none of another contract, and no change once it has been used.</summary>
 internal sealed class JsonPropertyList(JsonTypeInfo owner, IEnumerable<JsonPropertyInfo> properties)
-    : Collection<JsonPropertyInfo>([.. properties]), ICollection<JsonPropertyInfo>
+    : LockableList<JsonPropertyInfo>(properties)
 {
-    bool ICollection<JsonPropertyInfo>.IsReadOnly => owner.IsReadOnly || owner.Kind != JsonTypeInfoKind.Object;
+    public override bool IsReadOnly => owner.IsReadOnly || owner.Kind != JsonTypeInfoKind.Object;
 
     /// <summary>Puts the properties into the order that they ask for.</summary>
     public void SortByOrder()
@@ -21,39 +21,12 @@ internal sealed class JsonPropertyList(JsonTypeInfo owner, IEnumerable<JsonPrope
         }
     }
 
-    protected override void InsertItem(int index, JsonPropertyInfo item)
+    protected override void BeforeChange(JsonPropertyInfo? added)
     {
-        Check(item);
-        base.InsertItem(index, item);
-    }
-
-    protected override void SetItem(int index, JsonPropertyInfo item)
-    {
-        Check(item);
-        base.SetItem(index, item);
-    }
-
-    protected override void RemoveItem(int index)
-    {
-        Change();
-        base.RemoveItem(index);
-    }
-
-    protected override void ClearItems()
-    {
-        Change();
-        base.ClearItems();
-    }
-
-    private void Check(JsonPropertyInfo item)
-    {
-        ArgumentNullException.ThrowIfNull(item);
-        Change();
-        if (item.Owner != owner)
+        owner.Change(owner.Kind == JsonTypeInfoKind.Object);
+        if (added is not null && added.Owner != owner)
         {
-            throw MetadataErrors.BoundElsewhere(item);
+            throw MetadataErrors.BoundElsewhere(added);
         }
     }
-
-    private void Change() => owner.Change(owner.Kind == JsonTypeInfoKind.Object);
 }

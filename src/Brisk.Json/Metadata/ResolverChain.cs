@@ -1,19 +1,19 @@
-using System.Collections.ObjectModel;
+using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization.Metadata;
 
 /// <summary>Resolvers that are asked in turn. Where it belongs to options, its first change makes it their resolver.</summary>
-internal sealed class ResolverChain : Collection<IJsonTypeInfoResolver>, IJsonTypeInfoResolver, ICollection<IJsonTypeInfoResolver>
+internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJsonTypeInfoResolver
 {
     private readonly JsonSerializerOptions? _owner;
 
     public ResolverChain(IEnumerable<IJsonTypeInfoResolver> resolvers, JsonSerializerOptions? owner = null)
-        : base([.. resolvers])
+        : base(resolvers)
     {
         _owner = owner;
     }
 
-    bool ICollection<IJsonTypeInfoResolver>.IsReadOnly => _owner is null or { IsReadOnly: true };
+    public override bool IsReadOnly => _owner is null or { IsReadOnly: true };
 
     /// <summary>The resolvers that a resolver is made of: itself, where it is no chain.</summary>
     public static IEnumerable<IJsonTypeInfoResolver> Parts(IJsonTypeInfoResolver? resolver) => resolver switch
@@ -49,41 +49,14 @@ internal sealed class ResolverChain : Collection<IJsonTypeInfoResolver>, IJsonTy
 
     public override string ToString() => $"[{string.Join(", ", this)}]";
 
-    protected override void InsertItem(int index, IJsonTypeInfoResolver item)
-    {
-        Check(item);
-        base.InsertItem(index, item);
-        _owner?.ResolveBy(this);
-    }
-
-    protected override void SetItem(int index, IJsonTypeInfoResolver item)
-    {
-        Check(item);
-        base.SetItem(index, item);
-        _owner?.ResolveBy(this);
-    }
-
-    protected override void RemoveItem(int index)
+    protected override void BeforeChange(IJsonTypeInfoResolver? added)
     {
         _owner?.ThrowIfReadOnly();
-        base.RemoveItem(index);
-        _owner?.ResolveBy(this);
-    }
-
-    protected override void ClearItems()
-    {
-        _owner?.ThrowIfReadOnly();
-        base.ClearItems();
-        _owner?.ResolveBy(this);
-    }
-
-    private void Check(IJsonTypeInfoResolver item)
-    {
-        ArgumentNullException.ThrowIfNull(item);
-        _owner?.ThrowIfReadOnly();
-        if (ReferenceEquals(item, this))
+        if (ReferenceEquals(added, this))
         {
             throw new InvalidOperationException("The resolver of the options, or their chain, cannot be put into that chain.");
         }
     }
+
+    protected override void OnChanged() => _owner?.ResolveBy(this);
 }

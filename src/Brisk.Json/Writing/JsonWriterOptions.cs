@@ -75,7 +75,7 @@ public struct JsonWriterOptions
         {
             ArgumentNullException.ThrowIfNull(value);
             if (value is not ("\n" or "\r\n")) WriterErrors.ThrowNewLine();
-            _newLine = value;
+            _newLine = value == Environment.NewLine ? null : value;
         }
     }
 }
