@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
@@ -11,20 +12,23 @@ internal static partial class StringEncoder
     /// <summary>UTF-16 units given to an encoder at a time.</summary>
     private const int CustomChunk = 1024;
 
+    /// <summary>UTF-16 units of scratch space for each one given: what an encoder says of itself may be too little.</summary>
+    private static int UnitExpansion(JavaScriptEncoder encoder) => Math.Max(MaxExpansion, encoder.MaxOutputCharactersPerInputCharacter);
+
     /// <summary>Bytes that a unit or byte may become: three for each unit that the encoder writes.</summary>
-    private static int CustomExpansion(JavaScriptEncoder encoder) => checked(Math.Max(1, encoder.MaxOutputCharactersPerInputCharacter) * 3);
+    private static int CustomExpansion(JavaScriptEncoder encoder) => checked(UnitExpansion(encoder) * 3);
 
     private static int EscapeCustom(ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder encoder)
     {
         // From the pool, not per thread: the encoder is foreign code and may come back here.
-        char[] scratch = ArrayPool<char>.Shared.Rent(checked(CustomChunk * Math.Max(1, encoder.MaxOutputCharactersPerInputCharacter)));
+        char[] scratch = ArrayPool<char>.Shared.Rent(IsBounded(encoder) ? CustomChunk * MaxExpansion : checked(CustomChunk * UnitExpansion(encoder)));
         int written = 0;
         while (!source.IsEmpty)
         {
             int chunk = Math.Min(source.Length, CustomChunk);
             if (chunk < source.Length && char.IsSurrogatePair(source[chunk - 1], source[chunk])) chunk--;
             OperationStatus status = encoder.Encode(source[..chunk], scratch, out int consumed, out int encoded, isFinalBlock: true);
-            if (status != OperationStatus.Done && consumed == 0) ThrowDestinationTooShort(nameof(destination));
+            if (status != OperationStatus.Done && consumed == 0) ThrowNotEncoded(encoder);
             Utf8.FromUtf16(scratch.AsSpan(0, encoded), destination[written..], out _, out int bytes, replaceInvalidSequences: true);
             written += bytes;
             source = source[consumed..];
@@ -40,13 +44,17 @@ internal static partial class StringEncoder
         while (!source.IsEmpty)
         {
             OperationStatus status = encoder.EncodeUtf8(source, destination[written..], out int consumed, out int bytes, isFinalBlock: true);
-            if (status != OperationStatus.Done && consumed == 0) ThrowDestinationTooShort(nameof(destination));
+            if (status != OperationStatus.Done && consumed == 0) ThrowNotEncoded(encoder);
             written += bytes;
             source = source[consumed..];
         }
 
         return written;
     }
+
+    [DoesNotReturn]
+    private static void ThrowNotEncoded(JavaScriptEncoder encoder)
+        => throw new ArgumentException($"The encoder '{encoder.GetType()}' did not encode a character that it does not let pass, or needed more room than it said.");
 
     private static int FirstToEscapeCustom(ReadOnlySpan<char> source, JavaScriptEncoder encoder)
     {

@@ -42,7 +42,7 @@ internal static partial class StringEncoder
 
     /// <summary>Bytes that escaping a source of this length may need, scratch space for vector stores included.</summary>
     public static int MaxLength(int sourceLength, JavaScriptEncoder? encoder)
-        => checked(sourceLength * (IsDefault(encoder) || IsRelaxed(encoder) ? MaxExpansion : CustomExpansion(encoder)) + Slack);
+        => checked(sourceLength * (IsBounded(encoder) ? MaxExpansion : CustomExpansion(encoder)) + Slack);
 
     /// <summary>
     /// Escapes as much as the destination is sure to hold. <see cref="OperationStatus.DestinationTooSmall"/> when more is left,
@@ -91,6 +91,13 @@ internal static partial class StringEncoder
 
         return 0;
     }
+
+    /// <summary>
+    /// Whether no unit or byte becomes more than <see cref="MaxExpansion"/> bytes: the encoders that the framework makes write ASCII escapes. A user's
+    /// encoder has to be asked.
+    /// </summary>
+    public static bool IsBounded([NotNullWhen(false)] JavaScriptEncoder? encoder)
+        => encoder is null || IsRelaxed(encoder) || encoder.GetType() == JavaScriptEncoder.Default.GetType();
 
     private static bool IsDefault([NotNullWhen(false)] JavaScriptEncoder? encoder) => encoder is null || ReferenceEquals(encoder, JavaScriptEncoder.Default);
 

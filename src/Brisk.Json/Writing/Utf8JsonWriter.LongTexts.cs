@@ -55,6 +55,7 @@ public sealed partial class Utf8JsonWriter
     private void KeepLongText(string text)
     {
         CheckValue(text.Length);
+        AsksEncoder();
         OpenString();
         (_longTexts ??= []).Add(new LongText(_position, text));
         CloseString();

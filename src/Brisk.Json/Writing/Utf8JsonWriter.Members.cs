@@ -93,7 +93,7 @@ public sealed partial class Utf8JsonWriter
     internal int StoreString(string value, int position)
     {
         int room = value.Length * _expansion + EscapingRoom;
-        if (value.Length > ChunkLength || _limit - position <= room + 2) return NotInBody;
+        if (value.Length > _shortTextLength || _limit - position <= room + 2) return NotInBody;
         byte[] buffer = _buffer;
         buffer[position++] = (byte)'"';
         position += StringEncoder.Escape(value, buffer.AsSpan(position, room), _encoder);

@@ -39,7 +39,7 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
     public void WritePropertyName(ReadOnlySpan<char> propertyName)
     {
-        if (propertyName.Length > ChunkLength)
+        if (propertyName.Length > _shortTextLength)
         {
             WriteLongName(propertyName);
             return;
@@ -57,7 +57,7 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
     public void WritePropertyName(ReadOnlySpan<byte> utf8PropertyName)
     {
-        if (utf8PropertyName.Length > ChunkLength)
+        if (utf8PropertyName.Length > _shortTextLength)
         {
             WriteLongName(utf8PropertyName);
             return;
@@ -100,6 +100,12 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteLongName(ReadOnlySpan<char> name)
     {
+        if (AsksEncoder())
+        {
+            WritePropertyName(name);
+            return;
+        }
+
         CheckName(name.Length);
         BeginLongName(name.Length);
         WriteEscaped(name);
@@ -109,6 +115,12 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteLongName(ReadOnlySpan<byte> name)
     {
+        if (AsksEncoder())
+        {
+            WritePropertyName(name);
+            return;
+        }
+
         CheckName(name.Length);
         BeginLongName(name.Length);
         WriteEscaped(name);

@@ -45,7 +45,7 @@ public sealed partial class Utf8JsonWriter
     public void WriteStringValue(string? value)
     {
         if (value is null) WriteNullValue();
-        else if (value.Length <= ChunkLength) WriteShortString(value);
+        else if (value.Length <= _shortTextLength) WriteShortString(value);
         else if (value.Length < _longTextLength) WriteLongString(value.AsSpan());
         else KeepLongText(value);
     }
@@ -56,7 +56,7 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
     public void WriteStringValue(ReadOnlySpan<char> value)
     {
-        if (value.Length <= ChunkLength) WriteShortString(value);
+        if (value.Length <= _shortTextLength) WriteShortString(value);
         else WriteLongString(value);
     }
 
@@ -78,7 +78,7 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
     public void WriteStringValue(ReadOnlySpan<byte> utf8Value)
     {
-        if (utf8Value.Length > ChunkLength)
+        if (utf8Value.Length > _shortTextLength)
         {
             WriteLongString(utf8Value);
             return;
@@ -102,6 +102,12 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteLongString(ReadOnlySpan<char> value)
     {
+        if (AsksEncoder())
+        {
+            WriteStringValue(value);
+            return;
+        }
+
         CheckValue(value.Length);
         OpenString();
         RequireMemory(value.Length);
@@ -112,11 +118,27 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteLongString(ReadOnlySpan<byte> value)
     {
+        if (AsksEncoder())
+        {
+            WriteStringValue(value);
+            return;
+        }
+
         CheckValue(value.Length);
         OpenString();
         RequireMemory(value.Length);
         WriteEscaped(value);
         CloseString();
+    }
+
+    /// <summary>Asks a user's encoder, once, how long its escapes may be. A writer that writes no text has no need to know.</summary>
+    /// <returns>Whether it was asked now: what looked like a long text may be a short one.</returns>
+    private bool AsksEncoder()
+    {
+        if (_shortTextLength >= 0) return false;
+        _expansion = StringEncoder.MaxLength(1, _encoder) - StringEncoder.MaxLength(0, _encoder);
+        _shortTextLength = ChunkLength;
+        return true;
     }
 
     private void OpenString()
@@ -136,6 +158,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Writes a text escaped, in pieces that split no surrogate pair.</summary>
     private void WriteEscaped(ReadOnlySpan<char> text)
     {
+        AsksEncoder();
         while (!text.IsEmpty)
         {
             ReadOnlySpan<char> piece = FirstPiece(text);
@@ -149,6 +172,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Writes a text escaped, in pieces that split no UTF-8 sequence.</summary>
     private void WriteEscaped(ReadOnlySpan<byte> text)
     {
+        AsksEncoder();
         while (!text.IsEmpty)
         {
             int length = text.Length <= ChunkLength ? text.Length : SequenceBoundary(text, ChunkLength);

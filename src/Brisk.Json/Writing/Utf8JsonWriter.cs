@@ -32,7 +32,12 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     private int _stateMask;
 
     private JavaScriptEncoder? _encoder;
+
+    // The longest that a unit of a text becomes, and the longest text that is written in one go: -1 until a user's encoder was asked how long its
+    // escapes are, which is when the first text is written.
     private int _expansion;
+    private int _shortTextLength;
+
     private JsonWriterOptions _options;
 
     /// <summary>The serializer's options while it drives this writer, so that nested calls find them.</summary>
@@ -92,7 +97,9 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         if (options.MaxDepth == 0) options.MaxDepth = JsonWriterOptions.DefaultMaxDepth;
         _options = options;
         _encoder = options.Encoder;
-        _expansion = StringEncoder.MaxLength(1, _encoder) - StringEncoder.MaxLength(0, _encoder);
+        bool isBounded = StringEncoder.IsBounded(_encoder);
+        _expansion = isBounded ? StringEncoder.MaxExpansion : 0;
+        _shortTextLength = isBounded ? ChunkLength : -1;
         _indentSize = options.IndentSize;
         _indentCharacter = (byte)options.IndentCharacter;
         _hasCarriageReturn = options.NewLine.Length == 2;

@@ -11,6 +11,9 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>
     where T : struct, Enum
     where U : struct, IBinaryInteger<U>, IMinMaxValue<U>
 {
+    /// <summary>The digits of the longest number and its sign.</summary>
+    private const int MaxDigits = 20;
+
     private readonly EnumForm _form;
     private readonly JavaScriptEncoder? _encoder;
     private readonly EnumNames<T, U> _names;
@@ -87,7 +90,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>
         }
         else
         {
-            writer.WritePropertyName(number.ToString(null, CultureInfo.InvariantCulture));
+            WriteNumberKey(writer, number);
         }
     }
 
@@ -128,6 +131,13 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>
     private static U ReadInteger(ref JsonCursor cursor) => typeof(U) == typeof(ulong)
         ? U.CreateTruncating(cursor.ReadUInt64())
         : U.CreateTruncating(cursor.ReadInteger(long.CreateTruncating(U.MinValue), long.CreateTruncating(U.MaxValue)));
+
+    private static void WriteNumberKey(Utf8JsonWriter writer, U number)
+    {
+        Span<byte> digits = stackalloc byte[MaxDigits];
+        number.TryFormat(digits, out int length, default, CultureInfo.InvariantCulture);
+        writer.WriteUnescapedPropertyName(digits[..length]);
+    }
 
     private static void WriteNumber(Utf8JsonWriter writer, U number)
     {

@@ -74,7 +74,8 @@ internal abstract class WriteFrame(ICursorConverter converter)
         writer.WriteStartObject();
         if (Identifier is not null)
         {
-            writer.WriteString("$id"u8, Identifier);
+            writer.WriteUnescapedPropertyName("$id"u8);
+            writer.WriteStringValue(Identifier);
         }
     }
 }

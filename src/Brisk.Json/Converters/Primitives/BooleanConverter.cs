@@ -23,5 +23,5 @@ internal sealed class BooleanConverter : CursorConverter<bool>
         return value;
     }
 
-    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] bool value) => writer.WritePropertyName(value ? "True"u8 : "False"u8);
+    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] bool value) => writer.WriteUnescapedPropertyName(value ? "True"u8 : "False"u8);
 }

@@ -10,6 +10,9 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 
     protected JsonNumberHandling Handling => handling;
 
+    /// <summary>Whether a user's encoder sees the digits of keys, as with System.Text.Json.</summary>
+    private static bool EscapesKeys => typeof(T) == typeof(Int128) || typeof(T) == typeof(UInt128) || typeof(T) == typeof(Half);
+
     /// <summary>Reads a number token, or a string that holds a number.</summary>
     public override T ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : ReadNumber(ref cursor);
 
@@ -43,7 +46,15 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     public override void WriteKey(Utf8JsonWriter writer, [System.Diagnostics.CodeAnalysis.DisallowNull] T value)
     {
         Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];
-        writer.WriteUnescapedPropertyName(text[..Format(value, text)]);
+        text = text[..Format(value, text)];
+        if (EscapesKeys)
+        {
+            writer.WritePropertyName(text);
+        }
+        else
+        {
+            writer.WriteUnescapedPropertyName(text);
+        }
     }
 
     /// <summary>Reads a number token.</summary>

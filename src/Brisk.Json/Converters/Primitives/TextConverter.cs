@@ -10,6 +10,12 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     /// <summary>Room that <see cref="Format"/> needs, in bytes.</summary>
     protected const int MaxLength = 64;
 
+    /// <summary>
+    /// Whether a user's encoder sees the text of keys, as with System.Text.Json. It does not see that of instants, whose plus sign is never escaped,
+    /// nor that of GUIDs.
+    /// </summary>
+    private static bool EscapesKeys => typeof(T) == typeof(TimeSpan) || typeof(T) == typeof(DateOnly) || typeof(T) == typeof(TimeOnly);
+
     public override T? ReadValue(ref JsonCursor cursor)
     {
         int start = cursor.Position;
@@ -48,9 +54,16 @@ internal abstract class TextConverter<T> : CursorConverter<T>
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
-        // These texts need no escaping but for the plus sign of time zones, which is written as it is.
         Span<byte> text = stackalloc byte[MaxLength];
-        writer.WriteUnescapedPropertyName(text[..Format(value!, text)]);
+        text = text[..Format(value, text)];
+        if (EscapesKeys)
+        {
+            writer.WritePropertyName(text);
+        }
+        else
+        {
+            writer.WriteUnescapedPropertyName(text);
+        }
     }
 
     /// <summary>Parses the whole of an unescaped text.</summary>

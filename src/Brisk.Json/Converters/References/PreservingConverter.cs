@@ -249,7 +249,8 @@ internal sealed class PreservingConverter<T>(CursorConverter<T> inner, bool inAn
         {
             WriteGuard.Enter(writer);
             writer.WriteStartObject();
-            writer.WriteString("$ref"u8, id);
+            writer.WriteUnescapedPropertyName("$ref"u8);
+            writer.WriteStringValue(id);
             writer.WriteEndObject();
         }
 
@@ -280,7 +281,8 @@ internal sealed class PreservingConverter<T>(CursorConverter<T> inner, bool inAn
         {
             WriteGuard.Enter(writer);
             writer.WriteStartObject();
-            writer.WriteString("$id"u8, id);
+            writer.WriteUnescapedPropertyName("$id"u8);
+            writer.WriteStringValue(id);
             Inner.WriteProperties(writer, value);
             writer.WriteEndObject();
         }
@@ -290,8 +292,9 @@ internal sealed class PreservingConverter<T>(CursorConverter<T> inner, bool inAn
     {
         WriteGuard.Enter(writer);
         writer.WriteStartObject();
-        writer.WriteString("$id"u8, id);
-        writer.WritePropertyName("$values"u8);
+        writer.WriteUnescapedPropertyName("$id"u8);
+        writer.WriteStringValue(id);
+        writer.WriteUnescapedPropertyName("$values"u8);
     }
 }
 
