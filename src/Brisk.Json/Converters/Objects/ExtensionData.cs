@@ -13,21 +13,23 @@ internal sealed class ExtensionData<T>
     private readonly Type _type;
     private readonly JsonSerializerOptions _options;
     private readonly ExtensionStore _store;
+    private readonly bool _isWritten;
 
     public ExtensionData(MemberContract member, ContractCache cache)
     {
         _type = member.Type;
         ClrName = member.ClrName;
-        _access = new MemberAccess(member.Ref, get: true, set: member.Has(MemberFlags.Writes));
+        _access = new MemberAccess(member.Ref, get: member.Has(MemberFlags.Reads), set: member.Has(MemberFlags.Writes));
         _options = cache.Options;
+        _isWritten = member.Ignore != JsonIgnoreCondition.WhenWriting;
         _store = ExtensionStore.For(_type, cache);
     }
 
     /// <summary>The name of the member in .NET.</summary>
     public string ClrName { get; }
 
-    /// <summary>Whether what is read goes anywhere: not where the member cannot be set.</summary>
-    public bool TakesValues => _access.CanSet;
+    /// <summary>Whether what is read goes anywhere: not where the member cannot be set, nor where what it holds cannot be got.</summary>
+    public bool TakesValues => _access.CanSet && _access.CanGet;
 
     /// <summary>Reads the value at the cursor, whose name was just read, into the object's member.</summary>
     /// <param name="cursor">Stands at the value.</param>
@@ -78,7 +80,7 @@ internal sealed class ExtensionData<T>
     /// <summary>Writes what the member holds as properties of the object that is being written.</summary>
     public void Write(Utf8JsonWriter writer, ref T source)
     {
-        if (_access.CanGet && _access.GetBoxed(source) is { } storage)
+        if (_isWritten && _access.CanGet && _access.GetBoxed(source) is { } storage)
         {
             _store.Write(writer, storage);
         }

@@ -168,7 +168,32 @@ internal sealed class ObjectContract<T>
         bool reads = member.Has(MemberFlags.Reads);
         MemberAccess access = generated?.Access(settings.IsSet)
             ?? (edit is { ReplacesAccess: true } ? new DelegateAccess(member.Ref, reads, settings.IsSet, edit) : new MemberAccess(member.Ref, reads, settings.IsSet));
+        if (settings.IsSet && !access.CanGet && IsSetOnlyCollection(member, settings, converter, edit))
+        {
+            settings = settings with { IsSet = false };
+            access = new MemberAccess(null, get: false, set: false);
+        }
+
         return converter.CreateMember<T>(settings, access);
+    }
+
+    /// <summary>
+    /// Whether the member is a collection that can only be set. As with System.Text.Json it is passed over, unless its setter was given by the user: a
+    /// collection is thought of as something to be filled.
+    /// </summary>
+    private static bool IsSetOnlyCollection(MemberContract member, MemberSettings settings, ICursorConverter converter, MemberEdit? edit)
+    {
+        if (settings.IsParameter || edit is { ReplacesSet: true } || member.Has(MemberFlags.Streamed) || converter.Shape is not (ValueShape.Array or ValueShape.Dictionary))
+        {
+            return false;
+        }
+
+        if (settings.IsRequired)
+        {
+            throw ContractErrors.Invalid(ContractErrors.ProblemOf(ProblemKind.RequiredNotWritable, typeof(T), ContractErrors.NameOf(member.Declaring, member.ClrName)));
+        }
+
+        return true;
     }
 
     private ObjectCallback<T>? Callback(Callbacks which, Action<object>? replacement)
