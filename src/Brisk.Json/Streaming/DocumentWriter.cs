@@ -14,7 +14,6 @@ internal static class DocumentWriter
     public static async Task WriteAsync<T>(
         ByteSink sink, T value, CursorConverter<T> converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
-        await CheckAsync(cancellationToken).ConfigureAwait(false);
         var writer = new SpineWriter(options, options.WriterOptions, cancellationToken);
         await using (writer.ConfigureAwait(false))
         {
@@ -26,7 +25,6 @@ internal static class DocumentWriter
     public static async Task WriteAsync(
         ByteSink sink, object? value, ICursorConverter converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
-        await CheckAsync(cancellationToken).ConfigureAwait(false);
         var writer = new SpineWriter(options, options.WriterOptions, cancellationToken);
         await using (writer.ConfigureAwait(false))
         {
@@ -39,7 +37,6 @@ internal static class DocumentWriter
     public static async Task WriteElementsAsync<T>(
         ByteSink sink, IAsyncEnumerable<T> values, bool asLines, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
-        await CheckAsync(cancellationToken).ConfigureAwait(false);
         JsonWriterOptions writerOptions = options.WriterOptions;
         writerOptions.Indented &= !asLines;
         var writer = new SpineWriter(options, writerOptions, cancellationToken);
@@ -61,8 +58,20 @@ internal static class DocumentWriter
                 continue;
             }
 
-            if (!await HandOnAsync(writer, sink, isAll: coming is not null, cancellationToken).ConfigureAwait(false))
+            bool isWanted;
+            try
             {
+                isWanted = await HandOnAsync(writer, sink, isAll: coming is not null, cancellationToken).ConfigureAwait(false);
+            }
+            catch when (coming is not null)
+            {
+                await SettleAsync(coming.Value).ConfigureAwait(false);
+                throw;
+            }
+
+            if (!isWanted)
+            {
+                await SettleAsync(coming.GetValueOrDefault()).ConfigureAwait(false);
                 return;
             }
 
@@ -74,6 +83,10 @@ internal static class DocumentWriter
 
         await HandOnAsync(writer, sink, isAll: true, cancellationToken).ConfigureAwait(false);
     }
+
+    // An enumerator must not be disposed of while it is asked for an element: that is awaited even though it is not wanted any more.
+    private static async ValueTask SettleAsync(ValueTask<bool> coming)
+        => await ((Task)coming.AsTask()).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
 
     private static async ValueTask<bool> HandOnAsync(SpineWriter writer, ByteSink sink, bool isAll, CancellationToken cancellationToken)
     {
@@ -87,8 +100,4 @@ internal static class DocumentWriter
 
         return true;
     }
-
-    // As a stream does: with the exception of a cancelled task.
-    private static Task CheckAsync(CancellationToken cancellationToken)
-        => cancellationToken.IsCancellationRequested ? Task.FromCanceled(cancellationToken) : Task.CompletedTask;
 }

@@ -81,7 +81,11 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
 
         try
         {
-            cancellationToken.ThrowIfCancellationRequested();
+            if (cancellationToken.IsCancellationRequested)
+            {
+                return EndCancelledAsync();
+            }
+
             Begin();
             return _whole is not null ? new(HandOut(Progress.Done)) : Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(HandOut(progress));
         }
@@ -124,6 +128,22 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
         finally
         {
             _isReading = false;
+        }
+    }
+
+    // The source is the first to be told of the cancellation, and says so in its own way: often by a TaskCanceledException.
+    private async ValueTask<bool> EndCancelledAsync()
+    {
+        _isReading = true;
+        try
+        {
+            await Source.ReadAsync(new byte[1], cancellationToken).ConfigureAwait(false);
+            throw new OperationCanceledException(cancellationToken);
+        }
+        finally
+        {
+            _isReading = false;
+            End();
         }
     }
 
