@@ -89,7 +89,18 @@ public static partial class DistributedCacheJsonExtensions
             return found.Value!;
         }
 
-        await locks.EnterAsync(key, cancellationToken).ConfigureAwait(false);
+        // Those who were let go and find nothing all the same (the entry has expired, or was removed) wait for their turn.
+        for (bool hasWaited = false; !await locks.EnterAsync(key, isForTurnOnly: hasWaited, cancellationToken).ConfigureAwait(false); hasWaited = true)
+        {
+            created = locks.Created;
+            found = await ReadAsync(cache, key, format, cancellationToken).ConfigureAwait(false);
+            if (found.IsFound)
+            {
+                return found.Value!;
+            }
+        }
+
+        bool hasEntry = false;
         try
         {
             if (created != locks.Created)
@@ -97,18 +108,19 @@ public static partial class DistributedCacheJsonExtensions
                 found = await ReadAsync(cache, key, format, cancellationToken).ConfigureAwait(false);
                 if (found.IsFound)
                 {
+                    hasEntry = true;
                     return found.Value!;
                 }
             }
 
             T value = await factory(cancellationToken).ConfigureAwait(false);
             await WriteAsync(cache, key, value, entryOptions, format, cancellationToken).ConfigureAwait(false);
-            locks.NoteCreated();
+            hasEntry = true;
             return value;
         }
         finally
         {
-            locks.Leave(key);
+            locks.Leave(key, hasEntry);
         }
     }
 }

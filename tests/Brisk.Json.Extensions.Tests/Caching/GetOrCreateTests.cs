@@ -76,6 +76,46 @@ public sealed class GetOrCreateTests
     }
 
     [Fact]
+    public async Task Those_who_waited_read_side_by_side()
+    {
+        const int Others = 20;
+        var cache = new CrowdedCache(Others);
+        var made = new TaskCompletionSource<int>();
+        Task<int> first = cache.GetOrCreateAsync("key", _ => made.Task, cancellationToken: Token).AsTask();
+
+        // The store says at once that there is nothing: each of these waits in line when the call returns.
+        Task<int>[] others = [.. Enumerable.Range(0, Others).Select(_ => cache.GetOrCreateAsync("key", _ => Task.FromResult(-1), cancellationToken: Token).AsTask())];
+        made.SetResult(7);
+        Assert.Equal(7, await first);
+        Assert.All(await Task.WhenAll(others), value => Assert.Equal(7, value));
+        Assert.Equal(Others, cache.MostReadsAtOnce);
+        Assert.Equal(1 + 2 * Others, cache.Reads);
+    }
+
+    [Fact]
+    public async Task Where_the_store_keeps_nothing_each_makes_the_value_in_turn()
+    {
+        const int Others = 20;
+        var cache = new CrowdedCache(Others) { KeepsNothing = true };
+        var made = new TaskCompletionSource<int>();
+        int making = 0, most = 0;
+        Task<int>[] all = [.. Enumerable.Range(0, 1 + Others).Select(i => cache.GetOrCreateAsync("key", _ => MakeAsync(i), cancellationToken: Token).AsTask())];
+        made.SetResult(0);
+        Assert.Equal(Enumerable.Range(0, 1 + Others), (await Task.WhenAll(all)).Order());
+        Assert.Equal(1, most);
+        Assert.InRange(cache.Reads, 1 + Others, 1 + 3 * Others);
+
+        async Task<int> MakeAsync(int value)
+        {
+            most = Math.Max(most, Interlocked.Increment(ref making));
+            await made.Task;
+            await Task.Yield();
+            Interlocked.Decrement(ref making);
+            return value;
+        }
+    }
+
+    [Fact]
     public async Task Other_keys_are_not_waited_for()
     {
         IDistributedCache cache = Caches.Create(CacheKind.Buffered);
@@ -116,6 +156,78 @@ public sealed class GetOrCreateTests
         gate.SetResult(1);
         Assert.Equal(1, await first);
         Assert.Equal(1, await cache.GetOrCreateAsync("key", _ => Task.FromResult(3), cancellationToken: Token));
+    }
+
+    /// <summary>A store whose reads end together, once as many are under way as were announced. While it is empty it says so at once.</summary>
+    private sealed class CrowdedCache(int crowd) : IDistributedCache
+    {
+        private static readonly TimeSpan s_enough = TimeSpan.FromSeconds(5);
+
+        private readonly TaskCompletionSource _isCrowded = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        private volatile byte[]? _stored;
+        private int _reading;
+        private int _reads;
+        private int _most;
+
+        public bool KeepsNothing { get; init; }
+
+        public int Reads => _reads;
+
+        public int MostReadsAtOnce => _most;
+
+        public async Task<byte[]?> GetAsync(string key, CancellationToken token = default)
+        {
+            Interlocked.Increment(ref _reads);
+            if (_stored is not { } stored)
+            {
+                return null;
+            }
+
+            int reading = Interlocked.Increment(ref _reading);
+            InterlockedMax(ref _most, reading);
+            if (reading == crowd)
+            {
+                _isCrowded.TrySetResult();
+            }
+
+            // Whoever reads alone would wait for ever: the count tells.
+            await Task.WhenAny(_isCrowded.Task, Task.Delay(s_enough, token));
+            _isCrowded.TrySetResult();
+            Interlocked.Decrement(ref _reading);
+            return stored;
+        }
+
+        public Task SetAsync(string key, byte[] value, DistributedCacheEntryOptions options, CancellationToken token = default)
+        {
+            _stored = KeepsNothing ? null : value;
+            return Task.CompletedTask;
+        }
+
+        public byte[]? Get(string key) => throw new NotSupportedException();
+
+        public void Set(string key, byte[] value, DistributedCacheEntryOptions options) => throw new NotSupportedException();
+
+        public void Refresh(string key) => throw new NotSupportedException();
+
+        public Task RefreshAsync(string key, CancellationToken token = default) => throw new NotSupportedException();
+
+        public void Remove(string key) => throw new NotSupportedException();
+
+        public Task RemoveAsync(string key, CancellationToken token = default) => throw new NotSupportedException();
+
+        private static void InterlockedMax(ref int target, int value)
+        {
+            for (int seen = target; seen < value;)
+            {
+                int before = Interlocked.CompareExchange(ref target, value, seen);
+                if (before == seen)
+                {
+                    return;
+                }
+
+                seen = before;
+            }
+        }
     }
 
     /// <summary>Holds the first caller back between its look at the store and its way on.</summary>
