@@ -25,6 +25,7 @@ internal sealed class JsonFormat<T>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
     public string Write(T value) =>
+        IsUnset(value) ? "null" :
         _contract is null ? JsonSerializer.Serialize(value, _options) : JsonSerializer.Serialize(value, _contract);
 
     /// <summary>The value of a stored text.</summary>
@@ -62,7 +63,7 @@ internal sealed class JsonFormat<T>
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
     public T Copy(T value)
     {
-        if (value is null)
+        if (value is null || IsUnset(value))
         {
             return value;
         }
@@ -71,8 +72,12 @@ internal sealed class JsonFormat<T>
         return (_contract is null ? JsonSerializer.Deserialize<T>(utf8Json, _options) : JsonSerializer.Deserialize(utf8Json, _contract))!;
     }
 
+    // The serializer refuses an element that was never set. In an entity it is what a property has that nobody has given a value yet.
+    private static bool IsUnset(T value) => value is JsonElement { ValueKind: JsonValueKind.Undefined };
+
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
     private byte[] ToUtf8(T value) =>
+        IsUnset(value) ? [.. "null"u8] :
         _contract is null ? JsonSerializer.SerializeToUtf8Bytes(value, _options) : JsonSerializer.SerializeToUtf8Bytes(value, _contract);
 }

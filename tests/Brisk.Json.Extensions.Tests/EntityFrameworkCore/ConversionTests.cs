@@ -41,6 +41,18 @@ public sealed class ConversionTests
     }
 
     [Fact]
+    public void An_element_that_was_never_set_is_a_value_like_any_other()
+    {
+        var comparer = new JsonValueComparer<JsonElement>();
+        Assert.True(comparer.Equals(default(JsonElement), default(JsonElement)));
+        Assert.False(comparer.Equals(default(JsonElement), JsonElement.Parse("1")));
+        Assert.Equal(comparer.GetHashCode(default(JsonElement)), comparer.GetHashCode(default(JsonElement)));
+        Assert.Equal(JsonValueKind.Undefined, comparer.Snapshot(default(JsonElement)).ValueKind);
+        Assert.Equal("null", new JsonValueConverter<JsonElement>().ConvertToProvider(default(JsonElement)));
+        Assert.Equal("null", new JsonValueConverter<JsonElement?>().ConvertToProvider((JsonElement?)default(JsonElement)));
+    }
+
+    [Fact]
     public void A_snapshot_shares_nothing()
     {
         var author = new Author { Name = "a", Aliases = ["b"], Reads = 3 };

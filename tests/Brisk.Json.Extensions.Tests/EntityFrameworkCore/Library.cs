@@ -27,6 +27,9 @@ public sealed class Work
 
     /// <summary>An immutable value.</summary>
     public Uri? Address { get; set; }
+
+    /// <summary>A document, which most works have none of: the default element.</summary>
+    public JsonElement Notes { get; set; }
 }
 
 public sealed class Author
@@ -62,6 +65,7 @@ public class Library(DbContextOptions options) : DbContext(options)
         Configure(work.Property(w => w.Stock).HasJsonConversion());
         Configure(work.Property(w => w.Size).HasJsonConversion());
         Configure(work.Property(w => w.Address).HasJsonConversion());
+        Configure(work.Property(w => w.Notes).HasJsonConversion());
     }
 
     protected virtual void Configure<T>(PropertyBuilder<T> property)

@@ -39,6 +39,23 @@ public abstract class LibraryTests
     }
 
     [Fact]
+    public async Task An_element_that_was_never_set_is_stored_as_null()
+    {
+        int id = await AddAsync(new Work());
+        await using (Library library = Open())
+        {
+            Work work = await library.Works.SingleAsync(work => work.Id == id, Token);
+            Assert.Equal(JsonValueKind.Null, work.Notes.ValueKind);
+            work.Notes = default;
+            library.ChangeTracker.DetectChanges();
+            Assert.Equal(EntityState.Unchanged, library.Entry(work).State);
+        }
+
+        await ChangeAsync(id, work => work.Notes = JsonElement.Parse("[1]"));
+        await ChangeAsync(id, work => Assert.Equal("[1]", work.Notes.GetRawText()));
+    }
+
+    [Fact]
     public async Task Null_becomes_a_value_and_a_value_null()
     {
         int id = await AddAsync(Dune());
