@@ -11,6 +11,7 @@ public readonly partial struct JsonElement
     /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    [CLSCompliant(false)]
     public bool TryGetSByte(out sbyte value)
     {
         bool fits = TryGetSigned(out long integer) && integer == (sbyte)integer;
@@ -23,6 +24,7 @@ public readonly partial struct JsonElement
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    [CLSCompliant(false)]
     public sbyte GetSByte()
     {
         if (!TryGetSByte(out sbyte value)) DocumentErrors.ThrowFormat("an 8-bit signed integer");
@@ -80,6 +82,7 @@ public readonly partial struct JsonElement
     /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    [CLSCompliant(false)]
     public bool TryGetUInt16(out ushort value)
     {
         bool fits = TryGetUnsigned(out ulong integer) && integer == (ushort)integer;
@@ -92,6 +95,7 @@ public readonly partial struct JsonElement
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    [CLSCompliant(false)]
     public ushort GetUInt16()
     {
         if (!TryGetUInt16(out ushort value)) DocumentErrors.ThrowFormat("a 16-bit unsigned integer");
@@ -126,6 +130,7 @@ public readonly partial struct JsonElement
     /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    [CLSCompliant(false)]
     public bool TryGetUInt32(out uint value)
     {
         bool fits = TryGetUnsigned(out ulong integer) && integer == (uint)integer;
@@ -138,6 +143,7 @@ public readonly partial struct JsonElement
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    [CLSCompliant(false)]
     public uint GetUInt32()
     {
         if (!TryGetUInt32(out uint value)) DocumentErrors.ThrowFormat("a 32-bit unsigned integer");
@@ -170,6 +176,7 @@ public readonly partial struct JsonElement
     /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    [CLSCompliant(false)]
     public bool TryGetUInt64(out ulong value)
     {
         return TryGetUnsigned(out value);
@@ -180,6 +187,7 @@ public readonly partial struct JsonElement
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    [CLSCompliant(false)]
     public ulong GetUInt64()
     {
         if (!TryGetUInt64(out ulong value)) DocumentErrors.ThrowFormat("a 64-bit unsigned integer");

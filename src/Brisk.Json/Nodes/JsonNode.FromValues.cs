@@ -95,10 +95,12 @@ public abstract partial class JsonNode
 
     /// <summary>Makes a node of a <see cref="sbyte"/>.</summary>
     /// <param name="value">The value.</param>
+    [CLSCompliant(false)]
     public static implicit operator JsonNode(sbyte value) => JsonValue.Create(value);
 
     /// <summary>Makes a node of a <see cref="sbyte"/>, or a null reference of none.</summary>
     /// <param name="value">The value.</param>
+    [CLSCompliant(false)]
     public static implicit operator JsonNode?(sbyte? value) => JsonValue.Create(value);
 
     /// <summary>Makes a node of a <see cref="float"/>.</summary>
@@ -111,26 +113,32 @@ public abstract partial class JsonNode
 
     /// <summary>Makes a node of a <see cref="ushort"/>.</summary>
     /// <param name="value">The value.</param>
+    [CLSCompliant(false)]
     public static implicit operator JsonNode(ushort value) => JsonValue.Create(value);
 
     /// <summary>Makes a node of a <see cref="ushort"/>, or a null reference of none.</summary>
     /// <param name="value">The value.</param>
+    [CLSCompliant(false)]
     public static implicit operator JsonNode?(ushort? value) => JsonValue.Create(value);
 
     /// <summary>Makes a node of a <see cref="uint"/>.</summary>
     /// <param name="value">The value.</param>
+    [CLSCompliant(false)]
     public static implicit operator JsonNode(uint value) => JsonValue.Create(value);
 
     /// <summary>Makes a node of a <see cref="uint"/>, or a null reference of none.</summary>
     /// <param name="value">The value.</param>
+    [CLSCompliant(false)]
     public static implicit operator JsonNode?(uint? value) => JsonValue.Create(value);
 
     /// <summary>Makes a node of a <see cref="ulong"/>.</summary>
     /// <param name="value">The value.</param>
+    [CLSCompliant(false)]
     public static implicit operator JsonNode(ulong value) => JsonValue.Create(value);
 
     /// <summary>Makes a node of a <see cref="ulong"/>, or a null reference of none.</summary>
     /// <param name="value">The value.</param>
+    [CLSCompliant(false)]
     public static implicit operator JsonNode?(ulong? value) => JsonValue.Create(value);
 
     /// <summary>Makes a node of a <see cref="string"/>, or a null reference of none.</summary>

@@ -116,11 +116,13 @@ public abstract partial class JsonNode
     /// <summary>Gets the value of a node as a <see cref="sbyte"/>.</summary>
     /// <param name="value">The node.</param>
     /// <exception cref="InvalidOperationException">The node is not a value, or not one of that type.</exception>
+    [CLSCompliant(false)]
     public static explicit operator sbyte(JsonNode value) => value.GetValue<sbyte>();
 
     /// <summary>Gets the value of a node as a <see cref="sbyte"/>; null of a null reference.</summary>
     /// <param name="value">The node.</param>
     /// <exception cref="InvalidOperationException">The node is not a value, or not one of that type.</exception>
+    [CLSCompliant(false)]
     public static explicit operator sbyte?(JsonNode? value) => value?.GetValue<sbyte>();
 
     /// <summary>Gets the value of a node as a <see cref="float"/>.</summary>
@@ -136,31 +138,37 @@ public abstract partial class JsonNode
     /// <summary>Gets the value of a node as a <see cref="ushort"/>.</summary>
     /// <param name="value">The node.</param>
     /// <exception cref="InvalidOperationException">The node is not a value, or not one of that type.</exception>
+    [CLSCompliant(false)]
     public static explicit operator ushort(JsonNode value) => value.GetValue<ushort>();
 
     /// <summary>Gets the value of a node as a <see cref="ushort"/>; null of a null reference.</summary>
     /// <param name="value">The node.</param>
     /// <exception cref="InvalidOperationException">The node is not a value, or not one of that type.</exception>
+    [CLSCompliant(false)]
     public static explicit operator ushort?(JsonNode? value) => value?.GetValue<ushort>();
 
     /// <summary>Gets the value of a node as a <see cref="uint"/>.</summary>
     /// <param name="value">The node.</param>
     /// <exception cref="InvalidOperationException">The node is not a value, or not one of that type.</exception>
+    [CLSCompliant(false)]
     public static explicit operator uint(JsonNode value) => value.GetValue<uint>();
 
     /// <summary>Gets the value of a node as a <see cref="uint"/>; null of a null reference.</summary>
     /// <param name="value">The node.</param>
     /// <exception cref="InvalidOperationException">The node is not a value, or not one of that type.</exception>
+    [CLSCompliant(false)]
     public static explicit operator uint?(JsonNode? value) => value?.GetValue<uint>();
 
     /// <summary>Gets the value of a node as a <see cref="ulong"/>.</summary>
     /// <param name="value">The node.</param>
     /// <exception cref="InvalidOperationException">The node is not a value, or not one of that type.</exception>
+    [CLSCompliant(false)]
     public static explicit operator ulong(JsonNode value) => value.GetValue<ulong>();
 
     /// <summary>Gets the value of a node as a <see cref="ulong"/>; null of a null reference.</summary>
     /// <param name="value">The node.</param>
     /// <exception cref="InvalidOperationException">The node is not a value, or not one of that type.</exception>
+    [CLSCompliant(false)]
     public static explicit operator ulong?(JsonNode? value) => value?.GetValue<ulong>();
 
     /// <summary>Gets the value of a node as a <see cref="string"/>; null of a null reference.</summary>

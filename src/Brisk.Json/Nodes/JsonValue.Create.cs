@@ -141,12 +141,14 @@ public abstract partial class JsonValue
     /// <param name="value">The value.</param>
     /// <param name="options">The options of the node; null means those of its parent.</param>
     /// <returns>The node.</returns>
+    [CLSCompliant(false)]
     public static JsonValue Create(sbyte value, JsonNodeOptions? options = null) => new PrimitiveValue<sbyte>(value, options.ToBits());
 
     /// <summary>Makes a value of a <see cref="sbyte"/>, or a null reference of none.</summary>
     /// <param name="value">The value.</param>
     /// <param name="options">The options of the node; null means those of its parent.</param>
     /// <returns>The node; null where there is no value.</returns>
+    [CLSCompliant(false)]
     public static JsonValue? Create(sbyte? value, JsonNodeOptions? options = null) => value is { } present ? Create(present, options) : null;
 
     /// <summary>Makes a value of a <see cref="float"/>.</summary>
@@ -165,36 +167,42 @@ public abstract partial class JsonValue
     /// <param name="value">The value.</param>
     /// <param name="options">The options of the node; null means those of its parent.</param>
     /// <returns>The node.</returns>
+    [CLSCompliant(false)]
     public static JsonValue Create(ushort value, JsonNodeOptions? options = null) => new PrimitiveValue<ushort>(value, options.ToBits());
 
     /// <summary>Makes a value of a <see cref="ushort"/>, or a null reference of none.</summary>
     /// <param name="value">The value.</param>
     /// <param name="options">The options of the node; null means those of its parent.</param>
     /// <returns>The node; null where there is no value.</returns>
+    [CLSCompliant(false)]
     public static JsonValue? Create(ushort? value, JsonNodeOptions? options = null) => value is { } present ? Create(present, options) : null;
 
     /// <summary>Makes a value of a <see cref="uint"/>.</summary>
     /// <param name="value">The value.</param>
     /// <param name="options">The options of the node; null means those of its parent.</param>
     /// <returns>The node.</returns>
+    [CLSCompliant(false)]
     public static JsonValue Create(uint value, JsonNodeOptions? options = null) => new PrimitiveValue<uint>(value, options.ToBits());
 
     /// <summary>Makes a value of a <see cref="uint"/>, or a null reference of none.</summary>
     /// <param name="value">The value.</param>
     /// <param name="options">The options of the node; null means those of its parent.</param>
     /// <returns>The node; null where there is no value.</returns>
+    [CLSCompliant(false)]
     public static JsonValue? Create(uint? value, JsonNodeOptions? options = null) => value is { } present ? Create(present, options) : null;
 
     /// <summary>Makes a value of a <see cref="ulong"/>.</summary>
     /// <param name="value">The value.</param>
     /// <param name="options">The options of the node; null means those of its parent.</param>
     /// <returns>The node.</returns>
+    [CLSCompliant(false)]
     public static JsonValue Create(ulong value, JsonNodeOptions? options = null) => new PrimitiveValue<ulong>(value, options.ToBits());
 
     /// <summary>Makes a value of a <see cref="ulong"/>, or a null reference of none.</summary>
     /// <param name="value">The value.</param>
     /// <param name="options">The options of the node; null means those of its parent.</param>
     /// <returns>The node; null where there is no value.</returns>
+    [CLSCompliant(false)]
     public static JsonValue? Create(ulong? value, JsonNodeOptions? options = null) => value is { } present ? Create(present, options) : null;
 
     /// <summary>Makes a value of a <see cref="string"/>, or a null reference of none.</summary>

@@ -8,6 +8,7 @@ public ref partial struct Utf8JsonReader
     /// <summary>Reads the number as an 8-bit signed integer.</summary>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
+    [CLSCompliant(false)]
     public readonly sbyte GetSByte()
     {
         if (!TryGetSByte(out sbyte value)) ThrowNumberFormat("an 8-bit signed integer");
@@ -18,6 +19,7 @@ public ref partial struct Utf8JsonReader
     /// <param name="value">The number; 0 when it does not fit.</param>
     /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    [CLSCompliant(false)]
     public readonly bool TryGetSByte(out sbyte value)
     {
         bool fits = TryGetSigned(out long integer) && integer == (sbyte)integer;
@@ -68,6 +70,7 @@ public ref partial struct Utf8JsonReader
     /// <summary>Reads the number as a 16-bit unsigned integer.</summary>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
+    [CLSCompliant(false)]
     public readonly ushort GetUInt16()
     {
         if (!TryGetUInt16(out ushort value)) ThrowNumberFormat("a 16-bit unsigned integer");
@@ -78,6 +81,7 @@ public ref partial struct Utf8JsonReader
     /// <param name="value">The number; 0 when it does not fit.</param>
     /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    [CLSCompliant(false)]
     public readonly bool TryGetUInt16(out ushort value)
     {
         bool fits = TryGetUnsigned(out ulong integer) && integer == (ushort)integer;
@@ -108,6 +112,7 @@ public ref partial struct Utf8JsonReader
     /// <summary>Reads the number as a 32-bit unsigned integer.</summary>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
+    [CLSCompliant(false)]
     public readonly uint GetUInt32()
     {
         if (!TryGetUInt32(out uint value)) ThrowNumberFormat("a 32-bit unsigned integer");
@@ -118,6 +123,7 @@ public ref partial struct Utf8JsonReader
     /// <param name="value">The number; 0 when it does not fit.</param>
     /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    [CLSCompliant(false)]
     public readonly bool TryGetUInt32(out uint value)
     {
         bool fits = TryGetUnsigned(out ulong integer) && integer == (uint)integer;
@@ -146,6 +152,7 @@ public ref partial struct Utf8JsonReader
     /// <summary>Reads the number as a 64-bit unsigned integer.</summary>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
+    [CLSCompliant(false)]
     public readonly ulong GetUInt64()
     {
         if (!TryGetUInt64(out ulong value)) ThrowNumberFormat("a 64-bit unsigned integer");
@@ -156,6 +163,7 @@ public ref partial struct Utf8JsonReader
     /// <param name="value">The number; 0 when it does not fit.</param>
     /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
+    [CLSCompliant(false)]
     public readonly bool TryGetUInt64(out ulong value)
     {
         return TryGetUnsigned(out value);

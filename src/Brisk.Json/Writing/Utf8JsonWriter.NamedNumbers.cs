@@ -47,6 +47,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <inheritdoc cref="WriteNumber(JsonEncodedText, int)"/>
+    [CLSCompliant(false)]
     public void WriteNumber(JsonEncodedText propertyName, uint value)
     {
         WritePropertyName(propertyName);
@@ -54,6 +55,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <inheritdoc cref="WriteNumber(string, int)"/>
+    [CLSCompliant(false)]
     public void WriteNumber(string propertyName, uint value)
     {
         WritePropertyName(propertyName);
@@ -61,6 +63,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <inheritdoc cref="WriteNumber(ReadOnlySpan{char}, int)"/>
+    [CLSCompliant(false)]
     public void WriteNumber(ReadOnlySpan<char> propertyName, uint value)
     {
         WritePropertyName(propertyName);
@@ -68,6 +71,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <inheritdoc cref="WriteNumber(ReadOnlySpan{byte}, int)"/>
+    [CLSCompliant(false)]
     public void WriteNumber(ReadOnlySpan<byte> utf8PropertyName, uint value)
     {
         WritePropertyName(utf8PropertyName);
@@ -103,6 +107,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <inheritdoc cref="WriteNumber(JsonEncodedText, int)"/>
+    [CLSCompliant(false)]
     public void WriteNumber(JsonEncodedText propertyName, ulong value)
     {
         WritePropertyName(propertyName);
@@ -110,6 +115,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <inheritdoc cref="WriteNumber(string, int)"/>
+    [CLSCompliant(false)]
     public void WriteNumber(string propertyName, ulong value)
     {
         WritePropertyName(propertyName);
@@ -117,6 +123,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <inheritdoc cref="WriteNumber(ReadOnlySpan{char}, int)"/>
+    [CLSCompliant(false)]
     public void WriteNumber(ReadOnlySpan<char> propertyName, ulong value)
     {
         WritePropertyName(propertyName);
@@ -124,6 +131,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <inheritdoc cref="WriteNumber(ReadOnlySpan{byte}, int)"/>
+    [CLSCompliant(false)]
     public void WriteNumber(ReadOnlySpan<byte> utf8PropertyName, ulong value)
     {
         WritePropertyName(utf8PropertyName);

@@ -20,6 +20,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <inheritdoc cref="WriteNumberValue(int)"/>
+    [CLSCompliant(false)]
     public void WriteNumberValue(uint value)
     {
         if (value >= NumberFormatter.ShortLimit || !TryBeginValue(NumberFormatter.ShortLength, out int position))
@@ -44,6 +45,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <inheritdoc cref="WriteNumberValue(int)"/>
+    [CLSCompliant(false)]
     public void WriteNumberValue(ulong value)
     {
         if (value >= NumberFormatter.ShortLimit || !TryBeginValue(NumberFormatter.ShortLength, out int position))

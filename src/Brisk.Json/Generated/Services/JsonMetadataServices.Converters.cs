@@ -51,6 +51,7 @@ public static partial class JsonMetadataServices
     public static JsonConverter<Int128> Int128Converter => field ??= BuiltIn<Int128>();
 
     /// <summary>Gets the built-in converter of <see cref="UInt128"/>.</summary>
+    [CLSCompliant(false)]
     public static JsonConverter<UInt128> UInt128Converter => field ??= BuiltIn<UInt128>();
 
     /// <summary>Gets the built-in converter of <see cref="JsonArray"/>.</summary>
@@ -87,6 +88,7 @@ public static partial class JsonMetadataServices
     public static JsonConverter<float> SingleConverter => field ??= BuiltIn<float>();
 
     /// <summary>Gets the built-in converter of <see cref="sbyte"/>.</summary>
+    [CLSCompliant(false)]
     public static JsonConverter<sbyte> SByteConverter => field ??= BuiltIn<sbyte>();
 
     /// <summary>Gets the built-in converter of <see cref="string"/>.</summary>
@@ -96,12 +98,15 @@ public static partial class JsonMetadataServices
     public static JsonConverter<TimeSpan> TimeSpanConverter => field ??= BuiltIn<TimeSpan>();
 
     /// <summary>Gets the built-in converter of <see cref="ushort"/>.</summary>
+    [CLSCompliant(false)]
     public static JsonConverter<ushort> UInt16Converter => field ??= BuiltIn<ushort>();
 
     /// <summary>Gets the built-in converter of <see cref="uint"/>.</summary>
+    [CLSCompliant(false)]
     public static JsonConverter<uint> UInt32Converter => field ??= BuiltIn<uint>();
 
     /// <summary>Gets the built-in converter of <see cref="ulong"/>.</summary>
+    [CLSCompliant(false)]
     public static JsonConverter<ulong> UInt64Converter => field ??= BuiltIn<ulong>();
 
     /// <summary>Gets the built-in converter of <see cref="Uri"/>.</summary>

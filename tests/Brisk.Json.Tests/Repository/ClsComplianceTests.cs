@@ -1,0 +1,26 @@
+using System.Reflection;
+
+namespace Brisk.Json.Tests.Repository;
+
+/// <summary>Projects that say that they are CLS-compliant can use the library: the compiler sees to the rest, once the assembly says so.</summary>
+public sealed class ClsComplianceTests
+{
+    private const BindingFlags All = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
+
+    private static readonly Assembly s_ours = typeof(JsonSerializer).Assembly;
+
+    [Fact]
+    public void The_assembly_is_marked() => Assert.True(s_ours.GetCustomAttribute<CLSCompliantAttribute>()?.IsCompliant);
+
+    [Fact]
+    public void The_members_that_do_not_comply_are_those_of_SystemTextJson()
+        => Assert.Equal(NotCompliant(typeof(System.Text.Json.JsonSerializer).Assembly), NotCompliant(s_ours));
+
+    private static string[] NotCompliant(Assembly assembly) =>
+    [
+        .. assembly.GetExportedTypes()
+            .SelectMany(type => type.GetMembers(All).Where(member => member.GetCustomAttribute<CLSCompliantAttribute>() is { IsCompliant: false }))
+            .Select(member => $"{member.DeclaringType!.Name}: {member}".Replace("System.Text.Json", "Brisk.Json"))
+            .Order(StringComparer.Ordinal),
+    ];
+}
