@@ -41,7 +41,12 @@ public abstract class JsonConverter<T> : JsonConverter
     /// <param name="writer">Takes the JSON.</param>
     /// <param name="value">The value.</param>
     /// <param name="options">The options in force.</param>
-    public abstract void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options);
+    public abstract void Write(
+        Utf8JsonWriter writer,
+#nullable disable // an override may say that the value is never null: it is given null only where HandleNull is true
+        T value,
+#nullable restore
+        JsonSerializerOptions options);
 
     /// <summary>Reads a dictionary key.</summary>
     /// <param name="reader">Stands at the property name.</param>

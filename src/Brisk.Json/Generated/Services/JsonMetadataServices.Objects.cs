@@ -44,6 +44,7 @@ public static partial class JsonMetadataServices
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static JsonTypeInfo<T> CreateObjectInfo<T>(JsonSerializerOptions options, JsonObjectInfoValues<T> objectInfo)
+        where T : notnull
     {
         ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(objectInfo);
