@@ -35,6 +35,10 @@ internal sealed partial class ContractCache
         return info;
     }
 
+    /// <summary>The contract of a property's or element's type, as <see cref="InfoOf"/> gives it. Generated contracts may leave out what is built in.</summary>
+    public JsonTypeInfo InfoOfPart(Type type)
+        => TryInfoOf(type) ?? (ResolverIdentity.LeavesBuiltIn(_resolver) && IsServedWithoutContract(type) ? CreateInfo(type) : InfoOf(type));
+
     /// <summary>What the resolver says about a type; the contract can be changed. Null where it says nothing.</summary>
     public JsonTypeInfo? Resolve(Type type)
     {
@@ -119,6 +123,8 @@ internal sealed partial class ContractCache
             : ResolverIdentity.LeavesBuiltIn(_resolver) && CreatePrimitive(type, handling) is { } builtIn ? builtIn
             : throw MetadataErrors.NoContract(type, options.SetResolver);
     }
+
+    private bool IsServedWithoutContract(Type type) => type == typeof(object) || CreatePrimitive(type, options.NumberHandling) is not null;
 
     private static ICursorConverter? CreatePrimitive(Type type, JsonNumberHandling handling) => PrimitiveConverters.Find(type, handling) as ICursorConverter;
 

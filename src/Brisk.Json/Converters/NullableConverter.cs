@@ -3,9 +3,11 @@ using System.Diagnostics.CodeAnalysis;
 namespace Brisk.Json.Serialization;
 
 /// <summary>A value, or <c>null</c>.</summary>
-internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorConverter<T?>
+internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorConverter<T?>, INullableConverter
     where T : struct
 {
+    ICursorConverter INullableConverter.Inner => inner;
+
     public override ValueShape Shape => inner.Shape;
 
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
@@ -50,4 +52,11 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
     protected override bool FindsMany(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsMany(seen);
 
     protected override bool FindsAsync(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsAsync(seen);
+}
+
+/// <summary>A converter of nullable values whose type is known at run time only.</summary>
+internal interface INullableConverter
+{
+    /// <summary>The converter of the values that are not null.</summary>
+    ICursorConverter Inner { get; }
 }

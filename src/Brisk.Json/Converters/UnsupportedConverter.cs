@@ -2,7 +2,7 @@ namespace Brisk.Json.Serialization;
 
 /// <summary>A type that is not serialized. It may be the type of a member as long as no value comes.</summary>
 /// <param name="acceptsNull">Whether <c>null</c> is read: not as an element.</param>
-internal sealed class UnsupportedConverter<T>(bool acceptsNull) : CursorConverter<T>
+internal sealed class UnsupportedConverter<T>(bool acceptsNull) : CursorConverter<T>, IUnsupportedConverter
 {
     public UnsupportedConverter()
         : this(true)
@@ -39,3 +39,6 @@ internal sealed class UnsupportedConverter<T>(bool acceptsNull) : CursorConverte
         writer.WriteNullValue();
     }
 }
+
+/// <summary>The converter of a type that is not serialized, whichever that is.</summary>
+internal interface IUnsupportedConverter;

@@ -86,6 +86,11 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             throw Invalid(ProblemKind.RequiredNotWritable, member);
         }
 
+        if (property.IsRequired && property.IsExtensionData)
+        {
+            throw Invalid(ProblemKind.RequiredExtensionData, member);
+        }
+
         if ((property.Changes & PropertyAspects.Number) != 0 && property.NumberHandling is not (null or JsonNumberHandling.Strict) && !HoldsNumbers(property))
         {
             throw Invalid(ProblemKind.NumberHandlingWithoutNumbers, member);

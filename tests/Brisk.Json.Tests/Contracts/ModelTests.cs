@@ -85,13 +85,13 @@ public class ModelTests
         Assert.True(differences.Count == 0, $"{settings}, {differences.Count} differences:\n" + string.Join('\n', differences));
     }
 
-    private static IEnumerable<Type> Models() => typeof(ModelTests).Assembly.GetTypes()
+    internal static IEnumerable<Type> Models() => typeof(ModelTests).Assembly.GetTypes()
         .Where(t => t.Namespace == StjModels && t is { IsGenericType: false, IsNestedPrivate: false } && !t.Name.Contains('<'))
         .Concat(typeof(StjModels.Holder).GetProperties().Select(p => p.PropertyType).Where(t => t.Namespace == StjModels))
         .OrderBy(t => t.FullName, StringComparer.Ordinal);
 
     /// <summary>The same model with our attributes; its type arguments are the same.</summary>
-    private static Type OwnTwin(Type model)
+    internal static Type OwnTwin(Type model)
     {
         var definition = model.IsGenericType ? model.GetGenericTypeDefinition() : model;
         var twin = definition.Assembly.GetType(definition.FullName!.Replace(StjModels, OwnModels, StringComparison.Ordinal), throwOnError: true)!;

@@ -1,3 +1,4 @@
+using Brisk.Json.Schema;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 
@@ -38,6 +39,12 @@ public sealed class ContextTests
         var again = new JsonSerializerOptions { TypeInfoResolver = Notes.Default, PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper };
         Assert.Same(options.Contracts, again.Contracts);
     }
+
+    [Fact]
+    public void Built_in_types_need_no_contract_in_a_schema()
+        => Assert.Equal(
+            """{"type":["object","null"],"properties":{"text":{"type":["string","null"]},"size":{"type":"integer"},"tags":{"type":["array","null"],"items":{"type":["string","null"]}}}}""",
+            Notes.Default.Note.GetJsonSchemaAsNode().ToJsonString());
 
     [Fact]
     public void Modifiers_change_generated_contracts()

@@ -44,17 +44,6 @@ internal sealed class ApiText(Func<Type, string> rename)
         return type.GetMembers(scope).Select(Member).OfType<string>().Order(StringComparer.Ordinal);
     }
 
-    /// <summary>The types that a member's signature mentions.</summary>
-    public static IEnumerable<Type> Mentions(MemberInfo member) => (member switch
-    {
-        MethodBase method => method.GetParameters().Select(parameter => parameter.ParameterType)
-            .Append((method as MethodInfo)?.ReturnType ?? typeof(void))
-            .Concat(method.IsGenericMethod ? method.GetGenericArguments().SelectMany(argument => argument.GetGenericParameterConstraints()) : []),
-        PropertyInfo property => property.GetIndexParameters().Select(parameter => parameter.ParameterType).Append(property.PropertyType),
-        FieldInfo field => [field.FieldType],
-        _ => Enumerable.Empty<Type>(),
-    }).SelectMany(Parts);
-
     /// <summary>The line of a member, or nothing for what is not visible or not written by hand.</summary>
     public string? Member(MemberInfo member) => member switch
     {
@@ -171,11 +160,6 @@ internal sealed class ApiText(Func<Type, string> rename)
         var interfaces = type.GetInterfaces().Where(IsVisible).OrderBy(parent => parent.FullName, StringComparer.Ordinal);
         return type.BaseType is { } parent && parent != typeof(object) && parent != typeof(ValueType) ? interfaces.Prepend(parent) : interfaces;
     }
-
-    private static IEnumerable<Type> Parts(Type type) =>
-        type.HasElementType ? Parts(type.GetElementType()!)
-        : type is { IsGenericType: true, IsGenericTypeDefinition: false } ? type.GetGenericArguments().SelectMany(Parts).Append(type.GetGenericTypeDefinition())
-        : [type];
 
     private static bool IsAccessor(MethodInfo method) =>
         method.IsSpecialName && !method.Name.StartsWith("op_", StringComparison.Ordinal);

@@ -7,7 +7,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Serialization;
 
 /// <summary>Enumerations, by number or by name. Keys of dictionaries are always names, or numbers without one.</summary>
-internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>
+internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, IEnumConverter
     where T : struct, Enum
     where U : struct, IBinaryInteger<U>, IMinMaxValue<U>
 {
@@ -27,6 +27,10 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>
         _encoder = encoder;
         _names = new EnumNames<T, U>(policy);
     }
+
+    EnumForm IEnumConverter.Form => _form;
+
+    bool IEnumConverter.IsFlags => _names.IsFlags;
 
     private EnumNameTable<U> Table => _table ??= new(_names.All);
 
@@ -95,6 +99,8 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>
     }
 
     CursorConverter<T> IPolicyKeys<T>.WithPolicy(JsonNamingPolicy policy) => new EnumConverter<T, U>(_form, policy, _encoder);
+
+    string[] IEnumConverter.NamesByValue() => _names.ByValue();
 
     private T ReadName(ref JsonCursor cursor)
     {

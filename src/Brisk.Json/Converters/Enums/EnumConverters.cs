@@ -63,3 +63,15 @@ internal enum EnumForm : byte
     /// <summary>Its name; its number where it has none, and both are read.</summary>
     NamesOrNumbers,
 }
+
+/// <summary>A converter of an enumeration that is known at run time only.</summary>
+internal interface IEnumConverter
+{
+    EnumForm Form { get; }
+
+    /// <summary>Whether values may be combinations of others.</summary>
+    bool IsFlags { get; }
+
+    /// <summary>The names in JSON of all values, in the order in which <see cref="Enum.GetNames(Type)"/> lists them.</summary>
+    string[] NamesByValue();
+}

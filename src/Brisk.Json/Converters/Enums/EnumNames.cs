@@ -17,15 +17,17 @@ internal sealed class EnumNames<T, U>
     private readonly (string Name, U Value)[] _fields;
     private readonly Dictionary<string, U> _values = new(StringComparer.Ordinal);
     private readonly Dictionary<string, U> _declared = new(StringComparer.OrdinalIgnoreCase);
-    private readonly bool _isFlags;
     private (string Name, U Value)[]? _byBits;
 
     /// <exception cref="InvalidOperationException">A name cannot be used.</exception>
     public EnumNames(JsonNamingPolicy? policy)
     {
-        _isFlags = typeof(T).IsDefined(typeof(FlagsAttribute), inherit: false);
+        IsFlags = typeof(T).IsDefined(typeof(FlagsAttribute), inherit: false);
         _fields = Fields(policy);
     }
+
+    /// <summary>Whether values may be combinations of others.</summary>
+    public bool IsFlags { get; }
 
     /// <summary>The names and values in the order of their declaration.</summary>
     public ReadOnlySpan<(string Name, U Value)> All => _fields;
@@ -34,10 +36,23 @@ internal sealed class EnumNames<T, U>
     private (string Name, U Value)[] ByBits
         => _byBits ??= [.. _fields.OrderByDescending(named => BitCount(named.Value)).ThenBy(named => ulong.CreateTruncating(named.Value))];
 
+    /// <summary>The names in the order in which <see cref="Enum.GetNames(Type)"/> lists them.</summary>
+    public string[] ByValue()
+    {
+        var names = new Dictionary<string, string>(_fields.Length);
+        FieldInfo[] fields = DeclaredFields();
+        for (int i = 0; i < fields.Length; i++)
+        {
+            names.Add(fields[i].Name, _fields[i].Name);
+        }
+
+        return Array.ConvertAll(Enum.GetNames(typeof(T)), name => names[name]);
+    }
+
     /// <summary>The names of the flags that make up a value; null where there are none.</summary>
     public string? NamesOfFlags(U value)
     {
-        if (!_isFlags || U.IsZero(value))
+        if (!IsFlags || U.IsZero(value))
         {
             return null;
         }
@@ -94,9 +109,11 @@ internal sealed class EnumNames<T, U>
     private static int BitCount(U value) => BitOperations.PopCount(ulong.CreateTruncating(value));
 
     [UnconditionalSuppressMessage("Trimming", "IL2090", Justification = "The fields of an enumeration are kept with it.")]
+    private static FieldInfo[] DeclaredFields() => typeof(T).GetFields(BindingFlags.Public | BindingFlags.Static);
+
     private (string Name, U Value)[] Fields(JsonNamingPolicy? policy)
     {
-        FieldInfo[] fields = typeof(T).GetFields(BindingFlags.Public | BindingFlags.Static);
+        FieldInfo[] fields = DeclaredFields();
         var result = new (string Name, U Value)[fields.Length];
         for (int i = 0; i < fields.Length; i++)
         {
@@ -128,7 +145,7 @@ internal sealed class EnumNames<T, U>
     }
 
     private string Checked(string? name, FieldInfo field)
-        => !string.IsNullOrEmpty(name) && !char.IsWhiteSpace(name[0]) && !char.IsWhiteSpace(name[^1]) && !(_isFlags && name.Contains(','))
+        => !string.IsNullOrEmpty(name) && !char.IsWhiteSpace(name[0]) && !char.IsWhiteSpace(name[^1]) && !(IsFlags && name.Contains(','))
             ? name
             : throw new InvalidOperationException(
                 $"The enumeration '{typeof(T)}' uses the name '{name}' for '{field.Name}'. A name must not be null or empty, begin or end with whitespace, or, of a flag, contain a comma.");

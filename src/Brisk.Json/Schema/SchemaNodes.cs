@@ -1,0 +1,134 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Nodes;
+
+namespace Brisk.Json.Schema;
+
+/// <summary>Makes nodes of schemas, and lets the caller transform each, those inside it first.</summary>
+internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, JsonNode>? transform)
+{
+    public JsonNode? Of(SchemaKeywords schema)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        JsonNode node = schema.AllowsAll ? JsonValue.Create(true) : ObjectOf(schema);
+        return transform is not null && schema.Context is { } context ? transform(context, node) : node;
+    }
+
+    private JsonObject ObjectOf(SchemaKeywords schema)
+    {
+        var node = new JsonObject();
+        AddText(node, "$ref", schema.Ref);
+        AddText(node, "$comment", schema.Comment);
+        AddTypes(node, schema.Types);
+        AddText(node, "format", schema.Format);
+        AddText(node, "pattern", schema.Pattern);
+        AddParts(node, schema);
+        if (schema.Enum is { } values)
+        {
+            node.Add("enum", ArrayOf(values));
+        }
+
+        if (schema.RefusesAll)
+        {
+            node.Add("not", true);
+        }
+
+        if (schema.AnyOf is { } alternatives)
+        {
+            var array = new JsonArray();
+            alternatives.ForEach(alternative => array.Add(Of(alternative)));
+            node.Add("anyOf", array);
+        }
+
+        AddValues(node, schema);
+        return node;
+    }
+
+    // The schemas of what an object or array holds.
+    private void AddParts(JsonObject node, SchemaKeywords schema)
+    {
+        if (schema.Properties is { } properties)
+        {
+            var parts = new JsonObject();
+            properties.ForEach(property => parts.Add(property.Key, Of(property.Value)));
+            node.Add("properties", parts);
+        }
+
+        if (schema.Required is { } required)
+        {
+            node.Add("required", ArrayOf(required));
+        }
+
+        if (schema.Items is { } items)
+        {
+            node.Add("items", Of(items));
+        }
+
+        if (schema.RefusesOthers)
+        {
+            node.Add("additionalProperties", false);
+        }
+        else if (schema.AdditionalProperties is { } others)
+        {
+            node.Add("additionalProperties", Of(others));
+        }
+    }
+
+    private static void AddValues(JsonObject node, SchemaKeywords schema)
+    {
+        if (schema.Const is { } value)
+        {
+            node.Add("const", value);
+        }
+
+        if (schema.HasDefault)
+        {
+            node.Add("default", schema.Default);
+        }
+
+        if (schema.Length is { } length)
+        {
+            node.Add("minLength", length);
+            node.Add("maxLength", length);
+        }
+    }
+
+    private static void AddTypes(JsonObject node, SchemaTypes types)
+    {
+        if (types == SchemaTypes.None)
+        {
+            return;
+        }
+
+        List<string> names = [];
+        for (var type = SchemaTypes.Boolean; type <= SchemaTypes.Null; type = (SchemaTypes)((int)type << 1))
+        {
+            if ((types & type) != 0)
+            {
+                names.Add(NameOf(type));
+            }
+        }
+
+        node.Add("type", names is [var name] ? JsonValue.Create(name) : ArrayOf(names));
+    }
+
+    private static string NameOf(SchemaTypes type) => type switch
+    {
+        SchemaTypes.Boolean => "boolean",
+        SchemaTypes.String => "string",
+        SchemaTypes.Integer => "integer",
+        SchemaTypes.Number => "number",
+        SchemaTypes.Array => "array",
+        SchemaTypes.Object => "object",
+        _ => "null",
+    };
+
+    private static void AddText(JsonObject node, string keyword, string? text)
+    {
+        if (text is not null)
+        {
+            node.Add(keyword, text);
+        }
+    }
+
+    private static JsonArray ArrayOf(IEnumerable<string?> texts) => new([.. texts.Select(static text => JsonValue.Create(text))]);
+}

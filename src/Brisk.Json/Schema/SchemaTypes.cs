@@ -1,0 +1,15 @@
+namespace Brisk.Json.Schema;
+
+/// <summary>The values of the keyword <c>type</c>, in the order that they are listed in.</summary>
+[Flags]
+internal enum SchemaTypes
+{
+    None = 0,
+    Boolean = 1,
+    String = 2,
+    Integer = 4,
+    Number = 8,
+    Array = 16,
+    Object = 32,
+    Null = 64,
+}
