@@ -73,5 +73,5 @@ public ref partial struct Utf8JsonReader
 
     private readonly bool IsScattered => _isSequence && !_sequence.IsSingleSegment;
 
-    private static string Describe(byte c) => c is > 0x20 and < 0x7F ? $"'{(char)c}'" : $"the byte 0x{c:X2}";
+    internal static string Describe(byte c) => c is > 0x20 and < 0x7F ? $"'{(char)c}'" : $"the byte 0x{c:X2}";
 }

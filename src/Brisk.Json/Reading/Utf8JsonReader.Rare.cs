@@ -123,9 +123,15 @@ public ref partial struct Utf8JsonReader
         if (_isFinalBlock && _state != ReadState.End)
         {
             bool isEmpty = _state == ReadState.Start && (_options.AllowMultipleValues || _tokenType == JsonTokenType.Comment);
-            if (!isEmpty) ThrowAtEnd(_text.Length, _containers.Depth == 0 ? "a value" : _containers.InObject ? "the end of the object" : "the end of the array");
+            if (!isEmpty) ThrowAtEnd(_text.Length, ExpectedAtEnd);
         }
 
         return Step.None;
     }
+
+    private readonly string ExpectedAtEnd =>
+        _state == ReadState.CommaCommented ? "a property name or value"
+        : _containers.Depth == 0 || _state == ReadState.NameRead ? "a value"
+        : _containers.InObject ? "the end of the object"
+        : "the end of the array";
 }

@@ -35,6 +35,27 @@ internal static class EscapeSequence
         return text[position + 1] == 'u' && TryReadHex(text, position + 2, out _) ? 6 : 0;
     }
 
+    /// <summary>Whether the text, which begins with a backslash, ends inside an escape of which nothing is wrong so far.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="isPaired">Whether a surrogate needs its partner.</param>
+    public static bool IsCutOff(ReadOnlySpan<byte> text, bool isPaired)
+    {
+        if (text.Length < 2) return true;
+        if (text[1] != 'u') return false;
+        int digits = Math.Min(4, text.Length - 2);
+        foreach (byte digit in text.Slice(2, digits))
+        {
+            if (HexDigits[digit] == NotHex) return false;
+        }
+
+        if (digits < 4) return true;
+        bool isHigh = (HexDigits[text[2]] << 4 | HexDigits[text[3]]) is >= 0xD8 and < 0xDC;
+        return isPaired && isHigh && (text.Length == 6 || (text[6] == '\\' && IsLowCutOff(text[6..])));
+    }
+
+    private static bool IsLowCutOff(ReadOnlySpan<byte> text)
+        => IsCutOff(text, isPaired: false) && (text.Length < 3 || HexDigits[text[2]] == 0xD) && (text.Length < 4 || HexDigits[text[3]] >= 0xC);
+
     private static int ReadPair(ReadOnlySpan<byte> body, int position, ref uint scalar)
     {
         if (scalar >= 0xDC00 || position + 1 >= body.Length || body[position] != '\\' || body[position + 1] != 'u') return 0;

@@ -1,0 +1,40 @@
+namespace Brisk.Json;
+
+// A reader that is kept in a field between two tokens: all but the text is saved, and restored over the same text.
+public ref partial struct Utf8JsonReader
+{
+    /// <summary>Restores a reader.</summary>
+    /// <param name="text">The text that the reader was saved over. More of it may be there by now.</param>
+    /// <param name="isFinalBlock">Whether the text ends with this block.</param>
+    /// <param name="snapshot">What was saved.</param>
+    internal Utf8JsonReader(ReadOnlySpan<byte> text, bool isFinalBlock, scoped in ReaderSnapshot snapshot)
+    {
+        _text = text;
+        _value = snapshot.ValueLength == 0 ? default : text.Slice(snapshot.ValueStart, snapshot.ValueLength);
+        _position = snapshot.Position;
+        _tokenStart = snapshot.TokenStart;
+        _state = snapshot.State;
+        _tokenType = snapshot.TokenType;
+        _valueIsEscaped = snapshot.ValueIsEscaped;
+        _isFinalBlock = isFinalBlock;
+        _options = snapshot.Options;
+        _shallowDepth = Math.Min(_options.MaxDepth, ContainerStack.Block);
+        _indent = snapshot.Indent;
+        _containers = snapshot.Containers;
+        _anchor = snapshot.Anchor;
+    }
+
+    /// <summary>Saves all but the text, which must be a span, and the options.</summary>
+    internal readonly void Save(scoped ref ReaderSnapshot snapshot)
+    {
+        snapshot.Containers = _containers;
+        snapshot.Indent = _indent;
+        snapshot.Anchor = _anchor;
+        snapshot.Position = _position;
+        snapshot.TokenStart = _tokenStart;
+        snapshot.ValueLength = _value.Length;
+        snapshot.State = _state;
+        snapshot.TokenType = _tokenType;
+        snapshot.ValueIsEscaped = _valueIsEscaped;
+    }
+}
