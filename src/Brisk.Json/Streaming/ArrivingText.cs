@@ -69,6 +69,15 @@ internal struct ArrivingText
     /// <summary>Uses up bytes.</summary>
     public void Consume(int count) => _start += count;
 
+    /// <summary>Takes bytes out of the middle of the unread ones. <see cref="Place"/> does not count them: this is for users that count lines themselves.</summary>
+    /// <param name="index">Where they begin; what is before is moved.</param>
+    /// <param name="count">How many.</param>
+    public void Remove(int index, int count)
+    {
+        _bytes.AsSpan(_start, index).CopyTo(_bytes.AsSpan(_start + count));
+        _start += count;
+    }
+
     /// <summary>Moves behind a byte order mark, which does not count as part of the text; false as long as there may be one.</summary>
     public bool TrySkipMark()
     {

@@ -6,13 +6,18 @@ namespace Brisk.Json;
 // Moving to the value of a pointer.
 public abstract partial class JsonAsyncReader
 {
-    /// <summary>Reads on to the value that a pointer names, from the value at which the reader stands; what stands between is passed over.</summary>
+    /// <summary>Reads on to the value that a pointer names, from the value that the token begins. What is between is skipped.</summary>
     /// <param name="pointer">The pointer (RFC 6901). Names are those of the document, compared ordinally; of equal names the first counts. <c>-</c> is no element.</param>
     /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>True where the reader stands at the first token of the value; false where there is none, and the reader somewhere on the way.</returns>
+    /// <returns>
+    /// True when the reader is at the first token of the value. False when there is no such value: the reader is at the end of the object or array that does not have it, or at a value
+    /// on the way that is neither.
+    /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The reader stands at no value.</exception>
-    /// <inheritdoc cref="ReadAsync" path="/exception"/>
+    /// <exception cref="InvalidOperationException">The token begins no value, or a string is open, or another call has not ended or was interrupted.</exception>
+    /// <exception cref="JsonException">The text is not JSON, or too deep, or a token is longer than may be buffered.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     public ValueTask<bool> ReadToAsync(JsonPointer pointer, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(pointer);
@@ -43,7 +48,7 @@ public abstract partial class JsonAsyncReader
         => await ReadToPropertyAsync(Encoding.UTF8.GetBytes(name), cancellationToken).ConfigureAwait(false)
             && await ReadAsync(cancellationToken).ConfigureAwait(false);
 
-    // RFC 6901: an index without leading zeros; "-" is the element behind the last, which is never there.
+    // RFC 6901: an index without leading zeros; "-" is the element after the last, which is never there.
     private async ValueTask<bool> ReadToElementAsync(string token, CancellationToken cancellationToken)
     {
         bool isIndex = long.TryParse(token, NumberStyles.None, CultureInfo.InvariantCulture, out long index) && (token.Length == 1 || token[0] != '0');

@@ -1,221 +1,138 @@
-using System.Security.Cryptography;
 using Brisk.Json.Streaming;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
 // Strings that are larger than anyone wants to hold in memory.
 public abstract partial class JsonAsyncReader
 {
-    private StringStream? _openString;
+    private JsonStringStream? _openString;
 
-    /// <summary>Opens the string behind the property name at which the reader stands, to be read in parts.</summary>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The text in UTF-8, escapes resolved; whether it is valid UTF-8 is not checked. The reader moves behind the string when the stream is read to its end or disposed, and not before; only asynchronous reads are possible.</returns>
-    /// <exception cref="InvalidOperationException">The reader does not stand at a property name.</exception>
-    /// <exception cref="JsonException">The value is no string.</exception>
+    /// <summary>Opens the string that is the value of the property name at which the reader is, to be read in parts.</summary>
+    /// <param name="cancellationToken">Ends the waiting for the beginning of the string.</param>
+    /// <returns>
+    /// The text in UTF-8, escapes resolved; whether it is valid UTF-8 is not checked. Reading it throws <see cref="JsonException"/> where the string is not valid JSON or an escape is
+    /// a surrogate without its partner. Only asynchronous reads are possible. The reader is at the string, whose text it does not have, and moves on when the stream has been read to its
+    /// end or disposed: disposing it asynchronously reads over the rest of the string, disposing it synchronously leaves that to the next call that moves the reader.
+    /// </returns>
+    /// <exception cref="InvalidOperationException">The reader is not at a property name, or a string is open, or another call has not ended or was interrupted.</exception>
+    /// <exception cref="JsonException">The value is not a string; the reader is before it.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     public async ValueTask<Stream> OpenStringAsync(CancellationToken cancellationToken = default)
+        => await OpenAsync(cancellationToken).ConfigureAwait(false);
+
+    /// <summary>Opens the base64 string (RFC 4648 section 4) that is the value of the property name at which the reader is, to be read in parts.</summary>
+    /// <param name="cancellationToken">Ends the waiting for the beginning of the string.</param>
+    /// <returns>The bytes. Where the string is not base64, or incomplete, reading them throws <see cref="FormatException"/>. Otherwise as with <see cref="OpenStringAsync"/>.</returns>
+    /// <inheritdoc cref="OpenStringAsync" path="/exception"/>
+    public async ValueTask<Stream> OpenBase64Async(CancellationToken cancellationToken = default)
+        => new JsonBase64Stream(await OpenAsync(cancellationToken).ConfigureAwait(false), Path);
+
+    private async ValueTask<JsonStringStream> OpenAsync(CancellationToken cancellationToken)
     {
-        ObjectDisposedException.ThrowIf(_isDisposed, this);
+        CheckUsable();
         if (TokenType != JsonTokenType.PropertyName)
         {
             throw StreamingErrors.NoName(TokenType);
         }
 
-        int quote;
-        while ((quote = WhitespaceScanner.Skip(_buffer.Unread, _consumed)) == _buffer.Unread.Length && !_buffer.IsFinal)
+        LeaveToken();
+        while (!_tokens.MayHoldTokenStart())
         {
             await FillAsync(cancellationToken).ConfigureAwait(false);
         }
 
-        if (quote == _buffer.Unread.Length || _buffer.Unread[quote] != '"')
+        EnterString();
+        return _openString = new JsonStringStream(this);
+    }
+
+    private void EnterString()
+    {
+        ReadOnlySpan<byte> text = _tokens.Text;
+        if (text.IsEmpty || text[0] != '"')
         {
-            throw Misread("a string", quote);
+            throw ErrorAt(0, $"Expected a string, but {(text.IsEmpty ? "the text ended" : $"found a value that begins with {Utf8JsonReader.Describe(text[0])}")}.");
         }
 
-        BytesConsumed += quote + 1 - _consumed;
-        _buffer.Consume(quote + 1);
-        _consumed = _tokenStart = _valueStart = _valueLength = 0;
-        TokenType = JsonTokenType.String;
-        ValueIsEscaped = false;
-        return _openString = new StringStream(this);
+        _tokens.EnterString();
+        _status = ReaderStatus.StringIsOpen;
     }
 
-    /// <summary>Opens the base64 string (RFC 4648 section 4) behind the property name at which the reader stands, to be read in parts.</summary>
+    /// <summary>Reads a part of an open string.</summary>
+    /// <param name="stream">What was opened.</param>
+    /// <param name="destination">Where it goes; at least one byte.</param>
     /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The bytes. What is no base64 makes reading them throw <see cref="FormatException"/>.</returns>
-    /// <inheritdoc cref="OpenStringAsync" path="/exception"/>
-    public async ValueTask<Stream> OpenBase64Async(CancellationToken cancellationToken = default)
+    /// <returns>How many bytes were stored; 0 at the end.</returns>
+    internal async ValueTask<int> ReadStringAsync(JsonStringStream stream, Memory<byte> destination, CancellationToken cancellationToken)
     {
-        Stream text = await OpenStringAsync(cancellationToken).ConfigureAwait(false);
-        return new CryptoStream(text, new FromBase64Transform(FromBase64TransformMode.DoNotIgnoreWhiteSpaces), CryptoStreamMode.Read);
-    }
+        ObjectDisposedException.ThrowIf(_status == ReaderStatus.Disposed, this);
+        if (_openString != stream)
+        {
+            return 0;
+        }
 
-    // A part of the open string; 0 at its end.
-    private async ValueTask<int> ReadStringAsync(Memory<byte> destination, CancellationToken cancellationToken)
-    {
         while (true)
         {
+            if (_status != ReaderStatus.StringIsOpen)
+            {
+                CheckUsable();
+            }
+
             if (TryReadString(destination.Span, out int count))
             {
                 return count;
             }
 
-            if (_buffer.IsFinal)
-            {
-                throw Misread("the end of a string", _buffer.Unread.Length);
-            }
-
             await FillAsync(cancellationToken).ConfigureAwait(false);
         }
     }
 
-    private bool TryReadString(Span<byte> destination, out int count)
+    /// <summary>Closes an open string. What was not read of it is passed over by the next call that moves the reader.</summary>
+    /// <returns>Whether there is anything to pass over.</returns>
+    internal bool LeaveString(JsonStringStream stream)
     {
-        ReadOnlySpan<byte> text = _buffer.Unread;
-        count = Math.Min(StringScanner.FindSpecial(text, 0), destination.Length);
-        int used = count;
-        if (count == 0 && !text.IsEmpty)
+        if (_openString != stream || _status != ReaderStatus.StringIsOpen)
         {
-            switch (text[0])
-            {
-                case (byte)'"':
-                    EndString();
-                    return true;
-                case (byte)'\\':
-                    used = EscapeLength(text);
-                    if (used > text.Length && !_buffer.IsFinal)
-                    {
-                        return false;
-                    }
-
-                    if (used > text.Length || !StringDecoder.TryUnescape(text[..used], destination, out count, out _))
-                    {
-                        throw Misread("a valid escape", 0);
-                    }
-
-                    break;
-                default:
-                    throw Misread("no control character in a string", 0);
-            }
+            return false;
         }
 
-        text[..(used == count ? count : 0)].CopyTo(destination);
-        _buffer.Consume(used);
-        BytesConsumed += used;
-        return used > 0;
-    }
-
-    // That of a pair of surrogates is the length of both.
-    private static int EscapeLength(ReadOnlySpan<byte> text)
-    {
-        if (text.Length < 2 || text[1] != 'u')
-        {
-            return 2;
-        }
-
-        bool isHigh = text.Length >= 4 && (text[2] | 0x20) == 'd' && text[3] is (byte)'8' or (byte)'9' or (byte)'a' or (byte)'b' or (byte)'A' or (byte)'B';
-        return isHigh ? 12 : 6;
-    }
-
-    private void EndString()
-    {
-        _buffer.Consume(1);
-        BytesConsumed++;
         _openString = null;
-        LineAnchor place = _buffer.Place;
-        _state = new JsonReaderState(_state.Options, ReadState.ValueRead, JsonTokenType.String, _state.Containers, place.Line, place.Column);
+        _status = ReaderStatus.StringIsLeft;
+        return true;
     }
 
-    private void CheckNoOpenString()
+    /// <summary>Passes over the rest of a string that was left.</summary>
+    internal async ValueTask PassStringAsync()
     {
-        if (_openString is not null)
+        while (!TryPassString())
         {
-            throw StreamingErrors.StringIsOpen();
+            await FillAsync(default).ConfigureAwait(false);
         }
     }
 
-    private JsonException Misread(string expected, int index)
+    private bool TryPassString() => Take(_tokens.PassString());
+
+    // False where more of the text is needed; none was stored at the end of the string.
+    private bool TryReadString(Span<byte> destination, out int count) => Take(_tokens.ReadString(destination, out count));
+
+    private bool Take(StringStep step)
     {
-        _buffer.Consume(index);
-        LineAnchor place = _buffer.Place;
-        return new($"The JSON text is not valid: expected {expected}. Path: {Path} | LineNumber: {place.Line} | BytePositionInLine: {place.Column}.", Path, place.Line, place.Column);
-    }
-
-    private sealed class StringStream(JsonAsyncReader reader) : Stream
-    {
-        // The longest that one escape gives.
-        private const int SmallestRead = 4;
-
-        private readonly byte[] _rest = new byte[SmallestRead];
-        private int _restLength;
-
-        public override bool CanRead => true;
-
-        public override bool CanSeek => false;
-
-        public override bool CanWrite => false;
-
-        public override long Length => throw new NotSupportedException();
-
-        public override long Position
+        switch (step)
         {
-            get => throw new NotSupportedException();
-            set => throw new NotSupportedException();
-        }
-
-        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
-        {
-            if (buffer.IsEmpty)
-            {
-                return 0;
-            }
-
-            if (_restLength == 0)
-            {
-                if (reader._openString != this)
-                {
-                    return 0;
-                }
-
-                if (buffer.Length >= SmallestRead)
-                {
-                    return await reader.ReadStringAsync(buffer, cancellationToken).ConfigureAwait(false);
-                }
-
-                _restLength = await reader.ReadStringAsync(_rest, cancellationToken).ConfigureAwait(false);
-            }
-
-            int count = Math.Min(_restLength, buffer.Length);
-            _rest.AsSpan(0, count).CopyTo(buffer.Span);
-            _rest.AsSpan(count).CopyTo(_rest);
-            _restLength -= count;
-            return count;
-        }
-
-        public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
-            => ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
-
-        public override async ValueTask DisposeAsync()
-        {
-            var passed = new byte[1024];
-            while (await ReadAsync(passed).ConfigureAwait(false) > 0)
-            {
-            }
-
-            await base.DisposeAsync().ConfigureAwait(false);
-        }
-
-        public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("Only asynchronous reads are possible.");
-
-        public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-        public override void SetLength(long value) => throw new NotSupportedException();
-
-        public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
-
-        public override void Flush()
-        {
+            case StringStep.Part:
+                return true;
+            case StringStep.End:
+                _openString = null;
+                _status = ReaderStatus.AtEndOfString;
+                return true;
+            case StringStep.NeedsMore when !_tokens.IsFinal:
+                return false;
+            case StringStep.NeedsMore:
+                throw ErrorAt(_tokens.Text.Length, "Expected the rest of a string, but the text ended.");
+            case StringStep.InvalidEscape:
+                throw ErrorAt(0, "An escape in a string is not valid, or is a surrogate without its partner.");
+            default:
+                throw ErrorAt(0, $"A control character must be escaped in a string, but found {Utf8JsonReader.Describe(_tokens.Text[0])}.");
         }
     }
 }

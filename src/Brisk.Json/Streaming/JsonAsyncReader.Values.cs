@@ -7,52 +7,28 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// Moving to a place, and reading objects from there.
+// Reading objects from where the reader is.
 public abstract partial class JsonAsyncReader
 {
-    /// <summary>Reads on in the innermost object that is open to the next property of this name. What stands between is passed over.</summary>
-    /// <param name="utf8Name">The name in UTF-8, without escapes.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>True where the reader stands at the name; false where it stands at the end of the object.</returns>
-    /// <exception cref="InvalidOperationException">No object is open.</exception>
-    /// <inheritdoc cref="ReadAsync" path="/exception"/>
-    public ValueTask<bool> ReadToPropertyAsync(ReadOnlySpan<byte> utf8Name, CancellationToken cancellationToken = default)
-    {
-        ObjectDisposedException.ThrowIf(_isDisposed, this);
-        CheckNoOpenString();
-        if (BytesConsumed == 0)
-        {
-            return ReadToFirstPropertyAsync(utf8Name.ToArray(), cancellationToken);
-        }
-
-        int depth = _path.InnermostObject(TokenType is JsonTokenType.StartObject ? CurrentDepth + 1 : CurrentDepth);
-        if (depth == 0)
-        {
-            throw StreamingErrors.NoObject();
-        }
-
-        return TryFindProperty(utf8Name, depth, out bool isFound)
-            ? new(isFound)
-            : ReadToPropertyAsync(utf8Name.ToArray(), depth, cancellationToken);
-    }
-
-    /// <summary>Reads an object, or another value, from the place where the reader stands, and moves the reader to the value's last token.</summary>
+    /// <summary>Reads the value that the token begins as an object of a type, and moves the reader to the value's last token. The text of the value is buffered.</summary>
     /// <typeparam name="T">The type to read.</typeparam>
     /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The value that the token begins; behind a property name, the value of the property; before the first token, the whole text.</returns>
-    /// <exception cref="InvalidOperationException">The token begins no value.</exception>
+    /// <returns>The value; at a property name, that of the property; before the first token, the whole text.</returns>
+    /// <exception cref="JsonException">The text is not JSON, or not of the type, or too deep, or the value is longer than may be buffered.</exception>
+    /// <exception cref="InvalidOperationException">The token begins no value, or a string is open, or another call has not ended or was interrupted.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
-    /// <inheritdoc cref="ReadAsync" path="/exception"/>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
     [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public ValueTask<T?> DeserializeAsync<T>(CancellationToken cancellationToken = default)
         => ReadValueAsync(_options.Contracts.Get<T>(), cancellationToken);
 
-    /// <summary>Reads the elements of the array at which the reader stands, one by one as they come, and moves the reader to the array's end.</summary>
+    /// <summary>Reads the elements of the array that the token begins one by one as they arrive, and moves the reader to the array's end. The text of one element at a time is buffered.</summary>
     /// <typeparam name="T">The type of the elements.</typeparam>
     /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The elements; none where <c>null</c> stands. Behind a property name, those of the value of the property. Where the enumeration is left early, the reader stands at the last token of an element.</returns>
-    /// <exception cref="JsonException">While enumerating: there is no array, the text is not JSON, or an element not of the type.</exception>
+    /// <returns>The elements; none for <c>null</c>. At a property name, those of the property's value. When the enumeration is left early, the reader is at the last token of an element.</returns>
+    /// <exception cref="JsonException">While enumerating: there is no array, the text is not JSON, or an element is not of the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
     [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public IAsyncEnumerable<T?> EnumerateArrayAsync<T>(CancellationToken cancellationToken = default)
@@ -68,7 +44,7 @@ public abstract partial class JsonAsyncReader
 
         if (TokenType != JsonTokenType.StartArray)
         {
-            throw NoArray();
+            throw ErrorAt(_tokens.Snapshot.Position, $"Expected an array, but found a token of type {TokenType}.");
         }
 
         element = element.ForElements;
@@ -82,134 +58,98 @@ public abstract partial class JsonAsyncReader
     private async ValueTask<T?> ReadValueAsync<T>(CursorConverter<T> converter, CancellationToken cancellationToken)
     {
         await MoveToValueAsync(cancellationToken).ConfigureAwait(false);
-        int end = _consumed;
-        if (TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray)
-        {
-            var scanner = new ChunkScanner(_state.Options.CommentHandling != JsonCommentHandling.Disallow);
-            int scanned = _consumed;
-            int comma = 0;
-            while ((end = scanner.Scan(_buffer.Unread, scanned, ref comma)) < 0 && !_buffer.IsFinal)
-            {
-                scanned = _buffer.Unread.Length;
-                await FillAsync(cancellationToken).ConfigureAwait(false);
-            }
-
-            end = end < 0 ? _buffer.Unread.Length : end + 1;
-        }
-
-        T? value = ReadValue(converter, _buffer.Unread[_tokenStart..end], out int length);
-        MoveToEndOfValue(_tokenStart + length);
-        return value;
+        int length = TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray
+            ? await BufferValueAsync(cancellationToken).ConfigureAwait(false)
+            : _tokens.Snapshot.Position - _tokens.Snapshot.TokenStart;
+        return ReadValue(converter, length);
     }
 
-    private T? ReadValue<T>(CursorConverter<T> converter, ReadOnlySpan<byte> text, out int length)
+    // Waits until the object or array that the token begins is in memory as a whole, or the text is at its end. Returns its length.
+    private async ValueTask<int> BufferValueAsync(CancellationToken cancellationToken)
     {
+        _tokens.KeepToken();
+        var scanner = new ChunkScanner(_tokens.Snapshot.Options.CommentHandling != JsonCommentHandling.Disallow);
+        int scanned = _tokens.Snapshot.Position;
+        int comma = 0;
+        int end;
+        while ((end = scanner.Scan(_tokens.Text, scanned, ref comma)) < 0 && !_tokens.IsFinal)
+        {
+            scanned = _tokens.Text.Length;
+            await FillAsync(cancellationToken).ConfigureAwait(false);
+        }
+
+        int length = end < 0 ? _tokens.Text.Length : end + 1;
+        return length > _limit ? throw TooLong("value", _tokens.AwaitedPlace) : length;
+    }
+
+    private T? ReadValue<T>(CursorConverter<T> converter, int length)
+    {
+        int start = _tokens.Snapshot.TokenStart;
+        ReadOnlySpan<byte> text = _tokens.Text;
         JsonReaderOptions readerOptions = _options.ReaderOptions;
-        var cursor = new JsonCursor(text, 0, CurrentDepth, readerOptions, _options.CallContext);
+        var cursor = new JsonCursor(text.Slice(start, length), 0, CurrentDepth, readerOptions, _options.CallContext);
         try
         {
             T? value = converter.ReadValue(ref cursor);
-            length = cursor.Position;
+            MoveToEndOfValue(start + cursor.Position);
             return value;
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            _buffer.Consume(_tokenStart);
-            var origin = new ErrorOrigin(converter, ArraySegment<ReadFrame>.Empty, null, _buffer.Place, readerOptions) { Path = Path };
+            LineAnchor place = _tokens.Snapshot.PlaceOf(text, start);
+            var origin = new ErrorOrigin(converter, ArraySegment<ReadFrame>.Empty, null, place, readerOptions) { Path = Path };
             ErrorLocator.Rethrow(exception, ref cursor, origin);
             throw;
         }
     }
 
+    // The first token of another value is its last, too.
     private void MoveToEndOfValue(int end)
     {
-        bool isContainer = TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray;
-        if (!isContainer)
+        if (TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
         {
             return;
         }
 
         JsonTokenType last = TokenType == JsonTokenType.StartObject ? JsonTokenType.EndObject : JsonTokenType.EndArray;
-        ContainerStack containers = _state.Containers;
-        containers.Pop();
-        ReadOnlySpan<byte> text = _buffer.Unread;
-        LineAnchor anchor = new LineAnchor(0, _state.Line, _state.Column).After(text[_consumed..end]);
-        BytesConsumed += end - _consumed;
-        TokenType = last;
-        _tokenStart = _valueStart = end - 1;
-        _valueLength = 1;
-        _consumed = end;
-        ReadState state = containers.Depth == 0 ? ReadState.End : ReadState.ValueRead;
-        _state = new JsonReaderState(_state.Options, state, last, containers, anchor.Line, anchor.Column);
+        var reader = _tokens.Reader;
+        if (MayHoldRareLineBreak(_tokens.Text[_tokens.Snapshot.TokenStart..end]))
+        {
+            reader.TrySkip();
+        }
+        else
+        {
+            reader.MoveToEndOfValue(end, last);
+        }
+
+        _tokens.Adopt(in reader);
     }
+
+    // A carriage return alone is a line break where it ends a comment. Only a reader that sees the comment knows.
+    private bool MayHoldRareLineBreak(ReadOnlySpan<byte> text)
+        => _tokens.Snapshot.Options.CommentHandling != JsonCommentHandling.Disallow && text.Contains((byte)'\r') && text.IndexOf("//"u8) >= 0;
 
     private async ValueTask MoveToValueAsync(CancellationToken cancellationToken)
     {
-        if (TokenType is JsonTokenType.PropertyName or JsonTokenType.None && !await ReadAsync(cancellationToken).ConfigureAwait(false))
+        CheckUsable();
+        if (_status is ReaderStatus.StringIsLeft or ReaderStatus.AtEndOfString)
+        {
+            throw StreamingErrors.StringIsGone();
+        }
+
+        if (TokenType == JsonTokenType.None && !await ReadAsync(cancellationToken).ConfigureAwait(false))
         {
             throw StreamingErrors.NoValue();
+        }
+
+        if (TokenType == JsonTokenType.PropertyName)
+        {
+            await ReadAsync(cancellationToken).ConfigureAwait(false);
         }
 
         if (TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray)
         {
             throw StreamingErrors.NoValue();
         }
-    }
-
-    private async ValueTask<bool> ReadToFirstPropertyAsync(byte[] name, CancellationToken cancellationToken)
-    {
-        await MoveToValueAsync(cancellationToken).ConfigureAwait(false);
-        return await ReadToPropertyAsync(name, cancellationToken).ConfigureAwait(false);
-    }
-
-    private async ValueTask<bool> ReadToPropertyAsync(byte[] name, int depth, CancellationToken cancellationToken)
-    {
-        bool isFound;
-        do
-        {
-            if (_buffer.IsFinal)
-            {
-                TokenType = JsonTokenType.None;
-                return false;
-            }
-
-            await FillAsync(cancellationToken).ConfigureAwait(false);
-        }
-        while (!TryFindProperty(name, depth, out isFound));
-        return isFound;
-    }
-
-    // The depth is that of the names of the object. False where more of the text is needed.
-    private bool TryFindProperty(ReadOnlySpan<byte> name, int depth, out bool isFound)
-    {
-        isFound = false;
-        var reader = new Utf8JsonReader(_buffer.Unread[_consumed..], _buffer.IsFinal, _state);
-        JsonReaderState before = _state;
-        try
-        {
-            while (reader.Read())
-            {
-                isFound = reader.TokenType == JsonTokenType.PropertyName && reader.CurrentDepth == depth && reader.ValueTextEquals(name);
-                if (isFound || (reader.TokenType is JsonTokenType.EndObject && reader.CurrentDepth < depth))
-                {
-                    Adopt(ref reader, before);
-                    _path.Pass(TokenType, CurrentDepth, ValueSpan);
-                    return true;
-                }
-            }
-        }
-        catch (JsonReaderException syntax)
-        {
-            throw Located(syntax);
-        }
-
-        KeepState(ref reader);
-        return false;
-    }
-
-    private JsonException NoArray()
-    {
-        LineAnchor place = new(0, _state.Line, _state.Column);
-        return new($"Expected an array, but found a token of type {TokenType}. Path: {Path} | LineNumber: {place.Line} | BytePositionInLine: {place.Column}.", Path, place.Line, place.Column);
     }
 }

@@ -1,145 +1,109 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
 /// <summary>
-/// Reads JSON text (RFC 8259) forward, token by token, from a source whose bytes come by and by. It owns the buffer, so that, other than
+/// Reads JSON text (RFC 8259) forward, token by token, from a source whose bytes arrive asynchronously. It owns the buffer, so that, unlike
 /// <see cref="Utf8JsonReader"/>, it can be used in asynchronous methods and kept in fields.
 /// </summary>
 /// <remarks>
-/// <para>The value of a token is there until the next call that moves the reader. When such a call throws, the reader must not be used any more.
-/// An instance is for one caller at a time.</para>
-/// <para>Objects are read from where the reader stands with <see cref="DeserializeAsync{T}"/> and <see cref="EnumerateArrayAsync{T}"/>.</para>
+/// <para>The value of a token is available until the next call that moves the reader. The buffer holds one token at a time, or the text of a value that
+/// <see cref="DeserializeAsync{T}"/> reads; <see cref="JsonSerializerOptions.MaxBufferSize"/> limits both. Whitespace and comments between tokens are
+/// never kept.</para>
+/// <para>When a call that moves the reader throws, the reader is at no token: <see cref="TokenType"/> is <see cref="JsonTokenType.None"/>. After
+/// <see cref="ReadAsync"/> was cancelled, it can be called again and reads the token that it was waiting for. When <see cref="DeserializeAsync{T}"/> throws because
+/// of the value or is cancelled, the reader stays at the first token of the value, which can then be skipped. Other calls that move over
+/// several tokens leave the reader unusable when they throw.</para>
+/// <para>An instance is for one caller at a time: each call must have ended before the next one.</para>
 /// </remarks>
 public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
 {
     private readonly JsonSerializerOptions _options;
     private readonly ByteSource _source;
     private readonly TokenPath _path = new();
-    private ArrivingText _buffer;
-    private JsonReaderState _before;
-    private JsonReaderState _state;
-    private bool _isPastMark;
-    private bool _isDisposed;
-
-    // The token, counted from the first unread byte.
-    private int _tokenStart;
-    private int _consumed;
-    private int _valueStart;
-    private int _valueLength;
+    private readonly int _limit;
+    private ArrivingTokens _tokens;
+    private ReaderStatus _status = ReaderStatus.Start;
 
     private protected JsonAsyncReader(ByteSource source, JsonSerializerOptions? options)
     {
         _options = options ?? JsonSerializerOptions.Default;
         _source = source;
-        _state = _before = new JsonReaderState(_options.ReaderOptions);
-        _buffer = new ArrivingText(_options.DefaultBufferSize, _options.MaxBufferSize);
+        _limit = _options.MaxBufferSize;
+        _tokens = new ArrivingTokens(_options);
     }
 
-    /// <summary>Gets the type of the token that was read last; <see cref="JsonTokenType.None"/> before the first and behind the last.</summary>
-    public JsonTokenType TokenType { get; private set; }
+    /// <summary>Gets the type of the current token; <see cref="JsonTokenType.None"/> before the first and after the last, and when the reader is disposed.</summary>
+    public JsonTokenType TokenType => _tokens.Snapshot.TokenType;
 
-    /// <summary>Gets how many objects and arrays are open around the token; their starts and ends stand outside them.</summary>
-    public int CurrentDepth { get; private set; }
+    /// <summary>Gets the count of objects and arrays around the token; the start and end of one are outside it.</summary>
+    public int CurrentDepth => _tokens.Snapshot.CurrentDepth;
 
-    /// <summary>Gets the raw value of the token: a string or name without its quotes but with its escapes, a number or literal as it stands. Valid until the reader moves.</summary>
-    public ReadOnlySpan<byte> ValueSpan => _buffer.Unread.Slice(_valueStart, _valueLength);
+    /// <summary>Gets the raw value of the token: a string or name without its quotes but with its escapes, a number or literal as it is in the text. Valid until the reader moves.</summary>
+    /// <exception cref="InvalidOperationException">The token is a string that was opened as a stream.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    public ReadOnlySpan<byte> ValueSpan
+    {
+        get
+        {
+            CheckToken();
+            return _tokens.ValueSpan;
+        }
+    }
 
-    /// <summary>Gets whether the string or name has escapes (RFC 8259 section 7), so that its raw value is not its text.</summary>
-    public bool ValueIsEscaped { get; private set; }
+    /// <summary>Gets whether the string or name has escapes (RFC 8259 section 7), so that its raw value is not its text. Of a string that was opened as a stream: whether the part that was read has.</summary>
+    public bool ValueIsEscaped => _tokens.Snapshot.ValueIsEscaped;
 
-    /// <summary>Gets how many bytes of the text stand before the end of the token; a byte order mark does not count.</summary>
-    public long BytesConsumed { get; private set; }
+    /// <summary>Gets the count of bytes of the text before the end of the token, the colon after a name included; a byte order mark does not count.</summary>
+    public long BytesConsumed => _tokens.BytesConsumed;
 
     /// <summary>Gets the path to the token, as exceptions have it: <c>$.releases[0].version</c>.</summary>
-    public string Path => _path.Spell(CurrentDepth);
+    public string Path => _path.Spell(_path.Depth);
 
-    /// <summary>Gets a reader that stands at the token, for all that can be got from it. Valid until this reader moves.</summary>
+    /// <summary>
+    /// Gets a reader that is at the token, for everything that can be asked of it. Valid until this reader moves; reading on with it does not move this one, and
+    /// gets as far as the text is in memory. Its positions count from somewhere before the token.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">The token is a string that was opened as a stream.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
     public Utf8JsonReader Current
     {
         get
         {
-            var reader = new Utf8JsonReader(_buffer.Unread[.._consumed], isFinalBlock: true, _before);
-            reader.Read();
-            return reader;
+            CheckToken();
+            return _tokens.Reader;
         }
     }
 
-    /// <summary>Reads the next token, if it is in memory already.</summary>
+    /// <summary>Reads the next token if it is in memory.</summary>
     /// <returns>False, without moving, where more of the text is needed, or there is no more.</returns>
     /// <exception cref="JsonException">The text is not JSON, or too deep.</exception>
+    /// <exception cref="InvalidOperationException">A string is open, or another call has not ended or was interrupted.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
-    public bool TryRead()
-    {
-        ObjectDisposedException.ThrowIf(_isDisposed, this);
-        CheckNoOpenString();
-        if (!TrySkipMark())
-        {
-            return false;
-        }
-
-        var reader = new Utf8JsonReader(_buffer.Unread[_consumed..], _buffer.IsFinal, _state);
-        try
-        {
-            if (!reader.Read())
-            {
-                return false;
-            }
-        }
-        catch (JsonReaderException syntax)
-        {
-            throw Located(syntax);
-        }
-
-        JsonReaderState before = _state;
-        Adopt(ref reader, before);
-        _path.Pass(TokenType, CurrentDepth, ValueSpan);
-        return true;
-    }
+    public bool TryRead() => (_status == ReaderStatus.AtToken || PrepareToRead()) && ReadToken();
 
     /// <summary>Reads the next token.</summary>
     /// <param name="cancellationToken">Ends the reading.</param>
     /// <returns>False at the end of the text.</returns>
-    /// <exception cref="JsonException">The text is not JSON, or too deep, or a token longer than may be buffered.</exception>
+    /// <exception cref="JsonException">The text is not JSON, or too deep, or a token is longer than may be buffered.</exception>
+    /// <exception cref="InvalidOperationException">A string is open, or another call has not ended or was interrupted.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     public ValueTask<bool> ReadAsync(CancellationToken cancellationToken = default)
         => TryRead() ? new(true) : ReadSlowAsync(cancellationToken);
 
-    /// <summary>Reads over the value that the token begins, to its last token; a property name counts as the beginning of its value.</summary>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>A task that ends when the reader stands there.</returns>
-    /// <inheritdoc cref="ReadAsync" path="/exception"/>
-    public async ValueTask SkipAsync(CancellationToken cancellationToken = default)
-    {
-        if (TokenType == JsonTokenType.PropertyName)
-        {
-            await ReadAsync(cancellationToken).ConfigureAwait(false);
-        }
-
-        if (TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray)
-        {
-            int depth = CurrentDepth;
-            while (!TrySkipTo(depth))
-            {
-                await FillAsync(cancellationToken).ConfigureAwait(false);
-            }
-        }
-    }
-
     /// <summary>Gets the text of a string or name, or null for the token <c>null</c>.</summary>
     /// <returns>The text.</returns>
-    /// <exception cref="InvalidOperationException">The token is another one, or no valid text.</exception>
+    /// <exception cref="InvalidOperationException">The token is another one, or not valid text, or a string that was opened as a stream.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
     public string? GetString() => Current.GetString();
 
     /// <summary>Gets a number.</summary>
     /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The token is no number.</exception>
+    /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     /// <exception cref="FormatException">It is not in the range of the type.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
     public int GetInt32() => Current.GetInt32();
 
     /// <inheritdoc cref="GetInt32"/>
@@ -151,24 +115,24 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     /// <summary>Gets a boolean.</summary>
     /// <returns>The boolean.</returns>
     /// <exception cref="InvalidOperationException">The token is neither <c>true</c> nor <c>false</c>.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
     public bool GetBoolean() => Current.GetBoolean();
 
     /// <summary>Says whether a string or name has this text.</summary>
     /// <param name="utf8Text">The text in UTF-8.</param>
     /// <returns>Whether they are equal when escapes are resolved.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither.</exception>
-    public bool ValueTextEquals(ReadOnlySpan<byte> utf8Text) => Current.ValueTextEquals(utf8Text);
+    /// <exception cref="InvalidOperationException">The token is neither, or has escapes that are not valid UTF-16, or was opened as a stream.</exception>
+    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    public bool ValueTextEquals(ReadOnlySpan<byte> utf8Text)
+        => TokenType is JsonTokenType.String or JsonTokenType.PropertyName && !ValueIsEscaped
+            ? ValueSpan.SequenceEqual(utf8Text)
+            : Current.ValueTextEquals(utf8Text);
 
-    /// <summary>Gives the memory back, and closes what the reader owns. What was read of a pipe and not used stays in it.</summary>
+    /// <summary>Gives the memory back, and closes what the reader owns. What was read from a pipe and not used stays in it.</summary>
     public void Dispose()
     {
-        if (!_isDisposed)
+        if (Release())
         {
-            _isDisposed = true;
-            TokenType = JsonTokenType.None;
-            _source.Release(Math.Max(0, _buffer.Unread.Length - _consumed));
-            _valueStart = _valueLength = _consumed = 0;
-            _buffer.Dispose();
             Close();
         }
 
@@ -177,96 +141,88 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
 
     /// <inheritdoc cref="Dispose"/>
     /// <returns>A task that has ended.</returns>
-    public virtual ValueTask DisposeAsync()
+    public async ValueTask DisposeAsync()
     {
-        Dispose();
-        return default;
+        if (Release())
+        {
+            await CloseAsync().ConfigureAwait(false);
+        }
+
+        GC.SuppressFinalize(this);
     }
 
+    /// <summary>Closes the source, if the reader owns it.</summary>
     private protected virtual void Close()
     {
     }
 
-    private async ValueTask<bool> ReadSlowAsync(CancellationToken cancellationToken)
-    {
-        do
-        {
-            if (_buffer.IsFinal)
-            {
-                TokenType = JsonTokenType.None;
-                return false;
-            }
+    /// <inheritdoc cref="Close"/>
+    private protected virtual ValueTask CloseAsync() => default;
 
-            await FillAsync(cancellationToken).ConfigureAwait(false);
+    private bool Release()
+    {
+        if (_status == ReaderStatus.Disposed)
+        {
+            return false;
         }
-        while (!TryRead());
+
+        // Whoever still reads from the source writes to the buffer.
+        bool isBusy = _status == ReaderStatus.Busy;
+        _status = ReaderStatus.Disposed;
+        _openString = null;
+        _source.Release(isBusy ? 0 : _tokens.UnusedLength);
+        _tokens.Dispose(isBusy);
         return true;
     }
 
-    private async ValueTask FillAsync(CancellationToken cancellationToken)
-        => _buffer.Commit(await _source.ReadAsync(_buffer.Free(), cancellationToken).ConfigureAwait(false));
-
-    // Reads to the end of the container that is open at this depth; what is read is not kept.
-    private bool TrySkipTo(int depth)
+    // Reads a token that is in memory, or throws where the text is wrong.
+    private bool ReadToken()
     {
-        ObjectDisposedException.ThrowIf(_isDisposed, this);
-        var reader = new Utf8JsonReader(_buffer.Unread[_consumed..], _buffer.IsFinal, _state);
-        JsonReaderState before = _state;
+        var reader = new Utf8JsonReader(_tokens.Text, _tokens.IsFinal, in _tokens.Snapshot);
         try
         {
-            while (reader.Read())
+            if (!reader.Read())
             {
-                if (reader.CurrentDepth == depth && reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray)
-                {
-                    Adopt(ref reader, before);
-                    return true;
-                }
+                return false;
             }
         }
         catch (JsonReaderException syntax)
         {
-            throw Located(syntax);
+            throw Located(syntax, _path.Spell(_tokens.Snapshot.Containers.Depth));
         }
 
-        KeepState(ref reader);
-        return false;
-    }
-
-    private void KeepState(ref Utf8JsonReader reader)
-    {
-        _state = reader.CurrentState;
-        int consumed = (int)reader.BytesConsumed;
-        BytesConsumed += consumed;
-        _buffer.Consume(_consumed + consumed);
-        _consumed = _valueStart = _valueLength = _tokenStart = 0;
-    }
-
-    private void Adopt(ref Utf8JsonReader reader, JsonReaderState before)
-    {
-        TokenType = reader.TokenType;
-        CurrentDepth = reader.CurrentDepth;
-        ValueIsEscaped = reader.ValueIsEscaped;
-        _before = before;
-        _state = reader.CurrentState;
-        BytesConsumed += reader.BytesConsumed;
-        _buffer.Consume(_consumed);
-        _tokenStart = (int)reader.TokenStartIndex;
-        _consumed = (int)reader.BytesConsumed;
-        _valueStart = _tokenStart + (TokenType is JsonTokenType.String or JsonTokenType.PropertyName ? 1 : 0);
-        _valueLength = reader.ValueSpan.Length;
-    }
-
-    private JsonException Located(JsonReaderException syntax)
-        => new($"{syntax.Problem} Path: {Path} | LineNumber: {syntax.LineNumber} | BytePositionInLine: {syntax.BytePositionInLine}.",
-            Path, syntax.LineNumber, syntax.BytePositionInLine, syntax);
-
-    private bool TrySkipMark()
-    {
-        if (!_isPastMark)
+        // The limit is that of any token, whether it was in memory or had to be waited for.
+        if (reader.ValueSpan.Length > _limit)
         {
-            _isPastMark = _buffer.TrySkipMark();
+            throw TooLongToken((int)reader.TokenStartIndex);
         }
 
-        return _isPastMark;
+        Take(ref reader);
+        return true;
+    }
+
+    private void Take(scoped ref Utf8JsonReader reader)
+    {
+        _tokens.Adopt(in reader);
+        _status = ReaderStatus.AtToken;
+        _path.Pass(reader.TokenType, reader.CurrentDepth, reader.ValueSpan);
+    }
+
+    private void CheckToken()
+    {
+        if (_status != ReaderStatus.AtToken)
+        {
+            CheckRareToken();
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void CheckRareToken()
+    {
+        ObjectDisposedException.ThrowIf(_status == ReaderStatus.Disposed, this);
+        if (TokenType == JsonTokenType.String)
+        {
+            throw StreamingErrors.StringIsGone();
+        }
     }
 }

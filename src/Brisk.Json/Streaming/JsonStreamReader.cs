@@ -20,18 +20,9 @@ public sealed class JsonStreamReader : JsonAsyncReader
         _owned = leaveOpen ? null : utf8Json;
     }
 
-    /// <inheritdoc/>
-    public override async ValueTask DisposeAsync()
-    {
-        if (_owned is not null)
-        {
-            await _owned.DisposeAsync().ConfigureAwait(false);
-        }
-
-        Dispose();
-    }
-
     private protected override void Close() => _owned?.Dispose();
+
+    private protected override ValueTask CloseAsync() => _owned?.DisposeAsync() ?? default;
 }
 
 /// <summary>Reads JSON text token by token from a pipe of UTF-8, which is not completed. A byte order mark is passed over.</summary>

@@ -14,12 +14,16 @@ internal sealed class TokenPath
     private byte[]?[] _names = new byte[]?[8];
     private int[] _lengths = new int[8];
 
+    /// <summary>How many containers are around the token that was noted last.</summary>
+    public int Depth { get; private set; }
+
     /// <summary>Notes a token.</summary>
     /// <param name="type">Its type.</param>
     /// <param name="depth">How many containers are around it.</param>
     /// <param name="value">Its raw value.</param>
     public void Pass(JsonTokenType type, int depth, ReadOnlySpan<byte> value)
     {
+        Depth = depth;
         switch (type)
         {
             case JsonTokenType.PropertyName:

@@ -1,0 +1,269 @@
+using System.Buffers;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Streaming;
+
+// Waiting for a token that is not complete yet. Every byte is looked at once, however small the parts are in which the text arrives. Only where a token
+// ends is found out here; what is wrong with the text is for the reader to find, so where something seems wrong it is let on.
+internal partial struct ArrivingTokens
+{
+    // A shorter number is simply read again.
+    private const int LongNumber = 64;
+
+    private const int CommentStart = 2;
+
+    private static readonly SearchValues<byte> s_numberBytes = SearchValues.Create("0123456789+-.eE"u8);
+
+    private enum Awaited : byte
+    {
+        Token,
+        StringEnd,
+        Colon,
+        NumberEnd,
+        BlockCommentEnd,
+        LineCommentEnd,
+        ValueEnd,
+    }
+
+    /// <summary>Looks at what has arrived after the token was left. True where it is worth while to read: the next token may be complete.</summary>
+    public bool MayHoldToken() => MayHoldTokenStart() && (IsFinal || MayHoldTokenEnd());
+
+    /// <summary>Drops whitespace and comments, and a comma that is not the last byte. True where something else is next, or the text is at its end.</summary>
+    public bool MayHoldTokenStart()
+    {
+        while (true)
+        {
+            switch (_awaited)
+            {
+                case Awaited.BlockCommentEnd:
+                    if (!TryPassBlockComment())
+                    {
+                        return IsFinal;
+                    }
+
+                    continue;
+                case Awaited.LineCommentEnd:
+                    if (!TryPassLineComment(out bool isWrong))
+                    {
+                        return IsFinal || isWrong;
+                    }
+
+                    continue;
+                case not Awaited.Token:
+                    return true;
+            }
+
+            PassTo(WhitespaceScanner.Skip(Text, 0));
+            ReadOnlySpan<byte> text = Text;
+            if (text.IsEmpty)
+            {
+                return IsFinal;
+            }
+
+            bool isComma = text[0] == ',' && Snapshot.State == ReadState.ValueRead;
+            bool isComment = text[0] == '/' && Snapshot.Options.CommentHandling != JsonCommentHandling.Disallow;
+            if ((isComma || isComment) && text.Length == 1)
+            {
+                // A comma that ends the text is an error at the comma.
+                return IsFinal;
+            }
+
+            if (isComma)
+            {
+                PassTo(1);
+                Snapshot.State = ReadState.CommaCommented;
+            }
+            else if (isComment && text[1] is (byte)'*' or (byte)'/')
+            {
+                BeginComment();
+            }
+            else
+            {
+                return true;
+            }
+        }
+    }
+
+    private bool MayHoldTokenEnd() => _awaited switch
+    {
+        Awaited.Token => BeginToken(),
+        Awaited.StringEnd => MayHoldStringEnd(),
+        Awaited.Colon => MayHoldColon(),
+        _ => MayHoldNumberEnd(),
+    };
+
+    private bool BeginToken()
+    {
+        byte first = Text[0];
+        bool isExpected = Snapshot.State is not (ReadState.ValueRead or ReadState.End);
+        if (first == '"' && isExpected)
+        {
+            _awaited = Awaited.StringEnd;
+            _scanned = 1;
+            _stringPlace = Snapshot.PlaceOf(Text, 0);
+            return MayHoldStringEnd();
+        }
+
+        if ((first == '-' || char.IsAsciiDigit((char)first)) && isExpected)
+        {
+            _awaited = Awaited.NumberEnd;
+            _scanned = 0;
+            return MayHoldNumberEnd();
+        }
+
+        return true;
+    }
+
+    private bool MayHoldStringEnd()
+    {
+        ReadOnlySpan<byte> text = Text;
+        bool isName = Snapshot.Containers.InObject && Snapshot.State is ReadState.ObjectStarted or ReadState.CommaCommented;
+        while ((_scanned = StringScanner.FindSpecial(text, _scanned)) < text.Length)
+        {
+            if (text[_scanned] == '"' && isName)
+            {
+                _nameEnd = ++_scanned;
+                _awaited = Awaited.Colon;
+                return MayHoldColon();
+            }
+
+            int length = text[_scanned] == '\\' ? EscapeSequence.Length(text, _scanned) : 0;
+            if (length == 0 && (text[_scanned] != '\\' || !EscapeSequence.IsCutOff(text[_scanned..], isPaired: false)))
+            {
+                return true;
+            }
+
+            if (length == 0)
+            {
+                break;
+            }
+
+            _scanned += length;
+        }
+
+        if (_isSkipping && !isName)
+        {
+            RemoveScanned(1);
+        }
+
+        return false;
+    }
+
+    // A name is complete with its colon. What is between is taken out as soon as it is longer than the name: bytes are moved once for each that passes.
+    private bool MayHoldColon()
+    {
+        _scanned = WhitespaceScanner.Skip(Text, _scanned);
+        if (_scanned < Text.Length)
+        {
+            return true;
+        }
+
+        if (_scanned - _nameEnd > _nameEnd)
+        {
+            RemoveScanned(_nameEnd);
+        }
+
+        return false;
+    }
+
+    // Takes out of the token what has been scanned from an index on. Errors that the reader finds later have their place counted from there.
+    private void RemoveScanned(int index)
+    {
+        Snapshot.Anchor = Snapshot.PlaceOf(Text, _scanned) with { Offset = index };
+        Remove(index, _scanned - index);
+        _scanned = index;
+    }
+
+    private bool MayHoldNumberEnd()
+    {
+        ReadOnlySpan<byte> rest = Text[_scanned..];
+        int length = rest.IndexOfAnyExcept(s_numberBytes);
+        _scanned += length < 0 ? rest.Length : length;
+        return length >= 0 || _scanned < LongNumber;
+    }
+
+    private void BeginComment()
+    {
+        ReadOnlySpan<byte> text = Text;
+        _awaited = text[1] == '*' ? Awaited.BlockCommentEnd : Awaited.LineCommentEnd;
+        _scanned = CommentStart;
+        _commentPlace = Snapshot.PlaceOf(text, CommentStart);
+    }
+
+    private bool TryPassBlockComment()
+    {
+        ReadOnlySpan<byte> text = Text;
+        int length = text[_scanned..].IndexOf("*/"u8);
+        if (length >= 0)
+        {
+            PassComment(_scanned + length + 2);
+            return true;
+        }
+
+        DropComment(text.Length > CommentStart && text[^1] == '*' ? text.Length - 1 : text.Length);
+        return false;
+    }
+
+    private bool TryPassLineComment(out bool isWrong)
+    {
+        ReadOnlySpan<byte> text = Text;
+        isWrong = false;
+        int index = _scanned;
+        while (true)
+        {
+            int length = text[index..].IndexOfAny((byte)'\n', (byte)'\r', (byte)0xE2);
+            index = length < 0 ? text.Length : index + length;
+            ReadOnlySpan<byte> rest = text[index..];
+            if (rest.IsEmpty && IsFinal)
+            {
+                PassComment(index);
+                return true;
+            }
+
+            if (rest.StartsWith("\n"u8) || (rest.StartsWith("\r"u8) && (rest.Length > 1 || IsFinal)))
+            {
+                bool isPair = rest.StartsWith("\r\n"u8);
+                PassComment(index + (isPair ? 2 : 1));
+
+                // As in the reader: a carriage return alone is a line break here, and nowhere else.
+                if (rest[0] == '\r' && !isPair)
+                {
+                    Snapshot.Anchor = new LineAnchor(0, Snapshot.Anchor.Line + 1, 0);
+                }
+
+                return true;
+            }
+
+            // U+2028 and U+2029 are for the reader to refuse.
+            isWrong = rest.StartsWith("\u2028"u8) || rest.StartsWith("\u2029"u8);
+            if (isWrong || (!IsFinal && (rest.Length <= 1 || (rest.Length == 2 && rest[1] == 0x80))))
+            {
+                DropComment(index);
+                return false;
+            }
+
+            index++;
+        }
+    }
+
+    // Only the two bytes that begin it are kept, and what may belong to its end: the reader finds what is wrong with it at its start.
+    private void DropComment(int end)
+    {
+        _commentPlace = _commentPlace.After(Text[CommentStart..end]);
+        Remove(CommentStart, end - CommentStart);
+        _scanned = CommentStart;
+    }
+
+    private void PassComment(int end)
+    {
+        Snapshot.Anchor = _commentPlace.After(Text[CommentStart..end]) with { Offset = end };
+        PassTo(end);
+        _awaited = Awaited.Token;
+    }
+
+    private void Remove(int index, int count)
+    {
+        _buffer.Remove(index, count);
+        _dropped += count;
+    }
+}

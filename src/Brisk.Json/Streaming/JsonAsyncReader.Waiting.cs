@@ -1,0 +1,166 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Streaming;
+
+namespace Brisk.Json;
+
+// Waiting for more of the text.
+public abstract partial class JsonAsyncReader
+{
+    private async ValueTask<bool> ReadSlowAsync(CancellationToken cancellationToken)
+    {
+        while (!_tokens.IsFinal)
+        {
+            await WaitForTokenAsync(cancellationToken).ConfigureAwait(false);
+            if (ReadToken())
+            {
+                return true;
+            }
+        }
+
+        _tokens.MoveToEnd();
+        _status = ReaderStatus.Ended;
+        return false;
+    }
+
+    // Leaves the token, and waits until the next one may be in memory.
+    private async ValueTask WaitForTokenAsync(CancellationToken cancellationToken)
+    {
+        if (_status is ReaderStatus.AtToken or ReaderStatus.AtEndOfString)
+        {
+            LeaveToken();
+        }
+
+        // What is in memory and of no use is dropped before the first read.
+        if (_status == ReaderStatus.BetweenTokens)
+        {
+            _tokens.MayHoldToken();
+        }
+
+        do
+        {
+            await FillAsync(cancellationToken).ConfigureAwait(false);
+        }
+        while (!PrepareToRead());
+    }
+
+    private void LeaveToken(bool isSkipping = false)
+    {
+        _tokens.LeaveToken(isSkipping);
+        _status = ReaderStatus.BetweenTokens;
+    }
+
+    /// <summary>Does what must be done before a token can be read; false where more of the text is needed for it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool PrepareToRead()
+    {
+        CheckUsable();
+        switch (_status)
+        {
+            case ReaderStatus.Start when !_tokens.TrySkipMark():
+                return false;
+            case ReaderStatus.Start:
+                LeaveToken();
+                return _tokens.MayHoldToken();
+            case ReaderStatus.BetweenTokens:
+                return _tokens.MayHoldToken();
+            case ReaderStatus.StringIsLeft:
+                return TryPassString();
+            default:
+                return true;
+        }
+    }
+
+    private async ValueTask FillAsync(CancellationToken cancellationToken)
+    {
+        ReaderStatus status = _status;
+        if (status is ReaderStatus.BetweenTokens or ReaderStatus.AtToken && _tokens.AwaitedLength > _limit)
+        {
+            throw TooLong(status == ReaderStatus.AtToken ? "value" : "token", _tokens.AwaitedPlace);
+        }
+
+        Memory<byte> free = _tokens.Free();
+        _status = ReaderStatus.Busy;
+        int count;
+        try
+        {
+            count = await _source.ReadAsync(free, cancellationToken).ConfigureAwait(false);
+        }
+        finally
+        {
+            // It may have been disposed meanwhile.
+            if (_status == ReaderStatus.Busy)
+            {
+                _status = status;
+            }
+        }
+
+        ObjectDisposedException.ThrowIf(_status == ReaderStatus.Disposed, this);
+        _tokens.Commit(count);
+    }
+
+    private void CheckUsable()
+    {
+        if (_status >= ReaderStatus.StringIsOpen)
+        {
+            CheckRareStatus();
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void CheckRareStatus()
+    {
+        switch (_status)
+        {
+            case ReaderStatus.Disposed:
+                throw new ObjectDisposedException(GetType().FullName);
+            case ReaderStatus.StringIsOpen:
+                throw StreamingErrors.StringIsOpen();
+            case ReaderStatus.Busy:
+                throw StreamingErrors.ReaderIsBusy();
+            case ReaderStatus.Interrupted:
+                throw StreamingErrors.ReaderIsInterrupted();
+        }
+    }
+
+    // A call that moves over several tokens has thrown.
+    private void Interrupt()
+    {
+        if (_status != ReaderStatus.Disposed)
+        {
+            LeaveToken();
+            _status = ReaderStatus.Interrupted;
+        }
+    }
+
+    private JsonException Located(JsonReaderException syntax, string path)
+    {
+        if (_status != ReaderStatus.BetweenTokens)
+        {
+            LeaveToken();
+        }
+
+        return new($"{syntax.Problem} Path: {path} | LineNumber: {syntax.LineNumber} | BytePositionInLine: {syntax.BytePositionInLine}.",
+            path, syntax.LineNumber, syntax.BytePositionInLine, syntax);
+    }
+
+    private JsonException ErrorAt(int index, string problem) => ErrorAt(_tokens.Snapshot.PlaceOf(_tokens.Text, index), problem);
+
+    private JsonException ErrorAt(LineAnchor place, string problem)
+    {
+        string path = Path;
+        return new($"{problem} Path: {path} | LineNumber: {place.Line} | BytePositionInLine: {place.Column}.", path, place.Line, place.Column);
+    }
+
+    private JsonException TooLong(string what, LineAnchor place) => ErrorAt(place, $"A {what} is longer than the {_limit} bytes that may be buffered (MaxBufferSize).");
+
+    private JsonException TooLongToken(int start)
+    {
+        LineAnchor place = _tokens.Snapshot.PlaceOf(_tokens.Text, start);
+        if (_status != ReaderStatus.BetweenTokens)
+        {
+            LeaveToken();
+        }
+
+        return TooLong("token", place);
+    }
+}

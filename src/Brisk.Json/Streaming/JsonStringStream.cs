@@ -1,0 +1,85 @@
+namespace Brisk.Json.Streaming;
+
+/// <summary>A stream that can only be read, and only asynchronously: what <see cref="JsonAsyncReader"/> opens.</summary>
+internal abstract class OpenedStream : Stream
+{
+    public override bool CanRead => !IsDisposed;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => false;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    protected bool IsDisposed { get; private set; }
+
+    public abstract override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default);
+
+    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
+    {
+        ValidateBufferArguments(buffer, offset, count);
+        return ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("Only asynchronous reads are possible.");
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    public override void Flush()
+    {
+    }
+
+    protected override void Dispose(bool disposing)
+    {
+        IsDisposed = true;
+        base.Dispose(disposing);
+    }
+}
+
+/// <summary>The text of a string, in UTF-8.</summary>
+internal sealed class JsonStringStream(JsonAsyncReader reader) : OpenedStream
+{
+    private bool _hasFailed;
+
+    public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        ObjectDisposedException.ThrowIf(IsDisposed, this);
+        if (buffer.IsEmpty)
+        {
+            return 0;
+        }
+
+        // Until it is known that nothing was wrong.
+        _hasFailed = true;
+        int count = await reader.ReadStringAsync(this, buffer, cancellationToken).ConfigureAwait(false);
+        _hasFailed = false;
+        return count;
+    }
+
+    // After a failure, the rest of the string is not waited for: that might fail or last as long again.
+    public override async ValueTask DisposeAsync()
+    {
+        bool hasRest = reader.LeaveString(this) && !_hasFailed;
+        await base.DisposeAsync().ConfigureAwait(false);
+        if (hasRest)
+        {
+            await reader.PassStringAsync().ConfigureAwait(false);
+        }
+    }
+
+    protected override void Dispose(bool disposing)
+    {
+        reader.LeaveString(this);
+        base.Dispose(disposing);
+    }
+}
