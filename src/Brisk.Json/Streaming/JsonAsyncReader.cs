@@ -128,7 +128,7 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
             ? ValueSpan.SequenceEqual(utf8Text)
             : Current.ValueTextEquals(utf8Text);
 
-    /// <summary>Gives the memory back, and closes what the reader owns. What was read from a pipe and not used stays in it.</summary>
+    /// <summary>Gives the memory back, and closes what the reader owns. What was not used of the last read of a pipe stays in it.</summary>
     public void Dispose()
     {
         if (Release())
