@@ -3,7 +3,8 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// Numbers: each parses straight from the text, without finding the end first.
+// Numbers: each parses straight from the text, without finding the end first. What follows a number is checked before the number is given away, so that no
+// setter is called with the beginning of one that is cut off.
 internal ref partial struct JsonCursor
 {
     /// <summary>Reads an integer in the range of <see cref="int"/>.</summary>
@@ -15,7 +16,7 @@ internal ref partial struct JsonCursor
             FailValue();
         }
 
-        _position = end;
+        EndNumber(end);
         return value;
     }
 
@@ -27,7 +28,7 @@ internal ref partial struct JsonCursor
             FailValue();
         }
 
-        _position = end;
+        EndNumber(end);
         return value;
     }
 
@@ -39,7 +40,7 @@ internal ref partial struct JsonCursor
             FailValue();
         }
 
-        _position = end;
+        EndNumber(end);
         return value;
     }
 
@@ -51,7 +52,7 @@ internal ref partial struct JsonCursor
             FailValue();
         }
 
-        _position = end;
+        EndNumber(end);
         return value;
     }
 
@@ -63,7 +64,7 @@ internal ref partial struct JsonCursor
             FailValue();
         }
 
-        _position = end;
+        EndNumber(end);
         return value;
     }
 
@@ -75,7 +76,7 @@ internal ref partial struct JsonCursor
             FailValue();
         }
 
-        _position = end;
+        EndNumber(end);
         return value;
     }
 
@@ -87,7 +88,44 @@ internal ref partial struct JsonCursor
             FailValue();
         }
 
-        _position = end;
+        EndNumber(end);
         return value;
+    }
+
+    /// <summary>Moves after a number that was parsed. The text can end with it only where it is the whole value that the cursor was made for.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void EndNumber(int end)
+    {
+        if (end >= _text.Length)
+        {
+            CheckEndOfText();
+        }
+
+        _position = end;
+    }
+
+    /// <summary>Moves after a value that may be a number, which what follows may continue.</summary>
+    public void EndScalar(int end)
+    {
+        if (Current is (byte)'-' or (>= (byte)'0' and <= (byte)'9'))
+        {
+            if (end < _text.Length && !NumberEnd.IsAt(_text[end]))
+            {
+                FailValue();
+            }
+
+            EndNumber(end);
+        }
+
+        _position = end;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly void CheckEndOfText()
+    {
+        if (_depth > OuterDepth || IsInsideContainer)
+        {
+            FailSyntax("the end of the container");
+        }
     }
 }

@@ -6,17 +6,6 @@ internal ref partial struct JsonCursor
     /// <summary>Whether nothing follows in this part of the text.</summary>
     public readonly bool IsAtEnd => _position >= _text.Length;
 
-    /// <summary>Fails where the text ends in a number, at an element of a container: it may be cut there, and the end of the container is missing.</summary>
-    /// <param name="start">Where the element starts.</param>
-    public void RefuseCutNumber(int start)
-    {
-        if (IsAtEnd && !_text.IsEmpty && _text[^1] is >= (byte)'0' and <= (byte)'9')
-        {
-            _position = start;
-            FailSyntax("the end of the container");
-        }
-    }
-
     /// <summary>From behind the bracket that opens a container to its first element or name; or behind the one that closes it: then false.</summary>
     public bool FirstElement(byte close)
     {

@@ -87,6 +87,9 @@ internal ref partial struct JsonCursor
     /// <summary>How many containers are open around the whole text that the cursor reads.</summary>
     public readonly int OuterDepth { get; }
 
+    /// <summary>Whether the text is a part of the inside of a container: then it cannot end with a number, which may go on.</summary>
+    public bool IsInsideContainer { get; init; }
+
     /// <summary>How far a reader had got when a converter that used it threw; negative where none did.</summary>
     public int ConsumedAtFailure { get; set; }
 

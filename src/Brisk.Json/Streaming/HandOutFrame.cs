@@ -64,13 +64,7 @@ internal abstract class HandOutFrame<T>(ICursorConverter converter) : ReadFrame(
         int count = 0;
         do
         {
-            int position = cursor.Position;
             _elements[count] = ReadElement(ref cursor);
-            if (HasBrackets)
-            {
-                cursor.RefuseCutNumber(position);
-            }
-
             _ends[count] = cursor.Position;
             ReadCount = ++count;
         }

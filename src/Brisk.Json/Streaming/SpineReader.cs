@@ -182,7 +182,7 @@ internal abstract partial class SpineReader : IDisposable
 
     private FrameStep ReadElements(ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)
     {
-        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context);
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context) { IsInsideContainer = frame.HasBrackets };
         FrameStep step;
         bool isHandedOut = false;
         try

@@ -25,7 +25,7 @@ internal struct DecimalNumber
 
     /// <summary>
     /// Reads the number that starts at the position, checking its grammar (RFC 8259 section 6). <paramref name="end"/> is the index
-    /// after it. False when the grammar is violated, also by the end of the text.
+    /// after it. False when the grammar is violated, also by the end of the text or by a byte that cannot stand after a number.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryRead(ReadOnlySpan<byte> text, int position, out DecimalNumber number, out int end)
@@ -56,9 +56,9 @@ internal struct DecimalNumber
 
         end = i;
         number.IsNegative = negative;
-        if ((uint)i < (uint)text.Length && (text[i] | 0x20) == 'e')
+        if ((uint)i < (uint)text.Length && !NumberEnd.IsAt(text[i]))
         {
-            end = ReadExponent(text, i + 1, out long power);
+            end = ReadExponent(text, i, out long power);
             if (end < 0) return false;
             exponent += power;
         }
@@ -86,12 +86,15 @@ internal struct DecimalNumber
         return i;
     }
 
-    // Gives the index after the exponent, or -1 when it has no digits.
+    // Gives the index after the exponent, or -1 when there is none, or something else after it.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadExponent(ReadOnlySpan<byte> text, int i, out long exponent)
     {
         const long Limit = 1_000_000_000_000_000;
         bool negative = false;
+        exponent = 0;
+        if ((text[i] | 0x20) != 'e') return -1;
+        i++;
         if ((uint)i < (uint)text.Length && text[i] is (byte)'+' or (byte)'-')
         {
             negative = text[i] == '-';
@@ -106,7 +109,7 @@ internal struct DecimalNumber
         }
 
         exponent = negative ? -value : value;
-        return i == start ? -1 : i;
+        return i == start || ((uint)i < (uint)text.Length && !NumberEnd.IsAt(text[i])) ? -1 : i;
     }
 
     // More digits than fit: leading zeros do not count; after 19 significant digits the rest is left out.

@@ -5,7 +5,7 @@ namespace Brisk.Json.Text;
 /// <summary>Parses the JSON number that starts at a position of the text, without finding its end first.</summary>
 /// <remarks>
 /// Every method is given a position where a number may start, and says where it ended. A text that ends right there ends the
-/// number too; what follows it otherwise is the caller's to judge. Positions outside of the text give false.
+/// number too; any other byte after it must be one that can stand there (<see cref="NumberEnd"/>). Positions outside of the text give false.
 /// </remarks>
 internal static partial class NumberParser
 {
@@ -13,7 +13,7 @@ internal static partial class NumberParser
 
     /// <summary>
     /// Parses an integer without fraction or exponent. False when it is not one (RFC 8259 section 6), or does not fit;
-    /// <paramref name="end"/> is then of no meaning. A byte that continues the number ('.', 'e', 'E') makes it fail.
+    /// <paramref name="end"/> is then of no meaning.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryParseInt32(ReadOnlySpan<byte> text, int position, out int value, out int end)
@@ -58,7 +58,7 @@ internal static partial class NumberParser
             {
                 magnitude = EightDigits.Parse(word, count);
                 end = position + count;
-                return !Continues((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1));
+                return NumberEnd.IsAt((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1));
             }
         }
 
@@ -91,11 +91,9 @@ internal static partial class NumberParser
         if (count == 0 || (count > 1 && text[position] == '0')) return false;
         magnitude = value;
         end = i;
-        return (uint)i >= (uint)text.Length || !Continues(text[i]);
+        return (uint)i >= (uint)text.Length || NumberEnd.IsAt(text[i]);
     }
 
     private static bool WouldOverflow(ulong value, uint digit, int digits)
         => digits > 19 || value > ulong.MaxValue / 10 || (value == ulong.MaxValue / 10 && digit > ulong.MaxValue % 10);
-
-    private static bool Continues(byte b) => (b == '.') | ((b | 0x20) == 'e');
 }

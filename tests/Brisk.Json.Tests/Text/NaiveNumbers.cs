@@ -14,10 +14,8 @@ internal static partial class NaiveNumbers
         Match match = Grammar().Match(chars);
         if (!match.Success) return null;
 
-        // The longest prefix that is a number is not one when the next byte makes it something else: 01, 1., 1e.
-        char next = match.Length < chars.Length ? chars[match.Length] : ' ';
-        bool hasExponent = match.Value.Contains('e', StringComparison.OrdinalIgnoreCase);
-        bool broken = char.IsAsciiDigit(next) || (next == '.' && !match.Value.Contains('.') && !hasExponent) || (next is 'e' or 'E' && !hasExponent);
+        // The longest prefix that is a number is not one when the next byte makes it something else: 01, 1., 1e, 1x.
+        bool broken = match.Length < chars.Length && !" \t\r\n,]}/".Contains(chars[match.Length], StringComparison.Ordinal);
         return broken ? null : match.Length;
     }
 

@@ -9,13 +9,16 @@ internal static class DocumentReading
         if (!cursor.IsRelaxed && !refusesDuplicates
             && JsonDocument.TryReadPrefix(cursor.Text[cursor.Position..], cursor.MaxDepth - cursor.Depth, isOwned, out int length) is { } document)
         {
-            cursor.Position += length;
+            cursor.EndScalar(cursor.Position + length);
             return document;
         }
 
         // Throws where the value is not valid; what is passed here is.
         int start = cursor.Position;
         cursor.SkipValue();
+        int end = cursor.Position;
+        cursor.Position = start;
+        cursor.EndScalar(end);
         var options = new JsonDocumentOptions
         {
             AllowTrailingCommas = true,
@@ -23,6 +26,6 @@ internal static class DocumentReading
             MaxDepth = cursor.MaxDepth,
             AllowDuplicateProperties = !refusesDuplicates,
         };
-        return JsonDocument.ParseCopy(cursor.Text[start..cursor.Position], options, isOwned);
+        return JsonDocument.ParseCopy(cursor.Text[start..end], options, isOwned);
     }
 }

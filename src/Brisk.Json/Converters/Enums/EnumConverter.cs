@@ -134,9 +134,21 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
                 && !text.EndsWith('\0'));
     }
 
-    private static U ReadInteger(ref JsonCursor cursor) => typeof(U) == typeof(ulong)
-        ? U.CreateTruncating(cursor.ReadUInt64())
-        : U.CreateTruncating(cursor.ReadInteger(long.CreateTruncating(U.MinValue), long.CreateTruncating(U.MaxValue)));
+    private static U ReadInteger(ref JsonCursor cursor)
+    {
+        if (typeof(U) == typeof(ulong))
+        {
+            return U.CreateTruncating(cursor.ReadUInt64());
+        }
+
+        // Even zero has no sign in what is never negative.
+        if (!U.IsNegative(U.MinValue) && cursor.Current == '-')
+        {
+            cursor.FailValue();
+        }
+
+        return U.CreateTruncating(cursor.ReadInteger(long.CreateTruncating(U.MinValue), long.CreateTruncating(U.MaxValue)));
+    }
 
     private static void WriteNumberKey(Utf8JsonWriter writer, U number)
     {

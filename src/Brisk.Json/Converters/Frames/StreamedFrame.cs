@@ -53,10 +53,7 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
 
     protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
     {
-        int position = cursor.Position;
-        E element = _element.ReadValue(ref cursor)!;
-        cursor.RefuseCutNumber(position);
-        _elements.Current = element;
+        _elements.Current = _element.ReadValue(ref cursor)!;
         Pass(1);
         return FrameStep.Paused;
     }

@@ -117,7 +117,7 @@ internal sealed class Int128Converter(JsonNumberHandling handling) : NumberConve
             cursor.FailValue();
         }
 
-        cursor.Position = end;
+        cursor.EndNumber(end);
         return value;
     }
 
@@ -139,7 +139,7 @@ internal sealed class UInt128Converter(JsonNumberHandling handling) : NumberConv
             cursor.FailValue();
         }
 
-        cursor.Position = end;
+        cursor.EndNumber(end);
         return value;
     }
 

@@ -95,7 +95,7 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
             cursor.FailValue();
         }
 
-        cursor.Position = end;
+        cursor.EndNumber(end);
         return value;
     }
 
