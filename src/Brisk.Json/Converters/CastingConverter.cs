@@ -9,7 +9,11 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
 
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
 
-    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => inner.MemberConverter(name);
+    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
+
+    public override string? MemberName(ReadOnlySpan<byte> name) => inner.MemberName(name);
+
+    public override string? WrittenName(int number) => inner.WrittenName(number);
 
     public override T? ReadValue(ref JsonCursor cursor)
     {

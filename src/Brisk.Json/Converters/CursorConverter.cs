@@ -119,8 +119,10 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     /// <summary>The converter of the elements of a collection, or of the values of a dictionary.</summary>
     public virtual ICursorConverter? ElementConverter => null;
 
-    /// <summary>The converter of a member of an object; null where none has this name.</summary>
-    public virtual ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => null;
+    /// <summary>The converter of a member of an object; null where none has this name, or where a value is read that the member does not take.</summary>
+    /// <param name="name">The name in JSON.</param>
+    /// <param name="isRead">Whether the value is read, and not written.</param>
+    public virtual ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => null;
 
     /// <summary>The name in .NET of a member of an object; null where none has this name.</summary>
     public virtual string? MemberName(ReadOnlySpan<byte> name) => null;
@@ -269,7 +271,7 @@ internal interface ICursorConverter
 
     ICursorConverter? ElementConverter { get; }
 
-    ICursorConverter? MemberConverter(ReadOnlySpan<byte> name);
+    ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead);
 
     string? MemberName(ReadOnlySpan<byte> name);
 

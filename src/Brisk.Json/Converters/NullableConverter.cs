@@ -12,7 +12,11 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
 
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
 
-    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => inner.MemberConverter(name);
+    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
+
+    public override string? MemberName(ReadOnlySpan<byte> name) => inner.MemberName(name);
+
+    public override string? WrittenName(int number) => inner.WrittenName(number);
 
     public override bool CanPopulate => inner.CanPopulate;
 

@@ -92,7 +92,7 @@ internal sealed class PathFrame : ReadFrame
             return TryBegin(ref cursor) ? Child : null;
         }
 
-        SkipFrame? skipped = SkipFrame.For(cursor.Current, null);
+        SkipFrame? skipped = SkipFrame.For(cursor.Current);
         if (skipped is not null && IsObject)
         {
             PassNameAt(ref cursor, start);

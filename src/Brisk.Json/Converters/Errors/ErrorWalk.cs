@@ -163,7 +163,7 @@ internal ref struct ErrorWalk
     {
         ICursorConverter? container = _path.Last.Converter;
         bool isMember = container is { Shape: ValueShape.Object };
-        _next = isMember ? container!.MemberConverter(_reader.ValueSpan) : container?.ElementConverter;
+        _next = isMember ? container!.MemberConverter(_reader.ValueSpan, isRead: true) : container?.ElementConverter;
         if ((isMember ? MemberName() : Key()) is { } name)
         {
             _path.Name(name);

@@ -87,7 +87,7 @@ internal ref struct WriteErrorWalk
         if (container?.Shape == ValueShape.Object)
         {
             _levels[^1] = (container, container.MemberName(reader.ValueSpan) ?? reader.GetString());
-            _next = container.MemberConverter(reader.ValueSpan);
+            _next = container.MemberConverter(reader.ValueSpan, isRead: false);
         }
         else
         {

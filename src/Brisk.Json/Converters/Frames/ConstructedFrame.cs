@@ -95,7 +95,7 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
     {
         if (Members.TracksSeen)
         {
-            Members.MarkSeen(member, ref _seen);
+            Members.MarkSeen(member, ref _seen, exists: false);
         }
     }
 }

@@ -127,7 +127,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         if (member is not null)
         {
             CheckLate(ref cursor, member);
-            child = IsTaken ? SkipFrame.For(cursor.Current, null)
+            child = IsTaken ? SkipFrame.For(cursor.Current)
                 : (_isStreaming ? member.BeginStreaming(cursor.Current) : null) ?? EnterMember(member, cursor.Current);
         }
         else
@@ -138,7 +138,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
             }
 
             // What is kept of such a value is its text: it is read whole.
-            child = members.TakesUnmapped(ref cursor) ? null : SkipFrame.For(cursor.Current, null);
+            child = members.TakesUnmapped(ref cursor) ? null : SkipFrame.For(cursor.Current);
             if (child is not null)
             {
                 members.CheckUnmapped(ref cursor);

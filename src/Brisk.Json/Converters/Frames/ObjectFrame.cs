@@ -57,7 +57,7 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
     {
         if (Members.TracksSeen)
         {
-            Members.MarkSeen(member, ref _seen);
+            Members.MarkSeen(member, ref _seen, exists: true);
         }
     }
 }

@@ -84,7 +84,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             {
                 if (tracks)
                 {
-                    members.MarkSeen(member, ref seen);
+                    members.MarkSeen(member, ref seen, exists: false);
                 }
 
                 member.ReadInto(ref cursor, slots[member.Index]);

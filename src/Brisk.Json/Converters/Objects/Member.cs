@@ -102,7 +102,10 @@ internal sealed record MemberSettings
     public bool IsSet { get; init; }
 
     /// <summary>Whether the document's value goes anywhere.</summary>
-    public bool TakesValues => IsSet || IsParameter || Populates;
+    public bool TakesValues => IsParameter || ChangesObject;
+
+    /// <summary>Whether the document's value goes into an object that exists.</summary>
+    public bool ChangesObject => IsSet || Populates;
 
     /// <summary>Whether <c>null</c> in the document leaves the member as it is.</summary>
     public bool IgnoresNullOnRead { get; init; }

@@ -87,11 +87,11 @@ internal class Member<T, V> : Member<T>
     public sealed override void Assign(ref T target, Slot slot) => Set(ref target, ((Slot<V>)slot).Value!);
 
     public sealed override ReadFrame? BeginFrame(byte first)
-        => !_canSet && !Settings.IsParameter ? SkipFrame.For(first, _converter) : _converter.BeginFrame(first);
+        => _canSet || Settings.IsParameter ? _converter.BeginFrame(first) : SkipFrame.For(first);
 
     public sealed override ReadFrame? BeginFrame(byte first, ref T target)
-        => !Settings.Populates ? BeginFrame(first)
-            : _converter.CanPopulate && Get(ref target) is { } existing ? _converter.BeginFilling(first, existing)
+        => !Settings.Populates ? (_canSet ? _converter.BeginFrame(first) : SkipFrame.For(first))
+            : IsFilledBy(first) && Get(ref target) is { } existing ? _converter.BeginFilling(first, existing)
             : _converter.BeginFrame(first);
 
     public sealed override ReadFrame? BeginStreaming(byte first)
@@ -180,7 +180,7 @@ internal class Member<T, V> : Member<T>
 
             Replace(ref cursor, ref target);
         }
-        else if (_converter.CanPopulate && Get(ref target) is { } existing)
+        else if (IsFilledBy(cursor.Current) && Get(ref target) is { } existing)
         {
             _converter.Populate(ref cursor, ref existing);
             if (typeof(V).IsValueType && _canSet)
@@ -193,6 +193,9 @@ internal class Member<T, V> : Member<T>
             Replace(ref cursor, ref target);
         }
     }
+
+    // The member is not asked for its value before one comes that can fill it.
+    private bool IsFilledBy(byte first) => _converter.CanPopulate && first == (_converter.Shape == ValueShape.Array ? '[' : '{');
 
     private void Replace(ref JsonCursor cursor, ref T target)
     {

@@ -37,7 +37,8 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         return ReferenceConverters.For(this, cache);
     }
 
-    public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Converter;
+    public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead)
+        => Members.FindForRead(name, hasEscapes: true) is { } member && (!isRead || member.Settings.TakesValues) ? member.Converter : null;
 
     public sealed override string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName ?? Members.Extension?.ClrName;
 
@@ -233,7 +234,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             if (member is not null)
             {
                 member.Read(ref cursor, ref target);
-                members.MarkSeen(member, ref seen);
+                members.MarkSeen(member, ref seen, exists: true);
             }
             else
             {

@@ -145,9 +145,12 @@ internal sealed class ObjectMembers<T>
     }
 
     /// <summary>Notes that a member came. One whose value is passed over may come again.</summary>
-    public void MarkSeen(Member<T> member, ref SeenMembers seen)
+    /// <param name="member">The member.</param>
+    /// <param name="seen">The members that came before.</param>
+    /// <param name="exists">Whether the object exists: then nothing goes to its constructor.</param>
+    public void MarkSeen(Member<T> member, ref SeenMembers seen, bool exists)
     {
-        if (member.Settings.TakesValues && !seen.TryAdd(member.Index) && _rejectsDuplicates)
+        if ((exists ? member.Settings.ChangesObject : member.Settings.TakesValues) && !seen.TryAdd(member.Index) && _rejectsDuplicates)
         {
             throw ObjectErrors.DuplicateMember(typeof(T), member.Name);
         }

@@ -17,7 +17,7 @@ internal abstract class AwareConverter<T>(CursorConverter<T> inner) : CursorConv
 
     public sealed override ICursorConverter? ElementConverter => inner.ElementConverter;
 
-    public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => inner.MemberConverter(name);
+    public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
 
     public sealed override string? MemberName(ReadOnlySpan<byte> name) => inner.MemberName(name);
 

@@ -5,7 +5,7 @@ internal sealed class ValuesEnvelope<T>(PreservingConverter<T> array) : CursorCo
 {
     public override ValueShape Shape => ValueShape.Object;
 
-    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name) => name.SequenceEqual("$values"u8) ? array : null;
+    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => name.SequenceEqual("$values"u8) ? array : null;
 
     public override string? MemberName(ReadOnlySpan<byte> name) => name.SequenceEqual("$values"u8) ? "$values" : System.Text.Encoding.UTF8.GetString(name);
 
