@@ -87,8 +87,8 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
             return null;
         }
 
-        // What is passed to the constructor is not set again.
-        bool isSet = member.Has(MemberFlags.Writes) && member.Parameter < 0;
+        // What is passed to the constructor has a setter too: an object that is filled in place was made before.
+        bool isSet = member.Has(MemberFlags.Writes);
         string? get = member.Has(MemberFlags.Reads) ? Get(source) : null, set = isSet ? Set(source) : null;
         if ((get is null && member.Has(MemberFlags.Reads)) || (set is null && isSet))
         {

@@ -10,6 +10,9 @@ public sealed class Transcript(PositionOf positionOf)
     /// <summary>Runs a case and records its value or its exception.</summary>
     public void Add(string label, Func<object?> run) => _cases.Add((label, Outcome.Of(run, positionOf)));
 
+    /// <summary>Records what a case has given.</summary>
+    public void AddOutcome(string label, string outcome) => _cases.Add((label, outcome));
+
     /// <summary>Runs an asynchronous case to its end and records its value or its exception.</summary>
     public void AddAsync(string label, Func<Task<object?>> run) => Add(label, () => run().GetAwaiter().GetResult());
 

@@ -46,7 +46,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
                 cursor.FailValue();
                 break;
             case ContainerStart.Open:
-                Fill(ref cursor, value);
+                Append(ref cursor, value);
                 break;
         }
     }
@@ -78,13 +78,24 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         writer.WriteEndArray();
     }
 
-    // The list is stretched first and cut at the end: its elements are then plain stores.
+    // One by one: a list that others hold never has more elements than were read, whatever fails.
+    private void Append(ref JsonCursor cursor, List<E> list)
+    {
+        CursorConverter<E> element = Element;
+        int indent = 0;
+        do
+        {
+            list.Add(element.ReadValue(ref cursor)!);
+        }
+        while (cursor.NextElement(ref indent));
+    }
+
+    // A list that nobody holds yet is stretched first and cut at the end: its elements are then plain stores.
     private void Fill(ref JsonCursor cursor, List<E> list)
     {
         CursorConverter<E> element = Element;
-        int count = list.Count;
-        int start = count;
-        CollectionsMarshal.SetCount(list, count + _guess);
+        int count = 0;
+        CollectionsMarshal.SetCount(list, _guess);
         Span<E> items = CollectionsMarshal.AsSpan(list);
         int indent = 0;
         do
@@ -101,6 +112,6 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         while (cursor.NextElement(ref indent));
 
         CollectionsMarshal.SetCount(list, count);
-        _guess = Math.Clamp(count - start, 1, MaxGuess);
+        _guess = Math.Clamp(count, 1, MaxGuess);
     }
 }

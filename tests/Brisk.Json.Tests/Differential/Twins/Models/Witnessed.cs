@@ -1,0 +1,196 @@
+namespace Brisk.Json.Tests.Differential.OnStj.Models;
+
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+/// <summary>Has a member that is filled in place and can be set.</summary>
+public class Filled<T>
+{
+    public Filled()
+    {
+        Witness.See(this);
+        Value = Beginning<T>.Make();
+    }
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public T? Value { get; set; }
+
+    public int After { get; set; }
+}
+
+/// <summary>Has a member that is filled in place and cannot be set.</summary>
+public class FilledGetOnly<T>
+{
+    public FilledGetOnly()
+    {
+        Witness.See(this);
+        Value = Beginning<T>.Make();
+    }
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public T? Value { get; }
+
+    public int After { get; set; }
+}
+
+/// <summary>Has a member that the options may ask to be filled in place.</summary>
+public class Unmarked<T>
+{
+    public Unmarked()
+    {
+        Witness.See(this);
+        Value = Beginning<T>.Make();
+    }
+
+    public T? Value { get; set; }
+
+    public int After { get; set; }
+}
+
+/// <summary>The same without a setter.</summary>
+public class UnmarkedGetOnly<T>
+{
+    public UnmarkedGetOnly()
+    {
+        Witness.See(this);
+        Value = Beginning<T>.Make();
+    }
+
+    public T? Value { get; }
+
+    public int After { get; set; }
+}
+
+/// <summary>What members of a type hold before they are read.</summary>
+public static class Beginning<T>
+{
+    public static Func<T> Make { get; set; } = () => throw new InvalidOperationException(typeof(T).FullName);
+}
+
+public record Named(string? N, int Q = 1);
+
+public record NamedMore(string? N, int Q = 1)
+{
+    public List<int> L { get; set; } = [1];
+
+    public string? S { get; init; } = "s";
+
+    public List<int> G { get; } = [3];
+}
+
+public class Nest
+{
+    public int A { get; set; } = 1;
+
+    public List<int> L { get; set; } = [1];
+
+    public NamedMore P { get; set; } = new("p", 4);
+}
+
+public struct NestStruct
+{
+    public int A { get; set; }
+
+    public List<int>? L { get; set; }
+}
+
+/// <summary>Writes down which of its accessors were called.</summary>
+public class Logged
+{
+    private readonly List<string> _log = [];
+
+    public Logged() => Witness.See(this);
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public List<int> List
+    {
+        get => Note(field, "get List");
+        set => field = Note(value, "set List");
+    } = [1];
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public NestStruct Struct
+    {
+        get => Note(field, "get Struct");
+        set => field = Note(value, "set Struct");
+    } = new() { A = 1, L = [2] };
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public NestStruct? Nullable
+    {
+        get => Note(field, "get Nullable");
+        set => field = Note(value, "set Nullable");
+    } = new NestStruct { A = 3 };
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public List<int>? Null
+    {
+        get => Note(field, "get Null");
+        set => field = Note(value, "set Null");
+    }
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public NamedMore Record
+    {
+        get => Note(field, "get Record");
+        set => field = Note(value, "set Record");
+    } = new("p", 2);
+
+    public List<int> Replaced
+    {
+        get => Note(field, "get Replaced");
+        set => field = Note(value, "set Replaced");
+    } = [1];
+
+    public int Number
+    {
+        get;
+        set => field = Note(value, "set Number");
+    }
+
+    private T Note<T>(T value, string what)
+    {
+        _log.Add(value is null ? what + " null" : what);
+        return value;
+    }
+}
+
+/// <summary>Has one member, and another before or after it.</summary>
+public class Observed<T>
+{
+    public Observed() => Witness.See(this);
+
+    public T? A { get; set; }
+
+    public int B { get; set; }
+}
+
+/// <summary>Has members whose values in the document go nowhere.</summary>
+public class PassedOver<T>
+{
+    public PassedOver() => Witness.See(this);
+
+    public T? NoSetter { get; }
+
+    [JsonIgnore]
+    public T? Ignored { get; set; }
+
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)]
+    public T? Written { get; set; }
+
+    public int B { get; set; }
+}
+
+public record PassedOverRecord<T>(T? P, int B)
+{
+    public T? NoSetter { get; }
+}
+
+public class Inner
+{
+    public int A { get; set; }
+
+    public List<int>? L { get; set; }
+
+    public Dictionary<string, Inner>? D { get; set; }
+}

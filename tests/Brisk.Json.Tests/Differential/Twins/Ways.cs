@@ -1,0 +1,56 @@
+namespace Brisk.Json.Tests.Differential.OnStj;
+
+using System.IO.Pipelines;
+using System.Text;
+using System.Text.Json;
+using System.Text.RegularExpressions;
+
+/// <summary>Reads documents from everything that can be read from, and records what comes of it and what is left of the objects that were made.</summary>
+public static partial class Ways
+{
+    /// <summary>Records the outcome for each document in one piece, as segments, and cut at many places.</summary>
+    /// <param name="transcript">What is recorded to.</param>
+    /// <param name="documents">The documents, in UTF-8 or in Latin-1 where they are not valid.</param>
+    /// <param name="options">The options, with a small buffer where cuts should matter.</param>
+    /// <param name="label">What else to call the cases.</param>
+    public static void ReadEveryWay<T>(this Transcript transcript, IEnumerable<string> documents, JsonSerializerOptions options, string label = "")
+    {
+        foreach (var json in documents)
+            transcript.ReadEveryWay<T>(json, Encoding.UTF8.GetBytes(json), options, label);
+    }
+
+    /// <inheritdoc cref="ReadEveryWay{T}(Transcript, IEnumerable{string}, JsonSerializerOptions, string)"/>
+    public static void ReadEveryWay<T>(this Transcript transcript, string name, byte[] utf8, JsonSerializerOptions options, string label = "")
+    {
+        var what = $"{label} {TypeName.Of(typeof(T))} {name}";
+        var whole = Run(() => JsonSerializer.Deserialize<T>(utf8, options));
+        transcript.AddOutcome("whole " + what, whole);
+        if (IsText(utf8))
+            transcript.AddOutcome("string " + what, Compared(whole, Run(() => JsonSerializer.Deserialize<T>(Encoding.UTF8.GetString(utf8), options))));
+        foreach (var size in new[] { 1, 4 })
+            transcript.AddOutcome($"segments {size} {what}", Run(() => FromSegments<T>(utf8, size, options)));
+        foreach (var size in new[] { 1, 6 })
+        {
+            transcript.AddOutcome($"cut {size} {what}", Compared(whole, Run(() => JsonSerializer.DeserializeAsync<T>(new TricklingStream(utf8, size), options).AsTask().GetAwaiter().GetResult())));
+            transcript.AddOutcome($"cut pipe {size} {what}", Compared(whole, Run(() => JsonSerializer.DeserializeAsync<T>(PipeReader.Create(new TricklingStream(utf8, size)), options).AsTask().GetAwaiter().GetResult())));
+        }
+
+        transcript.AddOutcome($"cut at once {what}", Compared(whole, Run(() => JsonSerializer.Deserialize<T>(new TricklingStream(utf8, 7), options))));
+    }
+
+    private static T? FromSegments<T>(byte[] utf8, int size, JsonSerializerOptions options)
+    {
+        var reader = new Utf8JsonReader(Segment.Split(utf8, size), new JsonReaderOptions { AllowTrailingCommas = options.AllowTrailingCommas, CommentHandling = options.ReadCommentHandling, MaxDepth = options.MaxDepth });
+        return JsonSerializer.Deserialize<T>(ref reader, options);
+    }
+
+    private static string Compared(string whole, string cut) => cut == whole ? AllowedDifferences.AsAWhole : cut;
+
+    // The index of an element in a collection that is filled in place counts, or does not count, those that were there before.
+    private static string Run(Func<object?> read) => Index().Replace(Witness.Of(read, Shorthand.Position), "[n]");
+
+    private static bool IsText(byte[] utf8) => System.Text.Unicode.Utf8.IsValid(utf8);
+
+    [GeneratedRegex(@"(?<=^[^ ]+ \$[^ ]*|Path: \$[^ ]*)\[\d+\]")]
+    private static partial Regex Index();
+}
