@@ -142,7 +142,7 @@ internal ref partial struct JsonCursor
         return text;
     }
 
-    /// <summary>The name that stands before the position, as a string, for messages.</summary>
+    /// <summary>The name that was just read, as a string; bytes that are not UTF-8 are U+FFFD in it.</summary>
     public readonly string PrecedingName()
     {
         // Comments may hold anything, colons and quotes too: where they are skipped, the place of the colon was kept.
@@ -155,7 +155,15 @@ internal ref partial struct JsonCursor
         }
 
         ReadOnlySpan<byte> body = _text[(open + 1)..close];
-        return StringDecoder.TryDecode(body, body.Contains((byte)'\\'), out string text, out _) ? text : "";
+        return StringDecoder.TryDecode(body, body.Contains((byte)'\\'), out string text, out _) ? text : DecodeInvalid(body);
+    }
+
+    // As System.Text.Json decodes the names of members, which it compares as bytes: two names that are not UTF-8 do not both become "".
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static string DecodeInvalid(ReadOnlySpan<byte> name)
+    {
+        var unescaped = new byte[name.Length];
+        return StringDecoder.TryUnescape(name, unescaped, out int length, out _) ? System.Text.Encoding.UTF8.GetString(unescaped, 0, length) : "";
     }
 
     private readonly bool IsEscaped(int quote)
