@@ -46,7 +46,7 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
         if (converter is INullableConverter nullable)
         {
             // A converter that a property names stands for that of the value within; a handling of numbers is not handed on.
-            JsonTypeInfo inner = InfoOf(Nullable.GetUnderlyingType(info.Type)!);
+            JsonTypeInfo inner = InfoOf(nullable.Inner.Type);
             SchemaKeywords schema = Describe(inner, ReferenceEquals(converter, info.Converter) ? inner.Converter : nullable.Inner.Public, null, null);
             schema.Enum?.Add(null);
             return schema;
@@ -153,8 +153,7 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
     // A property may be null where either direction allows it.
     private bool MayBeNull(JsonTypeInfo info, JsonPropertyInfo? property)
         => property is not null ? property.IsGetNullable || property.IsSetNullable
-        : info.Type.IsValueType ? Nullable.GetUnderlyingType(info.Type) is not null
-        : !settings.TreatNullObliviousAsNonNullable;
+        : info.Converter is INullableConverter || (!info.Type.IsValueType && !settings.TreatNullObliviousAsNonNullable);
 
     // Numbers and collections of numbers are handled as the member says that holds them.
     private bool IsForNumbers(JsonTypeInfo info) => info.Kind == JsonTypeInfoKind.None || (info.ElementType is { } element && InfoOf(element).Kind == JsonTypeInfoKind.None);

@@ -283,8 +283,6 @@ public enum Signed
     Plus,
 }
 
-public enum Nameless;
-
 [Flags]
 public enum Marks
 {
@@ -325,7 +323,7 @@ public class Enumerations
 
     public Dictionary<Shade, Signed?> J { get; set; } = [];
 
-    public Nameless K { get; set; }
+    public EmptyEnum K { get; set; }
 }
 
 /// <summary>Converters of the user on types, and on members of every kind of type.</summary>
