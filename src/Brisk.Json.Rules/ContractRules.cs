@@ -21,9 +21,10 @@ internal static class ContractRules
             NumberHandling = (JsonNumberHandling?)marks.Int("JsonNumberHandling", "Handling"),
             Creation = (JsonObjectCreationHandling?)marks.Int("JsonObjectCreationHandling", "Handling"),
             Unmapped = (JsonUnmappedMemberHandling?)marks.Int("JsonUnmappedMemberHandling", "UnmappedMemberHandling"),
-            Polymorphism = PolymorphismRules.Find(type, problems),
+            Polymorphism = PolymorphismRules.Find(type),
             Callbacks = CallbackRules.Find(type),
         };
+        PolymorphismRules.Check(type, problems);
         ConverterRules.Check(marks, null, problems);
         contract = TypeRules.SimpleKind(type) is { } kind ? Simple(type, contract, kind, problems)
             : CollectionRules.Find(type, known) is { } collection ? Collection(contract, collection)

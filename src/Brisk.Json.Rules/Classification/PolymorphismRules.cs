@@ -1,55 +1,77 @@
+using System;
 using System.Collections.Generic;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>What the attributes of a type say about derived types.</summary>
+/// <summary>What the attributes of a type say about derived types, and what makes it invalid.</summary>
 internal static class PolymorphismRules
 {
-    public static PolymorphismContract? Find(ITypeSource type, Problems problems)
+    /// <summary>What the attributes declare; null where they declare nothing.</summary>
+    public static PolymorphismContract? Find(ITypeSource type)
     {
         var settings = new Marks(type.Attributes).Find("JsonPolymorphic");
-        var derived = Derived(type, problems);
-        if (settings is null && derived is null)
-        {
-            return null;
-        }
-
-        var contract = new PolymorphismContract(
+        var derived = Derived(type);
+        return settings is null && derived is null ? null : new PolymorphismContract(
             EquatableArray<DerivedContract>.From(derived?.ConvertAll(d => new DerivedContract(d.Type.Ref, d.Discriminator))),
             settings?["TypeDiscriminatorPropertyName"] as string,
             settings?["UnknownDerivedTypeHandling"] is int unknown ? (JsonUnknownDerivedTypeHandling)unknown : default,
             settings?["IgnoreUnrecognizedTypeDiscriminators"] is true);
-        CheckBase(type, contract, problems);
-        derived?.ForEach(d => CheckDerived(type, d.Type, contract, problems));
-        return contract;
     }
 
-    private static List<Declaration>? Derived(ITypeSource type, Problems problems)
+    /// <summary>Notes what is wrong with what the attributes declare.</summary>
+    public static void Check(ITypeSource type, Problems problems)
     {
-        List<Declaration>? list = null;
-        foreach (var attribute in type.Attributes)
+        if (Find(type) is { } contract)
         {
-            if (attribute.Name != "JsonDerivedType" || attribute["DerivedType"] is not ITypeSource derived)
-            {
-                continue;
-            }
+            Check(type, contract, Derived(type) ?? [], problems);
+        }
+    }
 
-            object? discriminator = attribute["TypeDiscriminator"];
-            list ??= [];
-            if (list.Exists(other => other.Type.Is(derived) || (discriminator is not null && discriminator.Equals(other.Discriminator))))
-            {
-                problems.Add(ProblemKind.DuplicateDerivedType, TypeNames.Display(derived));
-            }
-
-            list.Add(new Declaration(derived, discriminator));
+    /// <summary>Notes what is wrong with polymorphism that somebody else declares.</summary>
+    /// <param name="type">The polymorphic type.</param>
+    /// <param name="contract">What is declared.</param>
+    /// <param name="sourceOf">Gives the source of a derived type.</param>
+    /// <param name="problems">Where the problems go.</param>
+    public static void Check(ITypeSource type, PolymorphismContract contract, Func<TypeRef, ITypeSource> sourceOf, Problems problems)
+    {
+        var derived = new List<Declaration>();
+        foreach (var declared in contract.Derived)
+        {
+            derived.Add(new Declaration(sourceOf(declared.Type), declared.Discriminator));
         }
 
-        return list;
+        Check(type, contract, derived, problems);
+    }
+
+    // Where both libraries' attributes list derived types, ours count.
+    private static List<Declaration>? Derived(ITypeSource type)
+    {
+        List<Declaration>? own = null, other = null;
+        foreach (var attribute in type.Attributes)
+        {
+            if (attribute.Name == "JsonDerivedType" && attribute["DerivedType"] is ITypeSource derived)
+            {
+                var declaration = new Declaration(derived, attribute["TypeDiscriminator"]);
+                (attribute.IsOwn ? own ??= [] : other ??= []).Add(declaration);
+            }
+        }
+
+        return own ?? other;
     }
 
     /// <summary>A derived type as an attribute declares it: a class, since lists of structs would be left to the JIT.</summary>
     private sealed record Declaration(ITypeSource Type, object? Discriminator);
+
+    private static void Check(ITypeSource type, PolymorphismContract contract, List<Declaration> derived, Problems problems)
+    {
+        CheckBase(type, contract, problems);
+        for (int i = 0; i < derived.Count; i++)
+        {
+            CheckUnique(derived, i, problems);
+            CheckDerived(type, derived[i].Type, contract, problems);
+        }
+    }
 
     private static void CheckBase(ITypeSource type, PolymorphismContract contract, Problems problems)
     {
@@ -66,6 +88,19 @@ internal static class PolymorphismRules
         if (contract.DiscriminatorName is "$id" or "$ref" or "$values")
         {
             problems.Add(ProblemKind.ReservedDiscriminatorName, contract.DiscriminatorName);
+        }
+    }
+
+    private static void CheckUnique(List<Declaration> derived, int index, Problems problems)
+    {
+        var (type, discriminator) = derived[index];
+        for (int i = 0; i < index; i++)
+        {
+            if (derived[i].Type.Is(type) || (discriminator is not null && discriminator.Equals(derived[i].Discriminator)))
+            {
+                problems.Add(ProblemKind.DuplicateDerivedType, TypeNames.Display(type));
+                return;
+            }
         }
     }
 

@@ -11,6 +11,9 @@ internal enum Breaks : byte
 
     /// <summary>Every use is a <see cref="System.NotSupportedException"/>.</summary>
     Support,
+
+    /// <summary>The type cannot be polymorphic: an <see cref="System.InvalidOperationException"/>, unless a contract made at run time says otherwise.</summary>
+    Polymorphism,
 }
 
 /// <summary>Facts about kinds of problems.</summary>
@@ -20,6 +23,7 @@ internal static class ProblemKinds
     {
         ProblemKind.UnsupportedType or ProblemKind.PopulateWithParameters => Rules.Breaks.Support,
         ProblemKind.UnboundParameter or ProblemKind.DuplicateParameter => Rules.Breaks.Reading,
+        >= ProblemKind.NoDerivedTypes and <= ProblemKind.DuplicateDerivedType => Rules.Breaks.Polymorphism,
         _ => Rules.Breaks.Contract,
     };
 }

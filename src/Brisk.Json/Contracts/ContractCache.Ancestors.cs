@@ -8,11 +8,17 @@ namespace Brisk.Json.Contracts;
 // What is written by its run-time type may be of a type that a resolver does not know, while it knows what that type derives from or implements.
 internal sealed partial class ContractCache
 {
-    private readonly ConcurrentDictionary<Type, Type> _nearest = new();
+    private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
 
-    /// <summary>The converter that writes values of a run-time type: its own, or else that of the nearest type above which the resolver knows.</summary>
+    /// <summary>
+    /// The converter that writes values of a run-time type: that of the nearest polymorphic type above, or its own, or else that of the nearest type
+    /// above which the resolver knows.
+    /// </summary>
     public ICursorConverter GetByRunTimeType(Type type)
-        => _resolver is null || TryInfoOf(type) is not null ? Get(type) : Get(_nearest.GetOrAdd(type, static (unknown, cache) => cache.NearestKnown(unknown), this));
+        => _byRunTimeType.TryGetValue(type, out ICursorConverter? known) ? known : _byRunTimeType.GetOrAdd(type, FindByRunTimeType(type));
+
+    private ICursorConverter FindByRunTimeType(Type type)
+        => Get(PolymorphicAncestor(type) ?? (_resolver is null || TryInfoOf(type) is not null ? type : NearestKnown(type)));
 
     private Type NearestKnown(Type type)
     {
@@ -28,8 +34,11 @@ internal sealed partial class ContractCache
         }
 
         return known.Count == 0 ? type
-            : known.Find(one => known.TrueForAll(other => other.IsAssignableFrom(one))) ?? throw MetadataErrors.AmbiguousContract(type, known);
+            : Nearest(known) ?? throw MetadataErrors.AmbiguousContract(type, known);
     }
+
+    // The one that derives from, or implements, all others.
+    private static Type? Nearest(List<Type> types) => types.Find(one => types.TrueForAll(other => other.IsAssignableFrom(one)));
 
     private Type? KnownBase(Type type)
     {

@@ -15,7 +15,7 @@ internal sealed partial class ContractCache
     private RuleOptions? _rulesWithNullability;
 
     /// <summary>The contract of a type, read-only; an exception where the resolver has none.</summary>
-    public JsonTypeInfo InfoOf(Type type) => TryInfoOf(type) ?? throw MetadataErrors.NoContract(type, options.SetResolver);
+    public JsonTypeInfo InfoOf(Type type) => TryCheckedInfoOf(type) ?? throw MetadataErrors.NoContract(type, options.SetResolver);
 
     /// <summary>The contract of a type, read-only; null where the resolver has none.</summary>
     public JsonTypeInfo? TryInfoOf(Type type)
@@ -67,7 +67,8 @@ internal sealed partial class ContractCache
     /// <summary>The converter by a contract that this cache need not hold.</summary>
     public ICursorConverter ConverterOf(JsonTypeInfo info)
     {
-        ICursorConverter converter = Aware(info.ConverterFor(this, info.NumberHandling ?? options.NumberHandling));
+        JsonNumberHandling handling = info.NumberHandling ?? options.NumberHandling;
+        ICursorConverter converter = Finish(info.Type, info.ConverterFor(this, handling), handling, info.Polymorphism);
         converter.Prepare();
         return converter;
     }

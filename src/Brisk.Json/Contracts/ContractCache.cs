@@ -83,7 +83,11 @@ internal sealed partial class ContractCache(JsonSerializerOptions options)
     }
 
     private ICursorConverter Create(Type type, JsonNumberHandling handling)
-        => Aware(_resolver is null ? CreatePlain(type, handling) : CreateResolved(type, handling));
+        => Finish(type, CreateOwn(type, handling), handling);
+
+    // By the contract of the type alone, whatever derives from it.
+    private ICursorConverter CreateOwn(Type type, JsonNumberHandling handling)
+        => _resolver is null ? CreatePlain(type, handling) : CreateResolved(type, handling);
 
     // Only here do options that handle references differ: no converter asks for them while it works.
     private ICursorConverter Aware(ICursorConverter converter) => options.ReferenceHandler is null ? converter : converter.AwareOfReferences(this);

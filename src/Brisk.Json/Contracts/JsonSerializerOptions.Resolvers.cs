@@ -87,7 +87,7 @@ public sealed partial class JsonSerializerOptions
     {
         ArgumentNullException.ThrowIfNull(type);
         JsonTypeInfo.CheckType(type, nameof(type));
-        return IsReadOnly ? Contracts.TryInfoOf(type)
+        return IsReadOnly ? Contracts.TryCheckedInfoOf(type)
             : _rare.Resolver is null ? null
             : new ContractCache(this).Resolve(type);
     }

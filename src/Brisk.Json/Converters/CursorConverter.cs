@@ -31,6 +31,24 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     /// <summary>Writes what stands between the braces of a value that is written as an object: behind a name that others wrote.</summary>
     public virtual void WriteProperties(Utf8JsonWriter writer, T value) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are no objects in JSON.");
 
+    /// <summary>Writes a value that is an object, with a discriminator before its members.</summary>
+    public virtual void WriteTagged(Utf8JsonWriter writer, T value, TypeTag tag) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are not objects in JSON.");
+
+    /// <summary>Whether <see cref="ReadOpened"/> can be called.</summary>
+    public virtual bool ReadsOpened => false;
+
+    /// <summary>Reads the rest of an object that has been entered.</summary>
+    /// <param name="cursor">Stands at a name, or after the object.</param>
+    /// <param name="start"><see cref="ContainerStart.Open"/> at a name, <see cref="ContainerStart.Empty"/> after the object.</param>
+    public virtual T? ReadOpened(ref JsonCursor cursor, ContainerStart start) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are not objects in JSON.");
+
+    /// <summary>The converter under rules that take some names for metadata.</summary>
+    public virtual CursorConverter<T> Under(MetadataRules rules) => this;
+
+    /// <summary>What takes the object apart at which a reader stands: of a polymorphic type, the derived converter that the object names.</summary>
+    /// <param name="reader">Stands at the brace of a text that may end anywhere.</param>
+    public virtual ICursorConverter AtObject(Utf8JsonReader reader) => this;
+
     /// <summary>Whether values may have identifiers, which metadata in the document give.</summary>
     public virtual bool CarriesIdentity => false;
 
@@ -209,6 +227,21 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     ICursorConverter ICursorConverter.AwareOfReferences(ContractCache cache) => AwareOfReferences(cache);
 
+    ICursorConverter ICursorConverter.WithMetadata(MetadataRules rules, TypeTag? tag) => new MetadataConverter<T>(Under(rules), rules, tag);
+
+    ICursorConverter ICursorConverter.IgnoringCycles() => new AcyclicConverter<T>(this);
+
+    ICursorConverter ICursorConverter.WithDerivedTypes(Rules.PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
+        => new PolymorphicConverter<T>(this, contract, handling, cache);
+
+    void ICursorConverter.PopulateBoxed(ref JsonCursor cursor, object value)
+    {
+        var existing = (T)value;
+        Populate(ref cursor, ref existing);
+    }
+
+    object? ICursorConverter.ReadOpenedBoxed(ref JsonCursor cursor, ContainerStart start) => ReadOpened(ref cursor, start);
+
     bool ICursorConverter.IsStreamable => BeginStreamed() is not null;
 
     bool ICursorConverter.FindsAsync(HashSet<ICursorConverter> seen) => FindsAsync(seen);
@@ -268,6 +301,25 @@ internal interface ICursorConverter
     void Prepare();
 
     ICursorConverter AwareOfReferences(ContractCache cache);
+
+    /// <summary>The converter of objects and arrays that may have metadata, and are written with a discriminator where one is given.</summary>
+    ICursorConverter WithMetadata(MetadataRules rules, TypeTag? tag);
+
+    /// <summary>The converter that writes <c>null</c> for an object that is being written already.</summary>
+    ICursorConverter IgnoringCycles();
+
+    /// <summary>The converter of the type and of the types that derive from it.</summary>
+    ICursorConverter WithDerivedTypes(Rules.PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache);
+
+    /// <inheritdoc cref="CursorConverter{T}.AtObject"/>
+    ICursorConverter AtObject(Utf8JsonReader reader);
+
+    bool ReadsOpened { get; }
+
+    object? ReadOpenedBoxed(ref JsonCursor cursor, ContainerStart start);
+
+    /// <summary>Reads the value at the cursor into an existing one of a reference type.</summary>
+    void PopulateBoxed(ref JsonCursor cursor, object value);
 
     ICursorConverter? ElementConverter { get; }
 

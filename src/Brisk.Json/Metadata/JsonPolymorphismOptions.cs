@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
@@ -58,6 +59,18 @@ public class JsonPolymorphismOptions
 
     /// <summary>The contract that these options belong to.</summary>
     internal JsonTypeInfo? Owner { get; set; }
+
+    /// <summary>The same as the rules say it.</summary>
+    internal PolymorphismContract ToContract()
+    {
+        var derived = new DerivedContract[_derivedTypes.Count];
+        for (int i = 0; i < derived.Length; i++)
+        {
+            derived[i] = new DerivedContract(_derivedTypes[i].DerivedType, _derivedTypes[i].TypeDiscriminator);
+        }
+
+        return new PolymorphismContract(new(derived), _discriminatorName, _unknown, _ignoreUnrecognized);
+    }
 
     private void Change() => Owner?.ChangePolymorphism();
 

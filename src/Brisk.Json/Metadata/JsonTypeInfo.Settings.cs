@@ -9,7 +9,6 @@ public abstract partial class JsonTypeInfo
     private JsonUnmappedMemberHandling? _unmapped;
     private JsonObjectCreationHandling? _creation;
     private JsonPolymorphismOptions? _polymorphism;
-    private bool _polymorphismIsChanged;
     private IJsonTypeInfoResolver? _originatingResolver;
     private JsonPropertyList? _properties;
 
@@ -70,6 +69,7 @@ public abstract partial class JsonTypeInfo
     }
 
     /// <summary>Gets or sets how derived types are told apart; null where they are not.</summary>
+    /// <exception cref="ArgumentException">The options belong to another contract.</exception>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
     public JsonPolymorphismOptions? PolymorphismOptions
     {
@@ -83,7 +83,7 @@ public abstract partial class JsonTypeInfo
 
             if (value?.Owner is { } owner && owner != this)
             {
-                throw new InvalidOperationException("These options belong to another contract.");
+                throw new ArgumentException("These options belong to another contract.", nameof(value));
             }
 
             ChangePolymorphism();
@@ -169,11 +169,8 @@ public abstract partial class JsonTypeInfo
     private protected abstract void SetCreate(Func<object>? create);
 
     /// <summary>Notes that <see cref="PolymorphismOptions"/>, or something in them, is about to change.</summary>
-    internal void ChangePolymorphism()
-    {
-        Change();
-        _polymorphismIsChanged = true;
-    }
+    /// <remarks>It leaves everything else as the rules, or the generated code, say.</remarks>
+    internal void ChangePolymorphism() => ThrowIfReadOnly();
 
     private Action<object>? Notification(Callbacks which)
     {

@@ -26,7 +26,7 @@ public abstract partial class JsonTypeInfo
         _numberHandling = contract?.NumberHandling;
         _unmapped = contract?.Unmapped;
         _creation = contract?.Creation;
-        _polymorphism = Polymorphism(contract?.Polymorphism);
+        _polymorphism = PolymorphismBy(contract?.Polymorphism);
     }
 
     /// <summary>Gets the type.</summary>
@@ -155,14 +155,12 @@ public abstract partial class JsonTypeInfo
         IsChanged = true;
     }
 
+    /// <summary>What the contract says of derived types; null for nothing.</summary>
+    internal PolymorphismContract? Polymorphism => _polymorphism?.ToContract();
+
     /// <summary>The converter by this contract, for a handling of numbers that somebody else decides.</summary>
     internal ICursorConverter ConverterFor(ContractCache cache, JsonNumberHandling handling)
     {
-        if (_polymorphismIsChanged && _polymorphism is not null)
-        {
-            throw MetadataErrors.NoPolymorphism(Type);
-        }
-
         if (IsChanged)
         {
             return EditedConverter(cache, handling);
@@ -174,7 +172,7 @@ public abstract partial class JsonTypeInfo
     /// <summary>The converter by the changed contract.</summary>
     private protected abstract ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling);
 
-    private JsonPolymorphismOptions? Polymorphism(PolymorphismContract? contract)
+    private JsonPolymorphismOptions? PolymorphismBy(PolymorphismContract? contract)
     {
         if (contract is null)
         {

@@ -54,7 +54,4 @@ internal static class MetadataErrors
 
     public static InvalidOperationException ModifiersInUse()
         => new("The resolver has been used: its modifiers can no longer be changed.");
-
-    public static NotSupportedException NoPolymorphism(Type type)
-        => new($"The contract of type '{type}' lists derived types by 'PolymorphismOptions', which this version does not write or read.");
 }

@@ -17,4 +17,7 @@ internal enum FailurePlace : byte
 
     /// <summary>The beginning of a container that was just entered, or passed because it is empty.</summary>
     Entered,
+
+    /// <summary>The object that is open, found wrong when the name or brace at the cursor had been read.</summary>
+    AfterNext,
 }

@@ -20,6 +20,15 @@ internal ref partial struct JsonCursor
         return false;
     }
 
+    /// <summary>Moves back to where the cursor stood before.</summary>
+    /// <param name="position">What <see cref="Position"/> was.</param>
+    /// <param name="depth">What <see cref="Depth"/> was.</param>
+    public void Rewind(int position, int depth)
+    {
+        _position = position;
+        _depth = depth;
+    }
+
     /// <summary>Moves behind the bracket at the cursor, into the container that it opens.</summary>
     public void EnterContainer()
     {

@@ -85,6 +85,10 @@ internal ref partial struct JsonCursor
         return true;
     }
 
+    /// <summary>Consumes the expected text; false, without moving, where another stands.</summary>
+    /// <param name="expected">A string as the text spells it, quotes included.</param>
+    public bool TryReadText(ReadOnlySpan<byte> expected) => TryReadLiteral(expected);
+
     /// <summary>
     /// Reads the name at the cursor, its colon and the whitespace behind it. The name stands between the quotes as the document spells it.
     /// </summary>

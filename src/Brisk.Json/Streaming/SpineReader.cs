@@ -187,6 +187,12 @@ internal abstract partial class SpineReader : IDisposable
         bool isHandedOut = false;
         try
         {
+            if (frame.IsFresh && frame.Become(ref cursor, isWhole: true) is { } actual)
+            {
+                Replace(actual, ref cursor);
+                return FrameStep.More;
+            }
+
             step = frame.Read(ref cursor, isPart);
             switch (step)
             {
@@ -273,6 +279,12 @@ internal abstract partial class SpineReader : IDisposable
         var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context);
         try
         {
+            if (frame.IsFresh && frame.Become(ref cursor, isWhole: false) is { } actual)
+            {
+                Replace(actual, ref cursor);
+                return true;
+            }
+
             if (frame.Enter(ref cursor) is { } child)
             {
                 isPaused = Open(ref cursor, child);
@@ -287,6 +299,13 @@ internal abstract partial class SpineReader : IDisposable
 
         _isWhole = true;
         return false;
+    }
+
+    // The innermost frame knows now of which type its object is.
+    private void Replace(ReadFrame frame, ref JsonCursor cursor)
+    {
+        _frames[_depth - 1] = frame;
+        Consume(cursor.Position, keepsScan: true);
     }
 
     // Enters a container. True when the objects around it are handed out before they are complete.

@@ -21,6 +21,13 @@ public sealed partial class Utf8JsonWriter
     internal int BeginBody()
     {
         WriteStartObject();
+        return ResumeBody();
+    }
+
+    /// <summary>Goes on with the members of an object whose start was written by the writer's other methods.</summary>
+    /// <returns>Where its first member goes.</returns>
+    internal int ResumeBody()
+    {
         NextMember = 0;
         return EnterBody();
     }

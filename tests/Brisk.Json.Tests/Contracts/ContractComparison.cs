@@ -17,7 +17,7 @@ internal static class ContractComparison
             return list;
         }
 
-        bool invalid = actual.Problems.Any(p => p.Kind.Breaks() == Breaks.Contract);
+        bool invalid = actual.Problems.Any(p => p.Kind.Breaks() is Breaks.Contract or Breaks.Polymorphism);
         Compare(list, "invalid (" + problems + " / " + (expected.Writing ?? expected.Reading.FirstOrDefault(e => e is InvalidOperationException))?.Message + ")", expected.IsInvalid, invalid);
         if (expected.Contract is not { } contract || expected.IsInvalid || invalid)
         {

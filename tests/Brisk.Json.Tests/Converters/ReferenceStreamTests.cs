@@ -72,7 +72,7 @@ public sealed class ReferenceStreamTests
         var options = new JsonSerializerOptions();
         Assert.IsType<ObjectConverter<Holder>>(options.GetConverter(typeof(Holder)), exactMatch: false);
         Assert.Same(options, options.CallContext);
-        Assert.IsType<PreservingConverter<Holder>>(new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve }.GetConverter(typeof(Holder)));
+        Assert.IsType<MetadataConverter<Holder>>(new JsonSerializerOptions { ReferenceHandler = ReferenceHandler.Preserve }.GetConverter(typeof(Holder)));
     }
 
     public sealed class Holder

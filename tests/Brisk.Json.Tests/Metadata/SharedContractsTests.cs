@@ -78,12 +78,6 @@ public sealed class SharedContractsTests
         }
     }
 
-    [Fact]
-    public void Derived_types_set_by_a_modifier_are_not_ignored_silently()
-        => Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(
-            new Model(),
-            With(new DefaultJsonTypeInfoResolver { Modifiers = { static info => info.PolymorphismOptions = info.Type == typeof(Model) ? new() { DerivedTypes = { new(typeof(Model)) } } : null } })));
-
     private static JsonSerializerOptions With(IJsonTypeInfoResolver? resolver) => new() { TypeInfoResolver = resolver, NewLine = "\n" };
 
     private static DefaultJsonTypeInfoResolver Capturing(string name) => new()

@@ -36,7 +36,7 @@ public class MemberBodyTests
     {
         WrittenMember[] members = [Member("a", 1, null)];
         var writer = new Utf8JsonWriter(new ArrayBufferWriter<byte>());
-        JsonMemberWriter body = new JsonMembers(writer, members).Begin();
+        JsonMemberWriter body = new JsonMembers(writer, members, null).Begin();
         bool isRefused = false;
         try
         {
@@ -52,7 +52,7 @@ public class MemberBodyTests
 
     private static void WriteAsBody(Utf8JsonWriter writer, (string Name, object? Value)[] members, JavaScriptEncoder? encoder)
     {
-        JsonMemberWriter body = new JsonMembers(writer, [.. members.Select(member => Member(member.Name, member.Value, encoder))]).Begin();
+        JsonMemberWriter body = new JsonMembers(writer, [.. members.Select(member => Member(member.Name, member.Value, encoder))], null).Begin();
         for (int i = 0; i < members.Length; i++)
         {
             switch (members[i].Value)

@@ -88,6 +88,9 @@ internal sealed class ErrorPath
     /// <summary>The path to what follows the last token.</summary>
     public override string ToString() => Spell(_levels.Count);
 
+    /// <summary>The path to the innermost container that is open.</summary>
+    public string ToContainer() => Spell(_levels.Count - 1);
+
     private string Spell(int count)
     {
         var path = new PathBuilder();

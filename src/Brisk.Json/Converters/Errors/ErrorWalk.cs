@@ -31,9 +31,7 @@ internal ref struct ErrorWalk
     public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, int start, ICursorConverter root, JsonReaderOptions options)
     {
         var walk = new ErrorWalk(root, new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options));
-        return place is FailurePlace.Behind or FailurePlace.Entered
-            ? walk.Behind(cursor.Text, cursor.Position, place == FailurePlace.Entered)
-            : walk.Here(place == FailurePlace.Grammar ? int.MaxValue : cursor.Position, cursor.ConsumedAtFailure);
+        return walk.To(ref cursor, place);
     }
 
     /// <summary>Finds the place that a failure concerns, in a text that begins inside of containers.</summary>
@@ -54,9 +52,34 @@ internal ref struct ErrorWalk
             walk._path.ResumeBehind(ended);
         }
 
-        return place is FailurePlace.Behind or FailurePlace.Entered
-            ? walk.Behind(cursor.Text, cursor.Position, place == FailurePlace.Entered)
-            : walk.Here(place == FailurePlace.Grammar ? int.MaxValue : cursor.Position, cursor.ConsumedAtFailure);
+        return walk.To(ref cursor, place);
+    }
+
+    private ErrorLocation To(ref JsonCursor cursor, FailurePlace place) => place switch
+    {
+        FailurePlace.Behind or FailurePlace.Entered => Behind(cursor.Text, cursor.Position, place == FailurePlace.Entered),
+        FailurePlace.AfterNext => AfterNext(cursor.Position),
+        _ => Here(place == FailurePlace.Grammar ? int.MaxValue : cursor.Position, cursor.ConsumedAtFailure),
+    };
+
+    // The container that is open at the target, once the token there has been read; or what is not JSON up to there.
+    private ErrorLocation AfterNext(int target)
+    {
+        try
+        {
+            while (_reader.Read() && _reader.TokenStartIndex < target)
+            {
+                Pass();
+            }
+        }
+        catch (JsonReaderException syntax)
+        {
+            Settle();
+            return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, syntax);
+        }
+
+        (long line, long column) = _reader.PositionOf(_reader.BytesConsumed);
+        return new(_path.ToContainer(), line, column, WantedType, null);
     }
 
     // The first name or value at the target. What stands before it may turn out not to be JSON: then that is the error.
@@ -125,7 +148,7 @@ internal ref struct ErrorWalk
         switch (_reader.TokenType)
         {
             case JsonTokenType.StartObject:
-                _next = (_next as IPreservingConverter)?.Envelope ?? _next;
+                _next = _next?.AtObject(_reader);
                 _path.Open(_next, _next is { Shape: ValueShape.Object or ValueShape.Dictionary });
                 _next = null;
                 break;

@@ -57,10 +57,10 @@ internal ref struct WriteErrorWalk
         switch (reader.TokenType)
         {
             case JsonTokenType.StartObject:
-                Open(ValueShape.Object, ValueShape.Dictionary);
+                Open(ref reader, ValueShape.Object, ValueShape.Dictionary);
                 break;
             case JsonTokenType.StartArray:
-                Open(ValueShape.Array, ValueShape.Array);
+                Open(ref reader, ValueShape.Array, ValueShape.Array);
                 break;
             case JsonTokenType.PropertyName:
                 Name(ref reader);
@@ -72,10 +72,10 @@ internal ref struct WriteErrorWalk
         }
     }
 
-    private void Open(ValueShape shape, ValueShape otherShape)
+    private void Open(ref Utf8JsonReader reader, ValueShape shape, ValueShape otherShape)
     {
-        ICursorConverter? converter = _next is AnyConverter or PreservingAnyConverter or AcyclicConverter<object> ? _failure.ConverterAt(_outerDepth + _levels.Count) : _next;
-        converter = shape == ValueShape.Object && converter is IPreservingConverter { Envelope: { } envelope } ? envelope : converter;
+        ICursorConverter? converter = _next is AnyConverter or PreservingAnyConverter or AcyclicConverter<object> or IPolymorphicConverter ? _failure.ConverterAt(_outerDepth + _levels.Count) : _next;
+        converter = shape == ValueShape.Object ? converter?.AtObject(reader) : converter;
         bool fits = converter is not null && (converter.Shape == shape || converter.Shape == otherShape);
         _levels.Add((fits ? converter : null, null));
         _next = fits ? converter!.ElementConverter : null;

@@ -42,7 +42,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
         do
         {
             name = cursor.Position;
-            if (Metadata == MetadataNames.None || !MetadataReader.PassOver(ref cursor, Metadata))
+            if (Metadata is not { } rules || !MetadataReader.PassOver(ref cursor, rules))
             {
                 K key = keys.ReadKey(ref cursor);
                 Add(key, values.ReadValue(ref cursor)!);

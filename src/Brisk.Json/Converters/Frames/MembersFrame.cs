@@ -68,7 +68,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     {
         do
         {
-            if (Metadata != MetadataNames.None && MetadataReader.PassOver(ref cursor, Metadata))
+            if (Metadata is { } rules && MetadataReader.PassOver(ref cursor, rules))
             {
                 if (!cursor.NextMember(ref indent))
                 {

@@ -81,8 +81,13 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether it adds to a value that existed.</summary>
     public bool Fills { get; set; }
 
-    /// <summary>What becomes of names that are those of metadata, or look like them.</summary>
-    public MetadataNames Metadata { get; set; }
+    /// <summary>Which names among members or keys are metadata; null where none are.</summary>
+    public MetadataRules? Metadata { get; set; }
+
+    /// <summary>The frame that takes the place of this one, once the first name of the object is there; null where none does.</summary>
+    /// <param name="cursor">Stands after the brace; left after what was read of the object.</param>
+    /// <param name="isWhole">Whether the value of that name is there as well.</param>
+    public virtual ReadFrame? Become(ref JsonCursor cursor, bool isWhole) => null;
 
     /// <summary>Whether the value is wanted before it is complete, where that is possible.</summary>
     public bool WantsInstance { get; set; }

@@ -47,6 +47,9 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <summary>The identifier that an object gets as its first property; null for none.</summary>
     public string? Identifier { get; set; }
 
+    /// <summary>The discriminator that an object gets before its members; null for none.</summary>
+    public TypeTag? Tag { get; set; }
+
     /// <summary>Begins the container.</summary>
     public abstract void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken);
 
@@ -66,6 +69,7 @@ internal abstract class WriteFrame(ICursorConverter converter)
         ElementConverter = null;
         Notice = null;
         Identifier = null;
+        Tag = null;
     }
 
     /// <summary>Begins an object.</summary>
@@ -77,6 +81,8 @@ internal abstract class WriteFrame(ICursorConverter converter)
             writer.WriteUnescapedPropertyName("$id"u8);
             writer.WriteStringValue(Identifier);
         }
+
+        Tag?.Write(writer);
     }
 }
 

@@ -8,11 +8,11 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
     public override T? ReadValue(ref JsonCursor cursor)
     {
         ContainerStart start = cursor.BeginObject();
-        if (start == ContainerStart.Other)
-        {
-            return ReadNull(ref cursor);
-        }
+        return start == ContainerStart.Other ? ReadNull(ref cursor) : ReadOpened(ref cursor, start);
+    }
 
+    public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
+    {
         ObjectMembers<T> members = Members;
         Slot[] slots = TakeSlots(members);
         var seen = new SeenMembers(members.TracksSeen ? members.Count : 0);

@@ -47,7 +47,10 @@ internal sealed class GeneratedBody<T>(int count, GeneratedBodyWriter<T> write)
 internal sealed class BoundBody<T>(GeneratedBodyWriter<T> write, WrittenMember[] members, string[] names)
 {
     /// <summary>Writes an object.</summary>
-    public void Write(Utf8JsonWriter writer, T value) => write(new JsonMembers(writer, members), value);
+    /// <param name="writer">The writer.</param>
+    /// <param name="value">The object.</param>
+    /// <param name="tag">The discriminator that goes before the members; null for none.</param>
+    public void Write(Utf8JsonWriter writer, T value, TypeTag? tag) => write(new JsonMembers(writer, members, tag), value);
 
     /// <summary>The name in .NET of a member; null where none has this number.</summary>
     public string? NameOf(int number) => number < names.Length ? names[number] : null;

@@ -16,12 +16,12 @@ public ref struct JsonMemberWriter
     private int _position;
     private int _comma;
 
-    internal JsonMemberWriter(Utf8JsonWriter writer, WrittenMember[] members)
+    internal JsonMemberWriter(Utf8JsonWriter writer, WrittenMember[] members, TypeTag? tag)
     {
         _writer = writer;
         _members = members;
-        _position = writer.BeginBody();
-        _comma = 0;
+        _position = tag is null ? writer.BeginBody() : tag.BeginBody(writer);
+        _comma = tag is null ? 0 : 1;
     }
 
     /// <summary>Writes a member of type <see cref="string"/>, unless the contract leaves it out.</summary>

@@ -9,9 +9,11 @@ public readonly ref struct JsonMembers
 {
     private readonly Utf8JsonWriter _writer;
     private readonly WrittenMember[] _members;
+    private readonly TypeTag? _tag;
 
-    internal JsonMembers(Utf8JsonWriter writer, WrittenMember[] members)
+    internal JsonMembers(Utf8JsonWriter writer, WrittenMember[] members, TypeTag? tag)
     {
+        _tag = tag;
         _writer = writer;
         _members = members;
     }
@@ -19,5 +21,5 @@ public readonly ref struct JsonMembers
     /// <summary>Writes the start of the object.</summary>
     /// <returns>What writes the rest of it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public JsonMemberWriter Begin() => new(_writer, _members);
+    public JsonMemberWriter Begin() => new(_writer, _members, _tag);
 }

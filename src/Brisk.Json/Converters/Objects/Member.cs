@@ -119,6 +119,9 @@ internal sealed record MemberSettings
     /// <summary>Whether the value that exists is filled instead of replaced.</summary>
     public bool Populates { get; init; }
 
+    /// <summary>Whether an attribute of the member itself says so, which its type then must allow.</summary>
+    public bool IsMarkedPopulate { get; init; }
+
     /// <summary>The value of a constructor parameter that the document lacks.</summary>
     public object? ParameterDefault { get; init; }
 

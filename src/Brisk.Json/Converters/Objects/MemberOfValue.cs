@@ -195,7 +195,8 @@ internal class Member<T, V> : Member<T>
     }
 
     // The member is not asked for its value before one comes that can fill it.
-    private bool IsFilledBy(byte first) => _converter.CanPopulate && first == (_converter.Shape == ValueShape.Array ? '[' : '{');
+    private bool IsFilledBy(byte first) => _converter.CanPopulate
+        && (first == (_converter.Shape == ValueShape.Array ? '[' : '{') || (first == '{' && _converter is IPolymorphicConverter));
 
     private void Replace(ref JsonCursor cursor, ref T target)
     {

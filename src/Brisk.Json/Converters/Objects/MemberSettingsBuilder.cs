@@ -31,6 +31,7 @@ internal static class MemberSettingsBuilder
                 && (parameter is not null ? parameter.NotNull : member.Has(MemberFlags.WritesNotNull)),
             RejectsNullOnWrite = respectsNullability && canBeNull && member.Has(MemberFlags.ReadsNotNull),
             Populates = member.Has(MemberFlags.Populated) && parameter is null,
+            IsMarkedPopulate = member.Creation == JsonObjectCreationHandling.Populate,
             IsStreamed = member.Has(MemberFlags.Streamed) || options.StreamsAsyncEnumerables,
             IsParameter = parameter is not null,
             ParameterDefault = parameter is { HasDefault: true } ? Typed(parameter.Default, member.Type) : null,
@@ -63,6 +64,7 @@ internal static class MemberSettingsBuilder
         return constant is not null && target.IsEnum ? Enum.ToObject(target, constant) : constant;
     }
 
-    private static byte[] Prepare(string name, JavaScriptEncoder? encoder)
+    /// <summary><c>,"name":</c> as it is written.</summary>
+    public static byte[] Prepare(string name, JavaScriptEncoder? encoder)
         => [(byte)',', (byte)'"', .. JsonEncodedText.Encode(name, encoder).EncodedUtf8Bytes, (byte)'"', (byte)':'];
 }

@@ -63,12 +63,21 @@ internal sealed class ObjectContract<T>
 
     public ObjectCallback<T>? OnDeserialized { get; }
 
+    /// <summary>Which properties of the objects are metadata; null where none are.</summary>
+    public MetadataRules? Metadata { get; private init; }
+
+    /// <summary>The same contract under rules that take some names for metadata.</summary>
+    public ObjectContract<T> Under(MetadataRules rules) => new(_contract, _cache, _generated, _edits) { Metadata = rules };
+
     /// <summary>The contract of the same type with changes.</summary>
     public ObjectContract<T> Edit(TypeContract contract, ContractCache cache, ContractEdits edits) => new(contract, cache, _generated, edits);
 
     /// <summary>The converter by this contract.</summary>
     public CursorConverter<T> CreateConverter()
         => ConverterResolution.IsConstructed(_contract) ? new ConstructedObjectConverter<T>(this) : new ObjectConverter<T>(this);
+
+    /// <summary>Whether there is a way to make instances, though it may be invalid.</summary>
+    public bool CanCreate => _edits?.Create is not null || _instances is not null || _constructor is not null || _obstacle is not null;
 
     /// <summary>Makes an instance whose members are still to be set.</summary>
     public T Create()
@@ -79,7 +88,8 @@ internal sealed class ObjectContract<T>
         }
 
         CheckReading();
-        return _instances is { } instances ? instances.Create() : throw ConverterErrors.CannotCreate(typeof(T));
+        return _instances is { } instances ? instances.Create()
+            : throw (Metadata is { DiscriminatorName: not null } ? PolymorphismErrors.Required(typeof(T)) : ConverterErrors.CannotCreate(typeof(T)));
     }
 
     /// <summary>Makes an instance from the slots of its constructor's parameters.</summary>
@@ -98,6 +108,11 @@ internal sealed class ObjectContract<T>
     public void CheckReferences()
     {
         JsonSerializerOptions options = _cache.Options;
+        if (options.ReferenceHandler is null)
+        {
+            return;
+        }
+
         if ((_contract.Creation ?? options.PreferredObjectCreationHandling) == JsonObjectCreationHandling.Populate
             || _contract.Members.Any(static m => m.Has(MemberFlags.Populated)))
         {
@@ -141,16 +156,25 @@ internal sealed class ObjectContract<T>
             }
         }
 
+        CheckDiscriminator(members);
         _constructor?.Bind(slotOf);
         JsonUnmappedMemberHandling unmapped = _contract.Unmapped ?? options.UnmappedMemberHandling;
         return new ObjectMembers<T>(
             [.. members],
             ignored,
-            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow && extension is null, extension is not null))
+            new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow && extension is null, extension is not null, Metadata))
         {
             Extension = extension,
             Body = extension is null && OnSerializing is null && OnSerialized is null ? _generated?.Body : null,
         };
+    }
+
+    private void CheckDiscriminator(List<Member<T>> members)
+    {
+        if (Metadata?.DiscriminatorName is { } name && members.Find(m => m.Name == name) is not null)
+        {
+            throw PolymorphismErrors.NameTaken(typeof(T), name);
+        }
     }
 
     private Member<T> Build(MemberContract member, int index, MemberEdit? edit)

@@ -55,6 +55,21 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         return target;
     }
 
+    public sealed override bool ReadsOpened => contract.CanCreate && !Members.HasDollarNames;
+
+    public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
+    {
+        T target = contract.Create();
+        ReadInto(ref cursor, ref target, start);
+        return target;
+    }
+
+    public sealed override CursorConverter<T> Under(MetadataRules rules)
+    {
+        contract.CheckReferences();
+        return contract.Under(rules).CreateConverter();
+    }
+
     public override ReadFrame? BeginFrame(byte first) => first == '{' ? new ObjectFrame<T>(this, contract, Members) : null;
 
     public sealed override bool CanBeReadyEarly => TryGetMembers() is { CountToComplete: > 0 };
@@ -87,16 +102,25 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             return;
         }
 
+        Write(writer, value, null);
+    }
+
+    public sealed override void WriteTagged(Utf8JsonWriter writer, T value, TypeTag tag) => Write(writer, value, tag);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Write(Utf8JsonWriter writer, T value, TypeTag? tag)
+    {
         WriteGuard.Enter(writer);
         if (_body is { } body)
         {
-            body.Write(writer, value);
+            body.Write(writer, value, tag);
             return;
         }
 
         ObjectMembers<T> members = Members;
         contract.OnSerializing?.Invoke(ref value);
         writer.WriteStartObject();
+        tag?.Write(writer);
         members.Write(writer, ref value);
         writer.WriteEndObject();
         contract.OnSerialized?.Invoke(ref value);

@@ -9,6 +9,7 @@ internal sealed class ObjectMembers<T>
     private readonly Member<T>[] _required;
     private readonly bool _rejectsDuplicates;
     private readonly bool _rejectsUnmapped;
+    private readonly MetadataRules? _metadata;
 
     /// <param name="all">Every member that takes part, in the order of the contract; the index of each is its position here.</param>
     /// <param name="ignored">Names that are passed over although no member takes them.</param>
@@ -19,6 +20,8 @@ internal sealed class ObjectMembers<T>
         _required = Array.FindAll(all, m => m.Settings.IsRequired);
         _rejectsDuplicates = settings.RejectsDuplicates;
         _rejectsUnmapped = settings.RejectsUnmapped;
+        _metadata = settings.Metadata;
+        HasDollarNames = Array.Exists(all, static m => m.Name.StartsWith('$'));
         Ignored = ignored;
         Names = new NameTable<T>(Array.FindAll(all, m => !m.Settings.IsIgnored), settings.IgnoresCase);
         Written = Array.FindAll(all, m => m.Settings.IsWritten);
@@ -33,6 +36,9 @@ internal sealed class ObjectMembers<T>
     public Member<T>[] Written { get; }
 
     public IReadOnlyCollection<string> Ignored { get; }
+
+    /// <summary>Whether members have names that look like those of metadata.</summary>
+    public bool HasDollarNames { get; }
 
     public int Count => _all.Length;
 
@@ -78,6 +84,11 @@ internal sealed class ObjectMembers<T>
         {
             ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
             found = Names.Find(name, hasEscapes);
+            if (_metadata is not null && found?.Member is null)
+            {
+                MetadataReader.Refuse(ref cursor, name, hasEscapes, _metadata); // so that no such name is ever a guess
+            }
+
             if (found is null)
             {
                 if (hasEscapes)
@@ -180,4 +191,4 @@ internal sealed class ObjectMembers<T>
 }
 
 /// <summary>What a type and the options ask of its objects.</summary>
-internal readonly record struct ObjectSettings(bool IgnoresCase, bool RejectsDuplicates, bool RejectsUnmapped, bool KeepsUnmapped);
+internal readonly record struct ObjectSettings(bool IgnoresCase, bool RejectsDuplicates, bool RejectsUnmapped, bool KeepsUnmapped, MetadataRules? Metadata);

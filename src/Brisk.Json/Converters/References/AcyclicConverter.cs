@@ -8,7 +8,17 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : AwareConve
     // What an object is, its own converter says.
     protected override bool HasIdentity => !typeof(T).IsValueType && typeof(T) != typeof(object);
 
+    public override ICursorConverter AtObject(Utf8JsonReader reader) => Inner.AtObject(reader);
+
     public override T? ReadValue(ref JsonCursor cursor) => Inner.ReadValue(ref cursor);
+
+    public override bool CanPopulate => Inner.CanPopulate;
+
+    public override void Populate(ref JsonCursor cursor, ref T value) => Inner.Populate(ref cursor, ref value);
+
+    public override bool ReadsOpened => Inner.ReadsOpened;
+
+    public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start) => Inner.ReadOpened(ref cursor, start);
 
     public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
 

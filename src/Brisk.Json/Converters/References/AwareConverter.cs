@@ -25,7 +25,7 @@ internal abstract class AwareConverter<T>(CursorConverter<T> inner) : CursorConv
 
     public sealed override void Prepare() => inner.Prepare();
 
-    public sealed override WriteFrame? BeginWrite(T value)
+    public override WriteFrame? BeginWrite(T value)
         => value is null || !HoldsAsync ? null : HasIdentity ? new AwareWriteFrame<T>(this, value) : inner.BeginWrite(value);
 
     /// <summary>Writes the value, or what goes before it; then the frame that writes it.</summary>

@@ -1,5 +1,4 @@
 using Brisk.Json.Contracts;
-using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -10,16 +9,17 @@ namespace Brisk.Json.Serialization;
 /// <param name="type">The type that is wanted.</param>
 /// <param name="isArray">Whether the object stands for an array.</param>
 /// <param name="carriesIdentity">Whether values of the type may have an identifier.</param>
-internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIdentity)
+/// <param name="rules">Which properties are metadata.</param>
+internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIdentity, MetadataRules rules)
 {
     /// <summary>Reads the metadata that come first.</summary>
-    /// <param name="cursor">Stands at the first name; left at the first name that is none of metadata, behind the last metadata property, or at the value of <c>$values</c>.</param>
-    /// <param name="scope">The call.</param>
-    public ObjectMetadata ReadLeading(ref JsonCursor cursor, ReferenceScope scope)
+    /// <param name="cursor">Stands at the first name; left at the first name that is not metadata, after the last metadata property, or at the value of <c>$values</c>.</param>
+    /// <param name="scope">The call; null where the options do not handle references.</param>
+    public ObjectMetadata ReadLeading(ref JsonCursor cursor, ReferenceScope? scope)
     {
         var metadata = new ObjectMetadata { Values = -1 };
         int indent = 0;
-        while (KindAt(ref cursor) is var kind && kind != MetadataKind.None)
+        while (rules.KindAt(ref cursor) is var kind && kind != MetadataKind.None)
         {
             Read(ref cursor, kind, ref metadata, scope, inOrder: true);
             if (metadata.Values >= 0)
@@ -42,7 +42,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
                 throw Fail(ref cursor, next.Position, ReferenceErrors.NotAlone());
             }
 
-            if (KindAt(ref next) == MetadataKind.None)
+            if (rules.KindAt(ref next) == MetadataKind.None)
             {
                 break;
             }
@@ -66,7 +66,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     /// <summary>Reads all metadata of an object.</summary>
     /// <param name="cursor">Stands at the first name, and is left there unless the object is a reference: then behind it.</param>
     /// <param name="scope">The call.</param>
-    public ObjectMetadata ReadAll(ref JsonCursor cursor, ReferenceScope scope)
+    public ObjectMetadata ReadAll(ref JsonCursor cursor, ReferenceScope? scope)
     {
         var metadata = new ObjectMetadata { Values = -1 };
         JsonCursor start = cursor;
@@ -74,7 +74,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         bool isFirst = true;
         do
         {
-            MetadataKind kind = KindAt(ref cursor);
+            MetadataKind kind = rules.KindAt(ref cursor);
             if (metadata.Reference is not null || (kind == MetadataKind.Reference && !isFirst))
             {
                 cursor.ReadName(out _);
@@ -106,26 +106,21 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         return metadata;
     }
 
-    /// <summary>Sees to the name at the cursor where it is one of metadata, or looks so.</summary>
+    /// <summary>Passes over the property at the cursor where it is metadata that was read before; throws where it is misplaced, or only looks like metadata.</summary>
     /// <returns>Whether the property was passed over.</returns>
-    public static bool PassOver(ref JsonCursor cursor, MetadataNames rule)
+    public static bool PassOver(ref JsonCursor cursor, MetadataRules rules)
     {
-        MetadataKind kind = KindAt(ref cursor);
+        MetadataKind kind = rules.KindAt(ref cursor);
         if (kind == MetadataKind.None)
         {
             return false;
         }
 
-        string name = NameAt(ref cursor);
+        string? name = MetadataRules.NameAt(ref cursor);
         cursor.ReadName(out _);
-        if (kind == MetadataKind.Unknown)
+        if (!rules.InAnyOrder || kind is not (MetadataKind.Id or MetadataKind.Type))
         {
-            throw Fail(ref cursor, cursor.Position, ReferenceErrors.NoMetadata(name));
-        }
-
-        if (rule == MetadataNames.Refused || kind != MetadataKind.Id)
-        {
-            throw Fail(ref cursor, cursor.Position, ReferenceErrors.Misplaced(name));
+            throw Refused(ref cursor, kind, name!, rules);
         }
 
         cursor.SkipValue();
@@ -133,12 +128,12 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     }
 
     /// <summary>The same for all names of an object.</summary>
-    public static void PassOverAll(ref JsonCursor cursor, MetadataNames rule)
+    public static void PassOverAll(ref JsonCursor cursor, MetadataRules rules)
     {
         int indent = 0;
         do
         {
-            if (!PassOver(ref cursor, rule))
+            if (!PassOver(ref cursor, rules))
             {
                 cursor.ReadName(out _);
                 cursor.SkipValue();
@@ -147,38 +142,26 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         while (cursor.NextMember(ref indent));
     }
 
-    /// <summary>What the name at the cursor is.</summary>
-    public static MetadataKind KindAt(ref JsonCursor cursor)
+    /// <summary>Throws where a name that no member has is one of metadata, or looks like one: the cursor stands after it.</summary>
+    public static void Refuse(ref JsonCursor cursor, ReadOnlySpan<byte> name, bool hasEscapes, MetadataRules rules)
     {
-        ReadOnlySpan<byte> text = cursor.Text;
-        int start = cursor.Position + 1;
-        return cursor.Current == '"' && start < text.Length && text[start] is (byte)'$' or (byte)'\\' ? KindOf(ref cursor) : MetadataKind.None;
+        if (rules.KindOf(name, hasEscapes) is var kind && kind != MetadataKind.None)
+        {
+            throw Refused(ref cursor, kind, cursor.PrecedingName(), rules);
+        }
     }
+
+    private static Exception Refused(ref JsonCursor cursor, MetadataKind kind, string name, MetadataRules rules)
+        => Fail(ref cursor, cursor.Position, kind == MetadataKind.Unknown ? ReferenceErrors.NoMetadata(name)
+            : kind == MetadataKind.Type && rules.InAnyOrder ? PolymorphismErrors.Repeated(name)
+            : ReferenceErrors.Misplaced(name));
 
     /// <summary>What is wrong with the property whose name is at the cursor, in an object that stands for an array.</summary>
     public static Exception BesideValues(ref JsonCursor cursor)
     {
-        string name = NameAt(ref cursor);
+        string name = MetadataRules.NameAt(ref cursor) ?? "";
         cursor.ReadName(out _);
         return Fail(ref cursor, cursor.Position, ReferenceErrors.BesideValues(name));
-    }
-
-    private static MetadataKind KindOf(ref JsonCursor cursor) => NameAt(ref cursor) switch
-    {
-        "$id" => MetadataKind.Id,
-        "$ref" => MetadataKind.Reference,
-        "$values" => MetadataKind.Values,
-        "$type" => MetadataKind.Type,
-        ['$', ..] => MetadataKind.Unknown,
-        _ => MetadataKind.None,
-    };
-
-    // What is no text is no name of metadata: whoever reads the name says what is wrong with it.
-    private static string NameAt(ref JsonCursor cursor)
-    {
-        JsonCursor ahead = cursor;
-        ReadOnlySpan<byte> name = ahead.ReadName(out bool hasEscapes);
-        return StringDecoder.TryDecode(name, hasEscapes, out string text, out _) ? text : "";
     }
 
     private static Exception Fail(ref JsonCursor cursor, int position, Exception exception)
@@ -194,9 +177,9 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         return exception;
     }
 
-    private void Read(ref JsonCursor cursor, MetadataKind kind, ref ObjectMetadata metadata, ReferenceScope scope, bool inOrder)
+    private void Read(ref JsonCursor cursor, MetadataKind kind, ref ObjectMetadata metadata, ReferenceScope? scope, bool inOrder)
     {
-        string name = NameAt(ref cursor);
+        string name = MetadataRules.NameAt(ref cursor) ?? "";
         cursor.ReadName(out _);
         if (Problem(kind, name, ref metadata, inOrder) is { } problem)
         {
@@ -215,6 +198,10 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
             case MetadataKind.Reference:
                 metadata.Reference = ReadString(ref cursor, name, scope);
                 break;
+            case MetadataKind.Type:
+                metadata.HasDiscriminator = true;
+                Discriminator.Read(ref cursor, name);
+                break;
         }
     }
 
@@ -222,15 +209,19 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     {
         switch (kind)
         {
+            case MetadataKind.Id or MetadataKind.Reference when !rules.PreservesReferences:
+                return ReferenceErrors.Misplaced(name);
+            case MetadataKind.Type when rules.DiscriminatorName is not null:
+                return metadata.HasDiscriminator ? PolymorphismErrors.Repeated(name) : null;
             case MetadataKind.Id when !carriesIdentity:
                 return ReferenceErrors.Immutable(type);
             case MetadataKind.Id when metadata.Id is not null:
                 return ReferenceErrors.Repeated(name);
             case MetadataKind.Reference when type.IsValueType:
                 return ReferenceErrors.ValueType(type);
-            case MetadataKind.Reference when metadata.Id is not null:
+            case MetadataKind.Reference when metadata.Id is not null || metadata.HasDiscriminator:
                 return ReferenceErrors.NotAlone();
-            case MetadataKind.Values when inOrder && metadata.Id is null:
+            case MetadataKind.Values when inOrder && metadata.Id is null && !metadata.HasDiscriminator:
                 return ReferenceErrors.ValuesWithoutIdentifier();
             case MetadataKind.Values when isArray && metadata.Values < 0:
             case MetadataKind.Id or MetadataKind.Reference:
@@ -245,7 +236,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         }
     }
 
-    private static string ReadString(ref JsonCursor cursor, string name, ReferenceScope scope)
+    private static string ReadString(ref JsonCursor cursor, string name, ReferenceScope? scope)
     {
         if (cursor.Current != '"')
         {
@@ -253,6 +244,6 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         }
 
         string value = cursor.ReadString()!;
-        return scope.Constructed is { } constructed ? throw Fail(ref cursor, cursor.Position, ReferenceErrors.WithinArguments(constructed)) : value;
+        return scope?.Constructed is { } constructed ? throw Fail(ref cursor, cursor.Position, ReferenceErrors.WithinArguments(constructed)) : value;
     }
 }

@@ -7,6 +7,8 @@ namespace Brisk.Json.Serialization;
 /// <summary>Values of declared type <see cref="object"/>. What is read is an element or a node, which has an identifier and can be a reference like any object.</summary>
 internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache cache) : CursorConverter<object>
 {
+    private static readonly MetadataRules s_rules = new() { PreservesReferences = true };
+
     /// <summary>The converter inside, which knows nothing of references.</summary>
     public AnyConverter Inner => inner;
 
@@ -20,9 +22,9 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
 
     public override void WriteValue(Utf8JsonWriter writer, object value)
     {
-        if (value is ValueType && cache.Get(value.GetType()) is IPreservingConverter converter)
+        if (value is ValueType && cache.GetByRunTimeType(value.GetType()) is IMetadataConverter converter)
         {
-            converter.WriteBox(writer, value);
+            converter.WriteBox(writer, value, isInside: false);
         }
         else
         {
@@ -56,7 +58,7 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
         bool isFirst = true;
         do
         {
-            MetadataKind kind = MetadataReader.KindAt(ref names);
+            MetadataKind kind = s_rules.KindAt(ref names);
             names.ReadName(out bool hasEscapes);
             if (kind == MetadataKind.Id && (isNode || !hasEscapes))
             {

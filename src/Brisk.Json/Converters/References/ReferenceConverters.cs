@@ -13,7 +13,7 @@ internal static class ReferenceConverters
     {
         null => inner,
         CycleIgnoringHandler => new AcyclicConverter<T>(inner),
-        _ => new PreservingConverter<T>(inner, cache.Options.AllowOutOfOrderMetadataProperties),
+        _ => new MetadataConverter<T>(inner, new() { PreservesReferences = true, InAnyOrder = cache.Options.AllowOutOfOrderMetadataProperties }),
     };
 
     /// <summary>The same around the converter of values that are objects to their members.</summary>

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>An object that stands for an array, as walks along a text see it: its member <c>$values</c> is the array.</summary>
-internal sealed class ValuesEnvelope<T>(PreservingConverter<T> array) : CursorConverter<T>
+internal sealed class ValuesEnvelope<T>(MetadataConverter<T> array) : CursorConverter<T>
 {
     public override ValueShape Shape => ValueShape.Object;
 

@@ -1,0 +1,163 @@
+using System.Collections.Concurrent;
+using Brisk.Json.Contracts;
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>The derived types that a polymorphic type lists, with their converters, which are made at the first use.</summary>
+/// <param name="type">The polymorphic type.</param>
+/// <param name="own">Makes the converter of values of the type itself, with the discriminator that it gives itself.</param>
+/// <param name="contract">What the type lists.</param>
+/// <param name="handling">The handling of numbers.</param>
+/// <param name="cache">Where converters are found.</param>
+internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> own, PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
+{
+    private readonly DerivedType[] _derived = [.. contract.Derived.Select(d => new DerivedType(d, contract.DiscriminatorName ?? DefaultName, cache.Options.Encoder))];
+    private readonly ConcurrentDictionary<Type, ICursorConverter> _writing = new();
+    private DerivedType? _lastRead;
+    private ICursorConverter? _base;
+
+    public const string DefaultName = "$type";
+
+    /// <summary>Which properties are metadata; null where no derived type has a discriminator.</summary>
+    public MetadataRules? Rules { get; } = contract.Derived.All(d => d.Discriminator is null) ? null : new()
+    {
+        DiscriminatorName = contract.DiscriminatorName ?? DefaultName,
+        InAnyOrder = cache.Options.AllowOutOfOrderMetadataProperties,
+        PreservesReferences = cache.Options.ReferenceHandler is not (null or CycleIgnoringHandler),
+    };
+
+    /// <summary>The converter of values of the type itself.</summary>
+    public ICursorConverter Base => _base ??= own(Array.Find(_derived, d => d.Type == type)?.Tag);
+
+    /// <summary>All converters: of the type itself and of the derived types.</summary>
+    /// <remarks>Derived types whose converters cannot be made are left out: that is said when a value of them comes.</remarks>
+    public IEnumerable<ICursorConverter> All => _derived.Where(d => d.Type != type).Select(TryConverterOf).Prepend(Base).OfType<ICursorConverter>();
+
+    /// <summary>Reads a discriminator that is spelled without escapes, if it is one of the type's: a string only.</summary>
+    /// <param name="cursor">Stands at the value.</param>
+    /// <returns>The converter; null where the discriminator is another one, or its converter has not been made yet.</returns>
+    public ICursorConverter? TryRead(ref JsonCursor cursor)
+    {
+        if (_lastRead is { } last && cursor.TryReadText(last.Text))
+        {
+            return last.Converter;
+        }
+
+        foreach (DerivedType derived in _derived)
+        {
+            if (derived.Text is { } text && cursor.TryReadText(text))
+            {
+                _lastRead = derived;
+                return derived.Converter;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The converter that a discriminator names; null where it is none of the type's, which the type ignores.</summary>
+    /// <exception cref="CursorException">The discriminator is unknown.</exception>
+    public ICursorConverter? Find(object discriminator)
+    {
+        foreach (DerivedType derived in _derived)
+        {
+            if (discriminator.Equals(derived.Discriminator))
+            {
+                return ConverterOf(derived);
+            }
+        }
+
+        return contract.IgnoreUnrecognized ? null : throw PolymorphismErrors.Unknown(type, discriminator);
+    }
+
+    /// <summary>The converter that a discriminator names, or that of the type itself.</summary>
+    public ICursorConverter FindOrBase(object? discriminator)
+        => Array.Find(_derived, d => discriminator is not null && discriminator.Equals(d.Discriminator)) is { } derived ? TryConverterOf(derived) ?? Base : Base;
+
+    /// <summary>The converter that writes values of a run-time type.</summary>
+    /// <exception cref="NotSupportedException">The type is not listed, or it is not clear which of the listed ones stands for it.</exception>
+    public ICursorConverter ForWriting(Type runTimeType)
+        => _writing.TryGetValue(runTimeType, out ICursorConverter? known) ? known : _writing.GetOrAdd(runTimeType, Choose);
+
+    private ICursorConverter Choose(Type runTimeType)
+    {
+        if (runTimeType == type)
+        {
+            return Base;
+        }
+
+        if (Array.Find(_derived, d => d.Type == runTimeType) is { } listed)
+        {
+            return ConverterOf(listed);
+        }
+
+        return contract.Unknown switch
+        {
+            JsonUnknownDerivedTypeHandling.FallBackToBaseType => Base,
+            JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor => NearestAncestor(runTimeType) is { } ancestor ? ConverterOf(ancestor) : Base,
+            _ => throw PolymorphismErrors.UnknownRunTimeType(type, runTimeType),
+        };
+    }
+
+    // Base classes go before interfaces; of several interfaces one must be the most derived.
+    private DerivedType? NearestAncestor(Type runTimeType)
+    {
+        DerivedType? nearest = null;
+        for (Type? above = runTimeType.BaseType; above is not null && type.IsAssignableFrom(above) && nearest is null; above = above.BaseType)
+        {
+            nearest = Array.Find(_derived, d => d.Type == above);
+        }
+
+        if (!type.IsInterface)
+        {
+            return nearest;
+        }
+
+        foreach (DerivedType derived in _derived)
+        {
+            if (!derived.Type.IsInterface || !derived.Type.IsAssignableFrom(runTimeType) || (nearest is not null && derived.Type.IsAssignableFrom(nearest.Type)))
+            {
+                continue;
+            }
+
+            nearest = nearest is null || nearest.Type.IsAssignableFrom(derived.Type)
+                ? derived
+                : throw PolymorphismErrors.Ambiguous(type, runTimeType, nearest.Type, derived.Type);
+        }
+
+        return nearest;
+    }
+
+    private ICursorConverter? TryConverterOf(DerivedType derived)
+    {
+        try
+        {
+            return ConverterOf(derived);
+        }
+        catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
+        {
+            return null;
+        }
+    }
+
+    private ICursorConverter ConverterOf(DerivedType derived)
+        => derived.Converter ??= derived.Type == type ? Base : cache.CreateDerived(derived.Type, handling, Rules, derived.Tag);
+
+    /// <summary>A derived type and its discriminator.</summary>
+    private sealed class DerivedType(DerivedContract contract, string name, System.Text.Encodings.Web.JavaScriptEncoder? encoder)
+    {
+        public Type Type { get; } = contract.Type;
+
+        public object? Discriminator => contract.Discriminator;
+
+        /// <summary>A string discriminator as texts spell it, quotes included; null where they may spell it in several ways.</summary>
+        public byte[]? Text { get; } = contract.Discriminator is string text && text.All(static c => c is >= ' ' and <= '~' and not ('"' or '\\'))
+            ? System.Text.Encoding.UTF8.GetBytes($"\"{text}\"")
+            : null;
+
+        public TypeTag? Tag { get; } = contract.Discriminator is { } value ? new(name, value, encoder) : null;
+
+        public ICursorConverter? Converter { get; set; }
+    }
+}

@@ -1,0 +1,105 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>Reads the value that names the type of an object.</summary>
+internal static class Discriminator
+{
+    /// <summary>Reads the value at the cursor: a string or an integer.</summary>
+    /// <param name="cursor">Stands at the value; left after it.</param>
+    /// <param name="name">The name of the property, for messages.</param>
+    public static object Read(ref JsonCursor cursor, string name)
+    {
+        switch (cursor.Current)
+        {
+            case (byte)'"':
+                return cursor.ReadString()!;
+            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
+                return cursor.ReadInt32();
+            default:
+                cursor.FailurePlace = FailurePlace.Here;
+                throw PolymorphismErrors.NoDiscriminatorValue(name);
+        }
+    }
+
+    /// <summary>Looks for the discriminator of the object at the cursor: among the metadata that come first, or in all of it where they may stand in any order.</summary>
+    /// <param name="cursor">Stands at the first name; left after the discriminator's value where there is one.</param>
+    /// <param name="rules">Which properties are metadata.</param>
+    /// <returns>The discriminator; null where there is none.</returns>
+    public static object? Find(ref JsonCursor cursor, MetadataRules rules)
+    {
+        int indent = 0;
+        do
+        {
+            MetadataKind kind = rules.KindAt(ref cursor);
+            if (kind == MetadataKind.Type)
+            {
+                cursor.ReadName(out _);
+                return Read(ref cursor, rules.DiscriminatorName!);
+            }
+
+            // Everything else is judged by the converter that is chosen.
+            if (!rules.InAnyOrder && !(rules.PreservesReferences && kind is MetadataKind.Id or MetadataKind.Reference))
+            {
+                return null;
+            }
+
+            cursor.ReadName(out _);
+            cursor.SkipValue();
+        }
+        while (cursor.NextMember(ref indent));
+        return null;
+    }
+
+    /// <summary>Makes a failure concern the object as a whole, found wrong when the token after the metadata that come first had been read.</summary>
+    /// <param name="cursor">Stands at the first name, or after an object that is empty.</param>
+    /// <param name="isEmpty">Whether the object is empty.</param>
+    /// <param name="rules">Which properties are metadata.</param>
+    public static void FailObject(ref JsonCursor cursor, bool isEmpty, MetadataRules rules)
+    {
+        int indent = 0;
+        while (!isEmpty && rules.KindAt(ref cursor) is MetadataKind.Type or MetadataKind.Id)
+        {
+            cursor.ReadName(out _);
+            cursor.SkipValue();
+            isEmpty = !cursor.NextMember(ref indent);
+        }
+
+        if (isEmpty)
+        {
+            cursor.Position--;
+        }
+
+        cursor.FailurePlace = FailurePlace.AfterNext;
+    }
+
+    /// <summary>The same with the public reader, for walks along a text that may end anywhere.</summary>
+    /// <param name="reader">Stands at the brace that opens the object.</param>
+    /// <param name="rules">Which properties are metadata.</param>
+    public static object? Find(Utf8JsonReader reader, MetadataRules rules)
+    {
+        try
+        {
+            while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
+            {
+                MetadataKind kind = rules.KindOf(reader.GetString());
+                if (kind == MetadataKind.Type)
+                {
+                    return !reader.Read() ? null
+                        : reader.TokenType == JsonTokenType.String ? reader.GetString()
+                        : reader.TokenType == JsonTokenType.Number && reader.TryGetInt32(out int number) ? number
+                        : null;
+                }
+
+                if ((!rules.InAnyOrder && !(rules.PreservesReferences && kind is MetadataKind.Id or MetadataKind.Reference)) || !reader.Read() || !reader.TrySkip())
+                {
+                    return null;
+                }
+            }
+
+            return null;
+        }
+        catch (Exception exception) when (exception is JsonException or InvalidOperationException)
+        {
+            return null; // the text, or a string in it, is not valid from there on
+        }
+    }
+}

@@ -1,0 +1,205 @@
+using Brisk.Json.Contracts;
+using Brisk.Json.Rules;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>A converter of a type whose values may be of derived types: each is written and read by the converter of its own type.</summary>
+internal interface IPolymorphicConverter
+{
+    /// <summary>Whether a discriminator in the text says which type is read.</summary>
+    bool ReadsDerivedTypes { get; }
+}
+
+/// <inheritdoc cref="IPolymorphicConverter"/>
+/// <remarks>
+/// A discriminator that comes first costs a comparison: the derived converter then reads on behind it. Anything else, metadata of references or a
+/// discriminator further on, is looked for ahead, and the chosen converter reads the object from its beginning.
+/// </remarks>
+internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConverter
+{
+    private readonly CursorConverter<T> _plain;
+    private readonly ContractCache _cache;
+    private readonly DerivedTypes _types;
+    private readonly MetadataRules? _rules;
+    private readonly NameKey? _name;
+
+    /// <param name="plain">The converter of values of the type itself.</param>
+    /// <param name="contract">The derived types.</param>
+    /// <param name="handling">The handling of numbers.</param>
+    /// <param name="cache">Where the converters of derived types are found.</param>
+    public PolymorphicConverter(CursorConverter<T> plain, PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
+    {
+        _plain = plain;
+        _cache = cache;
+        _types = new DerivedTypes(typeof(T), tag => cache.WithMetadata(plain, _rules, tag), contract, handling, cache);
+        _rules = _types.Rules;
+        _name = _rules is null ? null : new NameKey(System.Text.Encoding.UTF8.GetBytes(_rules.DiscriminatorName!));
+    }
+
+    public bool ReadsDerivedTypes => _rules is not null;
+
+    public override ValueShape Shape => _plain.Shape;
+
+    public override ICursorConverter? ElementConverter => _plain.ElementConverter;
+
+    public override bool CarriesIdentity => _plain.CarriesIdentity;
+
+    public override bool CanPopulate => _plain.CanPopulate;
+
+    public override void Prepare()
+    {
+        _plain.Prepare();
+        _ = _types.Base;
+    }
+
+    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => _types.Base.MemberConverter(name, isRead);
+
+    public override string? MemberName(ReadOnlySpan<byte> name) => _types.Base.MemberName(name);
+
+    public override ICursorConverter AtObject(Utf8JsonReader reader)
+        => (_rules is null ? _types.Base : _types.FindOrBase(Discriminator.Find(reader, _rules))).AtObject(reader);
+
+    public override T? ReadValue(ref JsonCursor cursor)
+    {
+        if (_rules is null || cursor.Current != '{')
+        {
+            return (T?)_types.Base.ReadBoxed(ref cursor);
+        }
+
+        int start = cursor.Position;
+        int depth = cursor.Depth;
+        if (!_rules.PreservesReferences && cursor.BeginObject() == ContainerStart.Open)
+        {
+            int indent = cursor.Indent;
+            if (cursor.TryReadName(_name!))
+            {
+                if (_types.TryRead(ref cursor) is { ReadsOpened: true } derived)
+                {
+                    ContainerStart rest = cursor.NextMember(ref indent) ? ContainerStart.Open : ContainerStart.Empty;
+                    if (rest == ContainerStart.Empty || _rules.KindAt(ref cursor) == MetadataKind.None)
+                    {
+                        return (T?)derived.ReadOpenedBoxed(ref cursor, rest);
+                    }
+                }
+            }
+            else if (!_rules.InAnyOrder && _types.Base.ReadsOpened && _rules.KindAt(ref cursor) == MetadataKind.None)
+            {
+                CheckBase(ref cursor, isEmpty: false);
+                return (T?)_types.Base.ReadOpenedBoxed(ref cursor, ContainerStart.Open);
+            }
+        }
+
+        cursor.Rewind(start, depth);
+        return (T?)Choose(ref cursor, exists: false).ReadBoxed(ref cursor);
+    }
+
+    public override void Populate(ref JsonCursor cursor, ref T value)
+    {
+        ICursorConverter converter = _rules is null || cursor.Current != '{' ? _types.Base : Choose(ref cursor, exists: true);
+        converter.PopulateBoxed(ref cursor, value!);
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        if (value is null)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        ICursorConverter converter = _types.ForWriting(value.GetType());
+        int depth = writer.CurrentDepth;
+        try
+        {
+            if (value is ValueType && _rules is { PreservesReferences: true } && converter is IMetadataConverter boxed)
+            {
+                boxed.WriteBox(writer, value, isInside: true);
+            }
+            else
+            {
+                converter.WriteBoxed(writer, value);
+            }
+        }
+        catch (Exception exception) when (WriteFailure.NoteConverter(writer, exception, depth, converter))
+        {
+            throw;
+        }
+    }
+
+    public override ReadFrame? BeginFrame(byte first)
+        => _rules is null || first != '{' ? _types.Base.BeginFrame(first)
+            : _rules.PreservesReferences || _rules.InAnyOrder || _types.All.Any(static c => c.BeginFrame((byte)'{') is null) ? null
+            : new PolymorphicFrame<T>(this, _types, _rules);
+
+    public override T? TakeFrom(ReadFrame frame) => (T?)frame.Converter!.TakeBoxed(frame);
+
+    public override WriteFrame? BeginWrite(T value)
+        => value is null or ValueType ? null : _types.ForWriting(value.GetType()).BeginWriteBoxed(value);
+
+    public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
+        => settings.IsMarkedPopulate && ReadsDerivedTypes ? throw PolymorphismErrors.Populated(typeof(TOwner), settings.ClrName)
+            : _cache.Options.ReferenceHandler is CycleIgnoringHandler && !settings.IsPlainWrite ? new AcyclicMember<TOwner, T>(settings with { Accessors = -1 }, this, access)
+            : base.CreateMember<TOwner>(settings, access);
+
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => seen.Add(this) && _types.All.Any(c => c.FindsMany(seen));
+
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => seen.Add(this) && _types.All.Any(c => c.FindsAsync(seen));
+
+    protected override bool FindsStreamed(HashSet<ICursorConverter> seen) => seen.Add(this) && _types.All.Any(c => c.FindsStreamed(seen));
+
+    // The converter of the object at the cursor, which has not moved.
+    private ICursorConverter Choose(ref JsonCursor cursor, bool exists)
+    {
+        JsonCursor ahead = cursor;
+        bool isEmpty = ahead.BeginObject() == ContainerStart.Empty;
+        JsonCursor first = ahead;
+        try
+        {
+            object? discriminator = isEmpty ? null : Discriminator.Find(ref ahead, _rules!);
+            ahead = first;
+            if (discriminator is not null)
+            {
+                return ChooseBy(discriminator, ref ahead);
+            }
+
+            if (!exists && (isEmpty || _rules!.KindAt(ref ahead) is MetadataKind.None || (!_rules.InAnyOrder && _rules.KindAt(ref ahead) == MetadataKind.Unknown)))
+            {
+                CheckBase(ref ahead, isEmpty);
+            }
+
+            return _types.Base;
+        }
+        catch
+        {
+            cursor.Position = ahead.Position;
+            cursor.FailurePlace = ahead.FailurePlace;
+            throw;
+        }
+    }
+
+    private ICursorConverter ChooseBy(object discriminator, ref JsonCursor cursor)
+    {
+        try
+        {
+            return _types.Find(discriminator) ?? _types.Base;
+        }
+        catch
+        {
+            Discriminator.FailObject(ref cursor, isEmpty: false, _rules!);
+            throw;
+        }
+    }
+
+    /// <summary>Throws where no values of the type itself can be made: the object must say what it is.</summary>
+    /// <param name="cursor">Stands at the first name, or after an object that is empty.</param>
+    /// <param name="isEmpty">Whether the object is empty.</param>
+    public void CheckBase(ref JsonCursor cursor, bool isEmpty)
+    {
+        if (_plain is ObjectConverter<T> { Contract.CanCreate: false } && _rules is not null)
+        {
+            Discriminator.FailObject(ref cursor, isEmpty, _rules);
+            throw PolymorphismErrors.Required(typeof(T));
+        }
+    }
+}

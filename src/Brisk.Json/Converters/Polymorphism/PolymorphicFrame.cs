@@ -1,0 +1,94 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>An object of a polymorphic type: as soon as its first name is there, a frame of the type that it is takes its place.</summary>
+/// <param name="converter">The converter of the polymorphic type.</param>
+/// <param name="types">The types that the object may be of.</param>
+/// <param name="rules">Which properties are metadata.</param>
+internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, DerivedTypes types, MetadataRules rules) : ReadFrame<T>(converter), IStreamingFrame
+{
+    private bool _isStreaming;
+    private Exception? _refusal;
+
+    public override bool IsObject => true;
+
+    public override bool IsEager => _isStreaming;
+
+    public void BeginStreaming() => _isStreaming = true;
+
+    public void HandOver(ReadFrame child) => throw new InvalidOperationException("The frame has been replaced before anything in it is entered.");
+
+    public override void Take(ref JsonCursor cursor, ReadFrame child) => throw new InvalidOperationException("The frame has been replaced before anything in it is taken.");
+
+    public override ReadFrame? Become(ref JsonCursor cursor, bool isWhole)
+    {
+        JsonCursor first = cursor;
+        if (_refusal is not null)
+        {
+            return null;
+        }
+
+        bool isEmpty = !first.FirstElement(Close);
+        if (isEmpty || rules.KindAt(ref first) != MetadataKind.Type)
+        {
+            if (isEmpty || rules.KindAt(ref first) is MetadataKind.None or MetadataKind.Unknown)
+            {
+                converter.CheckBase(ref first, isEmpty);
+            }
+
+            return Begin(types.Base, ref cursor);
+        }
+
+        if (!isWhole)
+        {
+            return null;
+        }
+
+        cursor = first;
+        cursor.ReadName(out _);
+        object discriminator = Discriminator.Read(ref cursor, rules.DiscriminatorName!);
+        ReadFrame frame = this;
+        try
+        {
+            frame = Begin(types.Find(discriminator) ?? types.Base, ref cursor);
+        }
+        catch (Exception exception) when (exception is CursorException or NotSupportedException)
+        {
+            _refusal = exception; // thrown when the next name is there, whose place it has
+        }
+
+        frame.Settle();
+        return frame;
+    }
+
+    public override void Complete(ref JsonCursor cursor)
+    {
+        cursor.Position--;
+        Refuse(ref cursor);
+    }
+
+    protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
+    {
+        Refuse(ref cursor);
+        return FrameStep.Ended;
+    }
+
+    protected override ReadFrame? EnterElement(ref JsonCursor cursor) => null;
+
+    private void Refuse(ref JsonCursor cursor)
+    {
+        cursor.FailurePlace = FailurePlace.AfterNext;
+        throw _refusal ?? new InvalidOperationException("The frame has been replaced before anything in it is read.");
+    }
+
+    private ReadFrame Begin(ICursorConverter chosen, ref JsonCursor cursor)
+    {
+        ReadFrame frame = chosen.BeginFrame((byte)'{')!;
+        if (_isStreaming)
+        {
+            (frame as IStreamingFrame)?.BeginStreaming();
+        }
+
+        frame.Begin(ref cursor);
+        return frame;
+    }
+}

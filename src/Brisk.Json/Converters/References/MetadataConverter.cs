@@ -1,0 +1,214 @@
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>
+/// Objects and collections with metadata: identifiers, or discriminators that tell derived types apart. Reading goes through the frames that streams
+/// use too: they hold the object while it is filled, so that what is inside can refer to it.
+/// </summary>
+/// <param name="inner">The converter inside.</param>
+/// <param name="rules">Which properties are metadata.</param>
+/// <param name="tag">The discriminator that values are written with; null for none.</param>
+internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, MetadataRules rules, TypeTag? tag = null) : AwareConverter<T>(inner), IMetadataConverter
+{
+    private readonly MetadataReader _metadata = new(typeof(T), inner.Shape == ValueShape.Array, inner.CarriesIdentity, rules);
+    private ValuesEnvelope<T>? _envelope;
+
+    protected override bool HasIdentity => rules.PreservesReferences && CarriesIdentity && !typeof(T).IsValueType;
+
+    public override ICursorConverter AtObject(Utf8JsonReader reader) => Shape == ValueShape.Array ? _envelope ??= new(this) : this;
+
+    public override bool ReadsOpened => !rules.PreservesReferences && Inner.ReadsOpened;
+
+    public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start) => Inner.ReadOpened(ref cursor, start);
+
+    public override ReadFrame? BeginFrame(byte first)
+    {
+        if (rules.PreservesReferences || rules.InAnyOrder || first != '{' || Shape == ValueShape.Array)
+        {
+            return first == '[' && !rules.PreservesReferences ? Inner.BeginFrame(first) : null;
+        }
+
+        ReadFrame? frame = Inner.BeginFrame(first);
+        frame?.Metadata = rules;
+        return frame;
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        if (value is null)
+        {
+            writer.WriteNullValue();
+        }
+        else if (HasIdentity)
+        {
+            Write(writer, value, value);
+        }
+        else
+        {
+            (writer.SerializerContext as ReferenceScope)?.IsInside = true;
+            WriteFirst(writer, value, null);
+        }
+    }
+
+    public override void WriteProperties(Utf8JsonWriter writer, T value)
+    {
+        tag?.Write(writer);
+        Inner.WriteProperties(writer, value);
+    }
+
+    public override WriteFrame? BeginWrite(T value)
+    {
+        if (tag is null || HasIdentity || value is null)
+        {
+            return base.BeginWrite(value);
+        }
+
+        if (Shape == ValueShape.Array)
+        {
+            return new AwareWriteFrame<T>(this, value);
+        }
+
+        WriteFrame? frame = Inner.BeginWrite(value);
+        frame?.Tag = tag;
+        return frame;
+    }
+
+    public void WriteBox(Utf8JsonWriter writer, object box, bool isInside)
+    {
+        if (rules.PreservesReferences && CarriesIdentity && (isInside || writer.SerializerContext is ReferenceScope { IsInside: true }))
+        {
+            Write(writer, box, (T)box);
+        }
+        else
+        {
+            WriteValue(writer, (T)box);
+        }
+    }
+
+    protected override bool FindsStreamed(HashSet<ICursorConverter> seen) => !rules.PreservesReferences && ((ICursorConverter)Inner).FindsStreamed(seen);
+
+    public override WriteFrame? BeginAware(Utf8JsonWriter writer, T value)
+    {
+        string? id = null;
+        if (HasIdentity && TryRefer(writer, value!, out id))
+        {
+            return null;
+        }
+
+        if (Inner.BeginWrite(value) is not { } frame)
+        {
+            WriteFirst(writer, value, id);
+            return null;
+        }
+
+        if (Shape != ValueShape.Array)
+        {
+            frame.Identifier = id;
+            frame.Tag = tag;
+        }
+        else
+        {
+            BeginEnvelope(writer, id);
+        }
+
+        return frame;
+    }
+
+    public override void EndAware(Utf8JsonWriter writer, T value)
+    {
+        if (Shape == ValueShape.Array)
+        {
+            writer.WriteEndObject();
+        }
+    }
+
+    // Writes a reference to what was written before; else gives the identifier to write, null where there is to be none.
+    private static bool TryRefer(Utf8JsonWriter writer, object identity, out string? id)
+    {
+        if (writer.SerializerContext is not ReferenceScope { Resolver: { } resolver } scope)
+        {
+            id = null;
+            return false;
+        }
+
+        scope.IsInside = true;
+        id = resolver.GetReference(identity, out bool alreadyExists);
+        if (alreadyExists)
+        {
+            WriteGuard.Enter(writer);
+            writer.WriteStartObject();
+            writer.WriteUnescapedPropertyName("$ref"u8);
+            writer.WriteStringValue(id);
+            writer.WriteEndObject();
+        }
+
+        return alreadyExists;
+    }
+
+    private void Write(Utf8JsonWriter writer, object identity, T value)
+    {
+        if (!TryRefer(writer, identity, out string? id))
+        {
+            WriteFirst(writer, value, id);
+        }
+    }
+
+    private void WriteFirst(Utf8JsonWriter writer, T value, string? id)
+    {
+        if (id is null && (tag is null || Shape == ValueShape.Object))
+        {
+            if (tag is null)
+            {
+                Inner.WriteValue(writer, value);
+            }
+            else
+            {
+                Inner.WriteTagged(writer, value, tag);
+            }
+        }
+        else if (Shape == ValueShape.Array)
+        {
+            BeginEnvelope(writer, id);
+            Inner.WriteValue(writer, value);
+            writer.WriteEndObject();
+        }
+        else
+        {
+            WriteGuard.Enter(writer);
+            writer.WriteStartObject();
+            if (id is not null)
+            {
+                writer.WriteUnescapedPropertyName("$id"u8);
+                writer.WriteStringValue(id);
+            }
+
+            WriteProperties(writer, value);
+            writer.WriteEndObject();
+        }
+    }
+
+    private void BeginEnvelope(Utf8JsonWriter writer, string? id)
+    {
+        WriteGuard.Enter(writer);
+        writer.WriteStartObject();
+        if (id is not null)
+        {
+            writer.WriteUnescapedPropertyName("$id"u8);
+            writer.WriteStringValue(id);
+        }
+
+        tag?.Write(writer);
+        writer.WriteUnescapedPropertyName("$values"u8);
+    }
+}
+
+/// <summary>A converter of values with metadata, whose type is known at run time only.</summary>
+internal interface IMetadataConverter
+{
+    /// <summary>Writes a value of a value type, which has an identity because it comes in a box.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="box">The box.</param>
+    /// <param name="isInside">Whether the box is known to be more than the argument of the call.</param>
+    void WriteBox(Utf8JsonWriter writer, object box, bool isInside);
+}
