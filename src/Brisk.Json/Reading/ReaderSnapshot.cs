@@ -7,7 +7,7 @@ internal struct ReaderSnapshot(JsonReaderOptions options)
     public readonly JsonReaderOptions Options = options.Normalized();
 
     public ContainerStack Containers;
-    public IndentGuess Indent;
+    public LineGuess Indent;
 
     /// <summary>A place whose line is known, at or before the position; the offset is an index.</summary>
     public LineAnchor Anchor;

@@ -52,9 +52,12 @@ public ref partial struct Utf8JsonReader
         if (hasToken) return Step.Token;
         if (_state == ReadState.CommaCommented || (_position < _text.Length && _text[_position] != '/'))
         {
+            Utf8JsonReader ended = this;
             this = before;
             _position = start;
-            _value = default;
+            _tokenStart = ended._tokenStart;
+            _value = ended._value;
+            _valueIsEscaped = ended._valueIsEscaped;
         }
 
         return Step.None;
@@ -62,16 +65,13 @@ public ref partial struct Utf8JsonReader
 
     private void MoveBehindComment(int position, int end)
     {
-        _position = end;
+        MoveTo(end);
         // A carriage return that ends a comment is a line break even without a line feed; nowhere else is it one.
-        if (_text[position + 1] == '/' && _text[end - 1] == '\r')
-        {
-            _anchor = new LineAnchor(BytesConsumed, PositionOf(BytesConsumed).Line + 1, 0);
-        }
+        if (_text[position + 1] == '/' && _text[end - 1] == '\r') Anchor(Here with { Line = Here.Line + 1, Column = 0 });
     }
 
     /// <summary>Finds the end of the comment at a slash, and that of its body. Negative when the window ends before the comment does.</summary>
-    private readonly int FindCommentEnd(int position, out int bodyEnd)
+    private int FindCommentEnd(int position, out int bodyEnd)
     {
         ReadOnlySpan<byte> text = _text;
         bodyEnd = 0;
@@ -89,7 +89,7 @@ public ref partial struct Utf8JsonReader
         return FindLineCommentEnd(position, body, out bodyEnd);
     }
 
-    private readonly int FindLineCommentEnd(int position, int body, out int bodyEnd)
+    private int FindLineCommentEnd(int position, int body, out int bodyEnd)
     {
         ReadOnlySpan<byte> text = _text;
         int length = text[body..].IndexOfAny((byte)'\n', (byte)'\r');
@@ -103,7 +103,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>U+2028 and U+2029 would end the comment for some readers and not for others: they are not allowed in it.</summary>
-    private readonly void RejectLineSeparators(int position, ReadOnlySpan<byte> body)
+    private void RejectLineSeparators(int position, ReadOnlySpan<byte> body)
     {
         int line = body.IndexOf("\u2028"u8);
         int paragraph = body.IndexOf("\u2029"u8);

@@ -6,28 +6,53 @@ namespace Brisk.Json;
 // The throws of Read. A message names at most the one byte at fault, never the text around it.
 public ref partial struct Utf8JsonReader
 {
+    // A reader that has thrown stands at the token at fault, without a value; but its state speaks of the line and column of the error. (As in System.Text.Json.)
     [DoesNotReturn]
-    private readonly void Throw(int position, string message)
+    private void Throw(int position, string message)
     {
-        (long line, long column) = PositionOf(_windowStart + position);
-        throw new JsonReaderException(message, line, column);
+        _value = default;
+        _valueIsEscaped = false;
+        throw Stop(Math.Max(_position, _tokenStart), position, message);
+    }
+
+    /// <summary>Throws after a token that is complete, but must not stand where the text goes on as it does, or ends.</summary>
+    /// <param name="position">Where the error is, and the reader stops.</param>
+    /// <param name="token">The type of the token, whose start and value have been set.</param>
+    /// <param name="message">What is wrong.</param>
+    [DoesNotReturn]
+    private void ThrowAfter(int position, JsonTokenType token, string message)
+    {
+        _tokenType = token;
+        _state = ReadState.ValueRead;
+        throw Stop(position, position, message);
+    }
+
+    /// <summary>Makes an exception, and moves to where reading stops because of it.</summary>
+    private JsonReaderException Stop(int position, int error, string message)
+    {
+        (long line, long column) = PositionOf(_windowStart + error);
+        _position = position;
+        _isSkippingComments = false;
+        if (_state == ReadState.CommaCommented && _options.CommentHandling == JsonCommentHandling.Skip) _state = ReadState.ValueRead;
+        Anchor(new LineAnchor(BytesConsumed, line, column));
+        return new JsonReaderException(message, line, column);
     }
 
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private readonly void ThrowAt(int position, string rule, string verb) => Throw(position, $"{rule}, but {verb} {Describe(_text[position])}.");
+    private void ThrowAt(int position, string rule, string verb) => Throw(position, $"{rule}, but {verb} {Describe(_text[position])}.");
 
     [DoesNotReturn]
-    private readonly void ThrowAtEnd(int position, string expected) => Throw(position, $"Expected {expected}, but the text ended.");
+    private void ThrowAtEnd(int position, string expected) => Throw(position, $"Expected {expected}, but the text ended.");
 
     [DoesNotReturn]
-    private readonly void ThrowInvalidNumber(int position) => ThrowAt(position, "Expected a number (RFC 8259 section 6) and its end", "found");
+    private void ThrowInvalidNumber(int position) => ThrowAt(position, "Expected a number (RFC 8259 section 6) and its end", "found");
 
     [DoesNotReturn]
-    private readonly void ThrowTooDeep(int position) => Throw(position, $"The text is nested deeper than the {_options.MaxDepth} levels allowed by MaxDepth.");
+    private void ThrowTooDeep(int position) => Throw(position, $"The text is nested deeper than the {_options.MaxDepth} levels allowed by MaxDepth.");
 
     [DoesNotReturn]
-    private readonly void ThrowUnexpected(int position, bool afterComma)
+    private void ThrowUnexpected(int position, bool afterComma)
     {
         bool isEnd = _text[position] is (byte)'}' or (byte)']';
         if (isEnd && afterComma) ThrowAt(position, "A trailing comma is allowed only with AllowTrailingCommas", "found one before");
@@ -46,16 +71,23 @@ public ref partial struct Utf8JsonReader
     // Errors in comments are at the comment's start when the input is in one piece. When it has segments they are where the comment goes wrong,
     // or ends; for a separator, where its segment starts. (As in System.Text.Json.)
     [DoesNotReturn]
-    private readonly void ThrowNotComment(int start)
-        => Throw(IsScattered ? start + 1 : start, $"Expected / or * after the / of a comment, but found {Describe(_text[start + 1])}.");
-
-    [DoesNotReturn]
-    private readonly void ThrowUnfinishedComment(int start)
-        => ThrowAtEnd(IsScattered ? _text.Length : start, "the end of a comment");
-
-    [DoesNotReturn]
-    private readonly void ThrowSeparatorInComment(int start, int separatorEnd)
+    private void ThrowNotComment(int start)
     {
+        MoveTo(start);
+        Throw(IsScattered ? start + 1 : start, $"Expected / or * after the / of a comment, but found {Describe(_text[start + 1])}.");
+    }
+
+    [DoesNotReturn]
+    private void ThrowUnfinishedComment(int start)
+    {
+        MoveTo(start);
+        ThrowAtEnd(IsScattered ? _text.Length : start, "the end of a comment");
+    }
+
+    [DoesNotReturn]
+    private void ThrowSeparatorInComment(int start, int separatorEnd)
+    {
+        MoveTo(start);
         if (IsScattered)
         {
             long segmentStart = 0;

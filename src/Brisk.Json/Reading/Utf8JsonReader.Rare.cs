@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
@@ -25,7 +26,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Checks the escape after a backslash and returns where it ends; the length of the text when it does not.</summary>
-    private readonly int SkipEscape(int position)
+    private int SkipEscape(int position)
     {
         ReadOnlySpan<byte> text = _text;
         if (position >= text.Length) return text.Length;
@@ -47,25 +48,31 @@ public ref partial struct Utf8JsonReader
 
     /// <summary>Skips whitespace and the colon after a name. Negative when the text ends before the colon.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private readonly int SkipToAfterColon(int position)
+    private int SkipToAfterColon(int position)
     {
-        position = WhitespaceScanner.Skip(_text, position);
-        if (position >= _text.Length) return -1;
-        if (_text[position] != ':') ThrowAt(position, "Expected a colon after a property name", "found");
-        return position + 1;
+        int end = WhitespaceScanner.Skip(_text, position);
+        if (end >= _text.Length) return -1;
+        if (_text[end] != ':') ThrowAfter(end, JsonTokenType.String, $"Expected a colon after a property name, but found {Describe(_text[end])}.");
+        CountAhead(position, end);
+        return end + 1;
     }
 
     /// <summary>Judges a number that is not followed by a byte that may follow it: true when it ends with the text, false when more text may continue it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private readonly bool IsNumberAtEnd(NumberScan scan, int end)
+    private bool IsNumberAtEnd(NumberScan scan, int start, int end)
     {
         if (scan is NumberScan.Complete or NumberScan.Invalid) ThrowInvalidNumber(end);
-        return scan == NumberScan.CompleteAtEnd && _isFinalBlock && _segment.Remaining == 0 && _containers.Depth == 0;
+        if (scan != NumberScan.CompleteAtEnd || !_isFinalBlock || _segment.Remaining > 0) return false;
+        if (_containers.Depth == 0) return true;
+        _value = _text[start..end];
+        _state = ReadState.ValueRead;
+        ThrowAfter(end, JsonTokenType.Number, $"Expected {ExpectedAtEnd}, but the text ended.");
+        return false;
     }
 
     /// <summary>Throws unless the text ends inside the literal that begins here.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private readonly void CheckLiteralPrefix(int position)
+    private void CheckLiteralPrefix(int position)
     {
         ReadOnlySpan<byte> literal = _text[position] switch { (byte)'t' => "true"u8, (byte)'f' => "false"u8, _ => "null"u8 };
         int same = _text[position..].CommonPrefixLength(literal);
@@ -78,10 +85,12 @@ public ref partial struct Utf8JsonReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Step ReadUnusual(int start, int position)
     {
+        Rewind();
         byte c = _text[position];
         if (c == '/' && _options.CommentHandling != JsonCommentHandling.Disallow) return ReadComment(start, position);
         if (IsAfterComma(start, position) && _options.AllowTrailingCommas && c == (_containers.InObject ? '}' : ']'))
         {
+            MoveTo(position);
             CloseContainer(position);
             return Step.Token;
         }
@@ -95,35 +104,50 @@ public ref partial struct Utf8JsonReader
 
     /// <summary>Handles a window that ends inside a token, or between a comma and the token after it.</summary>
     /// <param name="start">Where the token, or the comma before it, begins.</param>
-    /// <param name="position">Where the reader stands: at the token, or at the end of the window after a comma.</param>
+    /// <param name="position">Where the reader stands: at the token, or at the end of the window after a comma; negative after a name.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Step ReadUnfinished(int start, int position)
     {
-        _valueIsEscaped = false;
+        Rewind();
         _position = start;
-        if (_segment.Remaining > 0) return ReadAcrossSegments() ? Step.Token : Step.None;
-        if (_isFinalBlock)
+        if (_segment.Remaining > 0)
         {
-            // System.Text.Json counts a comma as not consumed when nothing at all follows.
-            bool onlyComma = start == _text.Length - 1 && _text[start] == ',';
-            ThrowAtEnd(onlyComma ? start : _text.Length, position >= _text.Length ? "a property name or value" : "the rest of the token");
+            _valueIsEscaped = false;
+            return ReadAcrossSegments() ? Step.Token : Step.None;
         }
 
+        if (_isFinalBlock) ThrowUnfinished(start, position);
+        if (position < 0) return Step.None; // the name stays, as in System.Text.Json
+        _valueIsEscaped = false;
         _value = default;
         return Step.None;
+    }
+
+    [DoesNotReturn]
+    private void ThrowUnfinished(int start, int position)
+    {
+        int end = _text.Length;
+        if (position < 0) ThrowAfter(end, JsonTokenType.String, "Expected a colon after a property name, but the text ended.");
+        if (position < end) ThrowAtEnd(end, "the rest of the token");
+
+        // System.Text.Json counts a comma as not consumed when nothing at all follows.
+        bool onlyComma = start == end - 1;
+        if (!onlyComma) MoveTo(end);
+        ThrowAtEnd(onlyComma ? start : end, "a property name or value");
     }
 
     /// <summary>Handles a window in which only whitespace is left.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Step ReadAtEnd()
     {
+        Rewind();
         if (MoveToNextSegment()) return Step.Again;
         _position = _text.Length;
         _value = default;
         if (_isFinalBlock && _state != ReadState.End)
         {
             bool isEmpty = _state == ReadState.Start && (_options.AllowMultipleValues || _tokenType == JsonTokenType.Comment);
-            if (!isEmpty) ThrowAtEnd(_text.Length, ExpectedAtEnd);
+            if (!isEmpty) throw Stop(_position, _position, $"Expected {ExpectedAtEnd}, but the text ended.");
         }
 
         return Step.None;

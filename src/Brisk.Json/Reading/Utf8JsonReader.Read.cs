@@ -39,14 +39,16 @@ public ref partial struct Utf8JsonReader
         byte c = text[position];
         if (c <= ' ')
         {
-            // One space, as after a colon; or the indent: behind a value that no comma follows, that of the container's end.
+            // One space, as after a colon; or a line break and the indent: behind a value that no comma follows, that of the container's end.
             if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ') position++;
-            else if (typeof(TPace) == typeof(Careful)) position = _indent.Skip(text, position, _containers.Depth - (_state == ReadState.ValueRead ? 1 : 0));
+            else if (typeof(TPace) == typeof(Careful)) position = SkipBeforeToken(position);
             else
             {
                 int width = _indent.Width(_containers.Depth - (_state == ReadState.ValueRead ? 1 : 0));
-                if (!WhitespaceScanner.IsNearIndent(text, position, width)) goto End;
-                position += width;
+                if (!_indent.IsNearLine(text, position, width, out int line)) goto End;
+                position = line + width;
+                _breaks = Breaks(_breaks, 1, line);
+                _position = position;
             }
 
             if ((uint)position >= (uint)text.Length) goto End;
@@ -94,12 +96,14 @@ public ref partial struct Utf8JsonReader
         if (c <= ' ')
         {
             if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ') position++;
-            else if (typeof(TPace) == typeof(Careful)) position = _indent.Skip(text, position, _containers.Depth);
+            else if (typeof(TPace) == typeof(Careful)) position = SkipAfterComma(position);
             else
             {
                 int width = _indent.Width(_containers.Depth);
-                if (!WhitespaceScanner.IsNearIndent(text, position, width)) goto CommaAtEnd;
-                position += width;
+                if (!_indent.IsNearLine(text, position, width, out int line)) goto CommaAtEnd;
+                position = line + width;
+                _breaksBefore = _breaks;
+                _breaks = Breaks(_breaks, 1, line);
             }
 
             if ((uint)position >= (uint)text.Length) goto CommaAtEnd;
@@ -163,7 +167,7 @@ public ref partial struct Utf8JsonReader
             else
             {
                 NumberScan scan = NumberScanner.Scan(text, position, out end);
-                if ((scan != NumberScan.Complete || !CanFollowNumber(text[end])) && !IsNumberAtEnd(scan, end)) goto Unfinished;
+                if ((scan != NumberScan.Complete || !CanFollowNumber(text[end])) && !IsNumberAtEnd(scan, position, end)) goto Unfinished;
             }
 
             _value = text.Slice(position, end - position);
@@ -228,26 +232,34 @@ public ref partial struct Utf8JsonReader
         return true;
 
     Unusual:
-        if (typeof(TPace) == typeof(Swift)) return Read<Careful>();
+        if (typeof(TPace) == typeof(Swift)) return ReadCarefully();
         Step step = ReadUnusual(start, position);
         goto Stepped;
     Literal:
-        if (typeof(TPace) == typeof(Swift)) return Read<Careful>();
+        if (typeof(TPace) == typeof(Swift)) return ReadCarefully();
         CheckLiteralPrefix(position);
         goto Unfinished;
     CommaAtEnd:
-        if (typeof(TPace) == typeof(Swift)) return Read<Careful>();
+        if (typeof(TPace) == typeof(Swift)) return ReadCarefully();
         _tokenStart = start;
     Unfinished:
-        if (typeof(TPace) == typeof(Swift)) return Read<Careful>();
+        if (typeof(TPace) == typeof(Swift)) return ReadCarefully();
         step = ReadUnfinished(start, position);
         goto Stepped;
     End:
-        if (typeof(TPace) == typeof(Swift)) return Read<Careful>();
+        if (typeof(TPace) == typeof(Swift)) return ReadCarefully();
         step = ReadAtEnd();
     Stepped:
         if (step == Step.Again) goto Again;
         return step == Step.Token;
+    }
+
+    // What was counted ahead is counted again.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool ReadCarefully()
+    {
+        Rewind();
+        return Read<Careful>();
     }
 
     private readonly struct Swift;

@@ -9,31 +9,12 @@ public ref partial struct Utf8JsonReader
 {
     private const int SmallestWindow = 64;
 
-    /// <summary>The line and column of a place in the input, in bytes from its start, that is not before a comment which ended in a lone carriage return.</summary>
-    internal readonly (long Line, long Byte) PositionOf(long consumed)
-    {
-        LineAnchor anchor = AnchorAt(consumed);
-        return (anchor.Line, anchor.Column);
-    }
-
-    private readonly LineAnchor AnchorAt(long offset)
-    {
-        LineAnchor anchor = _anchor;
-        long from = anchor.Offset - _windowStart, to = offset - _windowStart;
-        if (from >= 0 && to <= _text.Length) return anchor.After(_text[(int)from..(int)to]);
-        foreach (ReadOnlyMemory<byte> memory in _sequence.Slice(anchor.Offset, offset - anchor.Offset))
-        {
-            anchor = anchor.After(memory.Span);
-        }
-
-        return anchor;
-    }
-
     /// <summary>Moves the window to the next segment, when only whitespace was left in this one.</summary>
     private bool MoveToNextSegment()
     {
         // The cursor of a window that joins segments says that nothing remains after it.
         if (!_segment.MoveNext(_sequence)) return false;
+        Anchor(Here);
         int tokenStart = checked((int)(_windowStart + _tokenStart - _segment.Start));
         _text = _segment.Memory.Span;
         _windowStart = _segment.Start;
@@ -50,14 +31,15 @@ public ref partial struct Utf8JsonReader
         int rest = _text.Length - _position;
         long available = rest + _segment.Remaining;
         int capacity = (int)Math.Min(available, Math.Max(SmallestWindow, 2L * rest));
+        Anchor(Here);
         while (true)
         {
             byte[] buffer = ArrayPool<byte>.Shared.Rent(capacity);
+            Utf8JsonReader reader = this;
             try
             {
                 int length = (int)Math.Min(available, buffer.Length);
                 JoinSegments(buffer.AsSpan(0, length));
-                Utf8JsonReader reader = this;
                 reader._text = buffer.AsSpan(0, length);
                 reader._position = 0;
                 reader._windowStart = windowStart;
@@ -69,6 +51,11 @@ public ref partial struct Utf8JsonReader
                     Adopt(reader, hasToken);
                     return hasToken;
                 }
+            }
+            catch (JsonReaderException)
+            {
+                Adopt(reader, hasToken: reader._value.Length > 0);
+                throw;
             }
             finally
             {
@@ -105,7 +92,7 @@ public ref partial struct Utf8JsonReader
         _tokenType = reader._tokenType;
         _valueIsEscaped = reader._valueIsEscaped;
         _containers = reader._containers;
-        _anchor = reader._anchor;
+        LineAnchor here = reader.Here;
         _value = default;
         if (hasToken) SetValue(tokenStart, length, endsWithInput: position == _segment.End + _segment.Remaining);
         while (position > _segment.End) _segment.MoveNext(_sequence);
@@ -113,6 +100,7 @@ public ref partial struct Utf8JsonReader
         _windowStart = _segment.Start;
         _position = (int)(position - _windowStart);
         _tokenStart = checked((int)(tokenStart - _windowStart));
+        Anchor(here);
     }
 
     /// <summary>

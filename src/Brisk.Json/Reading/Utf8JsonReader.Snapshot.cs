@@ -22,6 +22,7 @@ public ref partial struct Utf8JsonReader
         _indent = snapshot.Indent;
         _containers = snapshot.Containers;
         _anchor = snapshot.Anchor;
+        _countsLater = true; // whoever saves readers owns their text
     }
 
     /// <summary>Saves all but the text, which must be a span, and the options.</summary>
@@ -29,7 +30,7 @@ public ref partial struct Utf8JsonReader
     {
         snapshot.Containers = _containers;
         snapshot.Indent = _indent;
-        snapshot.Anchor = _anchor;
+        snapshot.Anchor = _countsLater ? _anchor : Here;
         snapshot.Position = _position;
         snapshot.TokenStart = _tokenStart;
         snapshot.ValueLength = _value.Length;

@@ -10,7 +10,7 @@ namespace Brisk.Json;
 /// <remarks>
 /// One method, <see cref="Read"/>, knows the grammar; all that is rare stands outside it. Its input is a window: the whole text, or one segment of
 /// a sequence. A token that does not end in its segment is read again from a window that joins segments, by the same method (see ReadAcrossSegments).
-/// Lines are not counted while reading: on an error the line breaks before it are (see PositionOf).
+/// Lines are counted where whitespace is passed (see Here).
 /// </remarks>
 public ref partial struct Utf8JsonReader
 {
@@ -28,9 +28,20 @@ public ref partial struct Utf8JsonReader
     private bool _isSkippingComments;
     private readonly JsonReaderOptions _options;
     private readonly int _shallowDepth;
-    private IndentGuess _indent;
+    private LineGuess _indent;
     private ContainerStack _containers;
+
+    // Line and column of a place at or before the start of the window, or of what is behind it that was counted in another way.
     private LineAnchor _anchor;
+
+    // The line breaks behind the anchor in the upper half, and where the last of them ends in the lower one.
+    private ulong _breaks;
+
+    // The line breaks before those that were counted ahead of the position.
+    private ulong _breaksBefore;
+
+    // Other code has moved the reader: its lines are counted from the anchor when they are asked for.
+    private bool _countsLater;
 
     // Where the window starts in the input, and the input when it has segments.
     private long _windowStart;
@@ -94,6 +105,7 @@ public ref partial struct Utf8JsonReader
         : this(text, options)
     {
         _position = position;
+        _countsLater = true;
         _containers.Depth = depth;
         _state = depth == 0 ? ReadState.Start : ReadState.NameRead;
     }
@@ -130,13 +142,12 @@ public ref partial struct Utf8JsonReader
     public readonly SequencePosition Position => _isSequence ? _sequence.GetPosition(_position, _segment.Position) : default;
 
     /// <summary>Where the reader stands: what the reader of the next block needs, together with the bytes not consumed.</summary>
-    public JsonReaderState CurrentState
+    public readonly JsonReaderState CurrentState
     {
         get
         {
-            // Keeping what was counted makes it cheap to ask after every token.
-            _anchor = AnchorAt(BytesConsumed);
-            return new JsonReaderState(_options, _state, _tokenType, _containers, _anchor.Line, _anchor.Column);
+            LineAnchor here = Here;
+            return new JsonReaderState(_options, _state, _tokenType, _containers, here.Line, here.Column);
         }
     }
 
@@ -144,7 +155,8 @@ public ref partial struct Utf8JsonReader
     internal readonly JsonReaderOptions Options => _options;
 
     /// <summary>Whether the token is there still: one more call of <see cref="Read"/>, in vain, moves the reader away from it.</summary>
-    internal readonly bool HasToken => TokenStartIndex < BytesConsumed;
+    internal readonly bool HasToken
+        => TokenStartIndex < BytesConsumed && (_tokenType == JsonTokenType.String || !_value.IsEmpty || _hasValueSequence);
 
     /// <summary>Where the token starts in the text that <see cref="TryGetContiguousText"/> gives.</summary>
     internal readonly int TokenStart => _tokenStart;
@@ -162,6 +174,8 @@ public ref partial struct Utf8JsonReader
     /// </summary>
     internal void MoveToEndOfValue(int end, JsonTokenType last)
     {
+        if (!_countsLater) Anchor(Here);
+        _countsLater = true;
         _position = end;
         if (_tokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray)) return;
         _tokenType = last;

@@ -44,6 +44,31 @@ internal static class WhitespaceScanner
         return width < Window && SpanVectors.Holds(text, position, Window) && IsIndentWithin(text, position, width);
     }
 
+    /// <summary>
+    /// Whether a line break (<c>\n</c> or <c>\r\n</c>) stands at <paramref name="position"/>, then exactly <paramref name="width"/> bytes
+    /// <paramref name="fill"/>, then another byte. Also false for a width of 32 bytes or more, or a negative one, and near the end of the text.
+    /// <paramref name="line"/> is where the line begins.
+    /// </summary>
+    /// <remarks>No index that is returned follows from the vectors, so that the next token need not wait for them.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsNearLine(ReadOnlySpan<byte> text, int position, int width, byte fill, out int line)
+    {
+        // SAFETY: Holds has checked a line break of two bytes, and both vectors after it.
+        line = position + 1;
+        if ((uint)width >= Window || !SpanVectors.Holds(text, position, Window + 2)) return false;
+        byte first = SpanVectors.At(text, position);
+        if (first != '\n')
+        {
+            if (first != '\r' || SpanVectors.At(text, line) != '\n') return false;
+            line = position + 2;
+        }
+
+        Vector128<byte> fills = Vector128.Create(fill);
+        uint same = Vector128.Equals(SpanVectors.Load(text, line), fills).ExtractMostSignificantBits();
+        if (width >= SpanVectors.Width) same |= Vector128.Equals(SpanVectors.Load(text, line + SpanVectors.Width), fills).ExtractMostSignificantBits() << SpanVectors.Width;
+        return BitOperations.TrailingZeroCount(~same) == width;
+    }
+
     /// <summary>As <see cref="Skip"/>, without a call, but also -1 for a run of 32 bytes or more and near the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindNearEnd(ReadOnlySpan<byte> text, int position)

@@ -18,6 +18,15 @@ internal static class NaiveScanners
         return end < text.Length && end - position == width;
     }
 
+    // As the kernel, it knows nothing of wide indents and of the end of the text.
+    public static bool IsNearLine(ReadOnlySpan<byte> text, int width, byte fill, out int line)
+    {
+        line = text.StartsWith("\r\n"u8) ? 2 : text.StartsWith("\n"u8) ? 1 : 0;
+        int end = line;
+        while (end < text.Length && text[end] == fill) end++;
+        return line > 0 && end - line == width && width < 32 && text.Length >= 34;
+    }
+
     public static int FindSpecial(ReadOnlySpan<byte> text, int position, out bool isAscii)
     {
         isAscii = true;

@@ -61,6 +61,34 @@ public sealed class WhitespaceScannerTests : IDisposable
         Assert.Equal(1, width);
     }
 
+    [Theory]
+    [InlineData("\n")]
+    [InlineData("\r\n")]
+    [InlineData("\r")]
+    [InlineData("\n\n")]
+    [InlineData("\r\r\n")]
+    [InlineData("\t\n")]
+    [InlineData("")]
+    public void A_line_break_and_its_indent(string lineBreak)
+    {
+        for (int length = 0; length <= 70; length++)
+        {
+            for (int indent = 0; indent <= Math.Min(length, 40); indent++)
+            {
+                byte[] bytes = Encoding.ASCII.GetBytes(lineBreak + new string('\t', indent) + new string(' ', length - indent));
+                Span<byte> text = _page.AtEnd(bytes);
+                for (int width = -1; width <= 34; width++)
+                {
+                    bool expected = NaiveScanners.IsNearLine(text, width, (byte)'\t', out int expectedLine);
+                    bool actual = WhitespaceScanner.IsNearLine(text, 0, width, (byte)'\t', out int line);
+                    Assert.True(expected == actual && (!actual || line == expectedLine), $"{length} {indent} {width}");
+                }
+
+                foreach (int position in new[] { -1, bytes.Length + 1, int.MinValue, int.MaxValue }) Assert.False(WhitespaceScanner.IsNearLine(text, position, 0, (byte)'\t', out _));
+            }
+        }
+    }
+
     private static void Check(ReadOnlySpan<byte> text, int position)
     {
         int expected = NaiveScanners.SkipWhitespace(text, position);

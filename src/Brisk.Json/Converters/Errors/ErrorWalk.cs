@@ -115,8 +115,11 @@ internal ref struct ErrorWalk
         long before = consumed;
         try
         {
-            while (_reader.Read() && _reader.TokenStartIndex < target)
+            // One ahead, because a reader that has thrown stands elsewhere.
+            Utf8JsonReader next = _reader;
+            while (next.Read() && next.TokenStartIndex < target)
             {
+                _reader = next;
                 Pass();
                 before = consumed;
                 consumed = _reader.BytesConsumed;
