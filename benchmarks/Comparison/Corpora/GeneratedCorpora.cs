@@ -17,6 +17,7 @@ public static class GeneratedCorpora
         Write("posts", PostGenerator.Create(Scaled(220, scale)), RawIndented),
         Write("geography", GeographyGenerator.Create(Scaled(480, scale)), Raw),
         Write("catalogue", CatalogueGenerator.Create(Scaled(240, scale)), RawIndented),
+        Write("activities", ActivityGenerator.Create(Scaled(8_000, scale)), Raw),
         Write("order 1 kB", OrderGenerator.Create(), Raw),
     ];
 

@@ -30,4 +30,5 @@ internal sealed partial class SerializerContender
 [JsonSerializable(typeof(ReleasesIndex))]
 [JsonSerializable(typeof(Order))]
 [JsonSerializable(typeof(Wide))]
+[JsonSerializable(typeof(ActivityLog))]
 internal sealed partial class ModelContext : JsonSerializerContext;
