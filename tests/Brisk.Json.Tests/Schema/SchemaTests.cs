@@ -10,6 +10,9 @@ public sealed class SchemaTests
 {
     private const string TheirModels = "Brisk.Json.Tests.Differential.OnStj.Models";
 
+    /// <summary>One type for each assembly of the framework that has collections.</summary>
+    private static readonly Type[] Collecting = [typeof(object), typeof(List<>), typeof(Queue<>), typeof(System.Collections.Immutable.ImmutableArray), typeof(ConcurrentBag<>), typeof(System.Collections.Frozen.FrozenSet<>)];
+
     private static readonly ISchemaEngine Theirs = new Differential.OnStj.SchemaEngine();
     private static readonly ISchemaEngine Ours = new Differential.OnBrisk.SchemaEngine();
     private static readonly ConcurrentDictionary<(Type, SchemaSettings), string> Expected = [];
@@ -41,9 +44,14 @@ public sealed class SchemaTests
 
     [Theory, MemberData(nameof(Settings))]
     public void Types_of_the_framework(SchemaSettings settings)
+        => CompareAll(Exported([typeof(Uri), typeof(System.Net.Http.HttpClient), typeof(System.Xml.Linq.XElement), .. Collecting]).Where(type => !type.IsGenericTypeDefinition), type => type, settings);
+
+    [Theory, MemberData(nameof(Settings))]
+    public void Constructed_types(SchemaSettings settings)
     {
-        Type[] samples = [typeof(object), typeof(List<>), typeof(Uri), typeof(Queue<>), typeof(System.Collections.Immutable.ImmutableArray), typeof(System.Net.Http.HttpClient), typeof(System.Xml.Linq.XElement), typeof(ConcurrentBag<>)];
-        CompareAll(samples.Select(type => type.Assembly).Distinct().SelectMany(assembly => assembly.GetExportedTypes()).Where(type => !type.IsGenericTypeDefinition), type => type, settings);
+        Type[] arguments = [typeof(string), typeof(int), typeof(int?), typeof(List<string>), typeof(Dictionary<string, object>), typeof((int, string)), typeof(DateTime[])];
+        var definitions = Exported(Collecting).Where(type => type.IsGenericTypeDefinition && !type.IsNested && type.GetGenericArguments().Length <= 2);
+        CompareAll(definitions.SelectMany(definition => arguments.Select(argument => Construct(definition, argument))).OfType<Type>(), type => type, settings);
     }
 
     /// <summary>Contracts are made when they are reached, so that a type which needs ever larger ones ends at the depth that the options allow.</summary>
@@ -69,6 +77,20 @@ public sealed class SchemaTests
     private static bool IsTheirConverter(Type type) => type.IsAssignableTo(typeof(System.Text.Json.Serialization.JsonConverter));
 
     private static Type OwnModel(Type type) => type.Assembly.GetType(type.FullName!.Replace(".OnStj.", ".OnBrisk."), throwOnError: true)!;
+
+    private static IEnumerable<Type> Exported(IEnumerable<Type> samples) => samples.Select(type => type.Assembly).Distinct().SelectMany(assembly => assembly.GetExportedTypes());
+
+    private static Type? Construct(Type definition, Type argument)
+    {
+        try
+        {
+            return definition.MakeGenericType(Array.ConvertAll(definition.GetGenericArguments(), _ => argument));
+        }
+        catch (ArgumentException)
+        {
+            return null;
+        }
+    }
 
     private static void CompareAll(IEnumerable<Type> types, Func<Type, Type> twin, SchemaSettings settings)
     {
