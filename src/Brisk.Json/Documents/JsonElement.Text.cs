@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Text;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
@@ -156,10 +157,23 @@ public readonly partial struct JsonElement
 
     private bool Equals(ReadOnlySpan<char> text)
     {
+        // A text that cannot be written as UTF-8 is no value's, whatever the kind of the value. (As in System.Text.Json.)
+        if (Row.Kind != JsonValueKind.String && HasLoneSurrogate(text)) return false;
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
         bool isEqual = StringDecoder.Equals(body, hasEscapes, text, out int error);
         if (error >= 0) DocumentErrors.ThrowInvalidEscape();
         return isEqual;
+    }
+
+    private static bool HasLoneSurrogate(ReadOnlySpan<char> text)
+    {
+        while (!text.IsEmpty)
+        {
+            if (Rune.DecodeFromUtf16(text, out _, out int length) != OperationStatus.Done) return true;
+            text = text[length..];
+        }
+
+        return false;
     }
 
     private ReadOnlySpan<byte> StringBody(out bool hasEscapes)

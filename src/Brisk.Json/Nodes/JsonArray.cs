@@ -102,8 +102,8 @@ public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
 
     private protected override void SetItem(int index, JsonNode? value)
     {
-        ref NodeSlot slot = ref SlotAt(index);
         CheckOrphan(value, this);
+        ref NodeSlot slot = ref SlotAt(index);
         Release(slot.Node);
         slot.Set(value);
         Adopt(value);
