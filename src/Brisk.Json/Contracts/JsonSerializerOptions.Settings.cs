@@ -248,7 +248,13 @@ public sealed partial class JsonSerializerOptions
     public int IndentSize
     {
         get => _bits.Get(OptionBits.IndentWidth, 7);
-        set => SetEnum(OptionBits.IndentWidth, 7, value, 127);
+        set
+        {
+            // As with System.Text.Json, what is not a size at all is told first.
+            ArgumentOutOfRangeException.ThrowIfGreaterThan((uint)value, 127u, nameof(value));
+            ThrowIfReadOnly();
+            _bits.Set(OptionBits.IndentWidth, 7, value);
+        }
     }
 
     /// <summary>Gets or sets the end of a line: "\n" or "\r\n", by default that of the system.</summary>
@@ -271,7 +277,10 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>Gets or sets whether null is refused where annotations of the members say that it cannot be. False by default.</summary>
+    /// <summary>
+    /// Gets or sets whether null is refused where annotations of the members say that it cannot be. False by default, unless the feature switch
+    /// <c>Brisk.Json.Serialization.RespectNullableAnnotationsDefault</c>, or that of System.Text.Json, says otherwise.
+    /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool RespectNullableAnnotations
     {
@@ -279,7 +288,10 @@ public sealed partial class JsonSerializerOptions
         set => Set(OptionBits.NullableAnnotations, value);
     }
 
-    /// <summary>Gets or sets whether constructor parameters without a default value must be in the text. False by default.</summary>
+    /// <summary>
+    /// Gets or sets whether constructor parameters without a default value must be in the text. False by default, unless the feature switch
+    /// <c>Brisk.Json.Serialization.RespectRequiredConstructorParametersDefault</c>, or that of System.Text.Json, says otherwise.
+    /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool RespectRequiredConstructorParameters
     {

@@ -26,8 +26,13 @@ internal struct OptionBits : IEquatable<OptionBits>
     /// <summary>Any integer: undefined values are kept.</summary>
     public const int IgnoreCondition = 32;
 
-    /// <summary>Duplicate properties allowed, indentation by two characters, everything else off.</summary>
-    public static readonly OptionBits Defaults = new() { _word = (1UL << DuplicateProperties) | (2UL << IndentWidth) };
+    /// <summary>Duplicate properties allowed, indentation by two characters, everything else off unless a feature switch turns it on.</summary>
+    public static readonly OptionBits Defaults = new()
+    {
+        _word = (1UL << DuplicateProperties) | (2UL << IndentWidth),
+        [NullableAnnotations] = AnnotationSwitches.RespectsNullable,
+        [RequiredParameters] = AnnotationSwitches.RespectsRequiredParameters,
+    };
 
     private ulong _word;
 
