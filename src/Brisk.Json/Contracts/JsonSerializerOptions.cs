@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Text.Encodings.Web;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;

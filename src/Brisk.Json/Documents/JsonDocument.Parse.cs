@@ -37,7 +37,7 @@ public sealed partial class JsonDocument
     /// <returns>The document.</returns>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
     /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
-    public static JsonDocument Parse(ReadOnlyMemory<char> json, JsonDocumentOptions options = default)
+    public static JsonDocument Parse([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlyMemory<char> json, JsonDocumentOptions options = default)
     {
         byte[] rented = TextBuffer.RentUtf8(json.Span, out int length);
         return ParseRented(rented, length, options);

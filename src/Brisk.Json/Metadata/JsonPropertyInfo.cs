@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Reflection;
 using Brisk.Json.Rules;
 
@@ -5,6 +6,7 @@ namespace Brisk.Json.Serialization.Metadata;
 
 /// <summary>A property in the contract of an object.</summary>
 /// <remarks>Each setter throws <see cref="InvalidOperationException"/> once the contract is read-only.</remarks>
+[DebuggerDisplay("{Name}: {PropertyType}")]
 public abstract class JsonPropertyInfo
 {
     private string _name;

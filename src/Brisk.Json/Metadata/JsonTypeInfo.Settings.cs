@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
@@ -98,6 +99,7 @@ public abstract partial class JsonTypeInfo
 
     /// <summary>Gets or sets the resolver that made the contract.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
     public IJsonTypeInfoResolver? OriginatingResolver
     {
         get => _originatingResolver;

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Diagnostics;
 using System.Reflection;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
@@ -9,6 +10,7 @@ namespace Brisk.Json.Serialization.Metadata;
 /// The contract of a type: how its values are made, which properties they have, how these are called. It can be changed until it is used.
 /// </summary>
 /// <remarks>A contract that nobody changes is never looked into when values are read and written; of a changed one, only what was changed is.</remarks>
+[DebuggerDisplay("{Kind} {Type}")]
 public abstract partial class JsonTypeInfo
 {
     private readonly InfoOrigin _origin;

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
 
@@ -37,6 +38,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     }
 
     /// <summary>Gets what writes a value without looking anything up: for contracts of generated contexts that nobody changed; null for others.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
     public Action<Utf8JsonWriter, T>? SerializeHandler => _serializeHandler ??= Origin.IsGenerated && !IsChanged ? Write : null;
 
     /// <summary>Whether <see cref="CreateObject"/> was set.</summary>

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics;
 
 namespace Brisk.Json;
 
@@ -12,6 +13,7 @@ namespace Brisk.Json;
 /// a sequence. A token that does not end in its segment is read again from a window that joins segments, by the same method (see ReadAcrossSegments).
 /// Lines are counted where whitespace is passed (see Here).
 /// </remarks>
+[DebuggerDisplay("{TokenType} at {TokenStartIndex}, {BytesConsumed} bytes consumed")]
 public ref partial struct Utf8JsonReader
 {
     // The window, and what was read from it last. Indices count from the start of the window; the start of a token may lie before it.

@@ -11,6 +11,7 @@ namespace Brisk.Json;
 public static partial class JsonSerializer
 {
     /// <summary>Gets whether types without generated contracts are served by reflection. True unless the feature switch <c>Brisk.Json.JsonSerializer.IsReflectionEnabledByDefault</c> says otherwise.</summary>
+    [FeatureSwitchDefinition(ReflectionSwitch.Name)]
     public static bool IsReflectionEnabledByDefault => ReflectionSwitch.IsEnabled;
 
     private static ICursorConverter ConverterOf(Type type, JsonSerializerOptions options) => options.Contracts.Get(type);

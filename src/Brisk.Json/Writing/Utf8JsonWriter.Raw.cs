@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 
 namespace Brisk.Json;
 
@@ -15,14 +16,14 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="ArgumentException">The text is empty or too large, or is not valid UTF-16.</exception>
     /// <exception cref="JsonException">The text is not one JSON value.</exception>
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
-    public void WriteRawValue(string json, bool skipInputValidation = false)
+    public void WriteRawValue([StringSyntax(StringSyntaxAttribute.Json)] string json, bool skipInputValidation = false)
     {
         ArgumentNullException.ThrowIfNull(json);
         WriteRawValue(json.AsSpan(), skipInputValidation);
     }
 
     /// <inheritdoc cref="WriteRawValue(string, bool)"/>
-    public void WriteRawValue(ReadOnlySpan<char> json, bool skipInputValidation = false)
+    public void WriteRawValue([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, bool skipInputValidation = false)
     {
         if ((_state & ValueForbidden) != 0) ThrowMisplaced("a value");
         if (json.Length > MaxRawUtf16Length) WriterErrors.ThrowValueTooLarge(json.Length, MaxRawUtf16Length);

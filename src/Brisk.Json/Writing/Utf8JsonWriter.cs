@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
 using Brisk.Json.Text;
@@ -16,6 +17,7 @@ namespace Brisk.Json;
 /// longer ones throw <see cref="ArgumentException"/>. What is not valid UTF-16 or UTF-8 in them is written as U+FFFD.
 /// Instances are not safe for use by several threads at once.
 /// </remarks>
+[DebuggerDisplay("{BytesCommitted} bytes committed, {BytesPending} pending, depth {CurrentDepth}")]
 public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
 {
     // How it works. Every token is one bracket: Begin… looks at the state (see State.cs), makes sure that there is room for the longest
