@@ -45,7 +45,8 @@ internal sealed partial class ContractCache
         JsonTypeInfo? info = (_resolver ?? DefaultJsonTypeInfoResolver.Shared).GetTypeInfo(type, options);
         if (info is null)
         {
-            return null;
+            // Values of type object are written by their run-time type, which the resolver knows or not.
+            return type == typeof(object) ? CreateEmptyInfo(type) : null;
         }
 
         if (info.Type != type)
@@ -119,9 +120,8 @@ internal sealed partial class ContractCache
             return info.ConverterFor(this, handling);
         }
 
-        // Written by its run-time type, which the resolver knows or not; and generated contracts need none for what is built in.
-        return type == typeof(object) ? new AnyConverter(this)
-            : ResolverIdentity.LeavesBuiltIn(_resolver) && CreatePrimitive(type, handling) is { } builtIn ? builtIn
+        // Generated contracts need none for what is built in.
+        return ResolverIdentity.LeavesBuiltIn(_resolver) && CreatePrimitive(type, handling) is { } builtIn ? builtIn
             : throw MetadataErrors.NoContract(type, options.SetResolver);
     }
 

@@ -54,6 +54,7 @@ internal static class SequenceBuilders
     private static Action<object, E>? AdderFor<E>(CollectionContract contract) => contract.Via switch
     {
         _ when contract.How is Construction.CreateRange or Construction.Async => null,
+        { } list when list.IsAssignableTo(typeof(List<E>)) => static (c, item) => ((List<E>)c).Add(item),
         { } via when via.IsAssignableTo(typeof(ICollection<E>)) => static (c, item) => ((ICollection<E>)c).Add(item),
         { Name: "Stack`1" or "ConcurrentStack`1" } => static (c, item) => Push(c, item),
         { Name: "Queue`1" or "ConcurrentQueue`1" } => static (c, item) => Enqueue(c, item),

@@ -50,9 +50,13 @@ internal static class MemberSettingsBuilder
             return JsonIgnoreCondition.WhenWritingNull;
         }
 
-        return options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingNull && !CanBeNull(type)
-            ? JsonIgnoreCondition.Never
-            : options.DefaultIgnoreCondition;
+        // As with System.Text.Json, what ignores a member whatever its value is for single members.
+        return options.DefaultIgnoreCondition switch
+        {
+            JsonIgnoreCondition.WhenWritingNull when CanBeNull(type) => JsonIgnoreCondition.WhenWritingNull,
+            JsonIgnoreCondition.WhenWritingDefault => JsonIgnoreCondition.WhenWritingDefault,
+            _ => JsonIgnoreCondition.Never,
+        };
     }
 
     private static bool CanBeNull(Type type) => !type.IsValueType || Nullable.GetUnderlyingType(type) is not null;
