@@ -52,8 +52,11 @@ internal sealed partial class ContractCache(JsonSerializerOptions options)
         return (member.NumberHandling ?? owner.NumberHandling) is { } handling ? Get(member.Type, handling) : Get(member.Type);
     }
 
-    /// <summary>The converter as users see it: their own instance where it is theirs.</summary>
-    public JsonConverter PublicConverter(Type type) => Get(type).Public;
+    /// <summary>
+    /// The converter as users see it: their own instance where it is theirs. One of numbers takes nothing but numbers: as with System.Text.Json,
+    /// the handling of numbers is the serializer's, not the converter's.
+    /// </summary>
+    public JsonConverter PublicConverter(Type type) => (PrimitiveConverters.IsNumber(Nullable.GetUnderlyingType(type) ?? type) ? Get(type, JsonNumberHandling.Strict) : Get(type)).Public;
 
     // Prepared only when it can be found: types may refer to themselves.
     private ICursorConverter Add(ConcurrentDictionary<Type, ICursorConverter> converters, Type type, JsonNumberHandling handling)
@@ -92,11 +95,20 @@ internal sealed partial class ContractCache(JsonSerializerOptions options)
     // Only here do options that handle references differ: no converter asks for them while it works.
     private ICursorConverter Aware(ICursorConverter converter) => options.ReferenceHandler is null ? converter : converter.AwareOfReferences(this);
 
+    /// <summary>The converter of a type as if the options had none for it; null where an attribute of the type names one.</summary>
+    public ICursorConverter? CreateUnregistered(Type type)
+        => FindBuiltIn(type, options.NumberHandling) is { } builtIn ? builtIn
+            : _mayReflect && Describe(type).Kind == ContractKind.Custom ? null
+            : CreateByContract(type, options.NumberHandling);
+
     // By the rules alone, whatever a resolver would say.
     private ICursorConverter CreatePlain(Type type, JsonNumberHandling handling)
         => ConverterResolution.FromOptions(type, this)
         ?? FindBuiltIn(type, handling)
-        ?? JsonContractSource.FindRegistered(type)?.CreateConverter(handling, this)
+        ?? CreateByContract(type, handling);
+
+    private ICursorConverter CreateByContract(Type type, JsonNumberHandling handling)
+        => JsonContractSource.FindRegistered(type)?.CreateConverter(handling, this)
         ?? CreateReflected(type, handling);
 
     private ICursorConverter CreateReflected(Type type, JsonNumberHandling handling)

@@ -111,7 +111,8 @@ internal static class ConverterResolution
 
         if (converter.Type == type)
         {
-            return converter.AsCursorConverter(type);
+            // A built-in one of other options: as with System.Text.Json, those count that it is given to.
+            return converter is ICursorConverter { FollowsOptions: true } && cache.CreateUnregistered(type) is { } own ? own : converter.AsCursorConverter(type);
         }
 
         if (converter.Type is { } converted && (converted.IsAssignableFrom(type) || type.IsAssignableFrom(converted)))

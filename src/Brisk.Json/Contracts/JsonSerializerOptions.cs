@@ -10,6 +10,7 @@ namespace Brisk.Json;
 /// Says how <see cref="JsonSerializer"/> reads and writes. An instance can be changed until its first use. Instances that mean the same
 /// share everything that is derived from them, so that making one for each call costs next to nothing.
 /// </summary>
+[DebuggerDisplay("read-only: {IsReadOnly}, resolver: {TypeInfoResolver}")]
 public sealed partial class JsonSerializerOptions
 {
     private OptionBits _bits = OptionBits.Defaults;

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
 
@@ -8,6 +9,10 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
 {
     private readonly ElementConverter _elements = new(!cache.Options.AllowDuplicateProperties);
     private readonly NodeConverter<JsonNode>? _nodes = cache.Options.UnknownTypeHandling == JsonUnknownTypeHandling.JsonNode ? new(cache.Options) : null;
+
+    private ConcurrentDictionary<Type, ICursorConverter>? _policyKeys;
+
+    public override bool FollowsOptions => true;
 
     public override object? ReadValue(ref JsonCursor cursor)
         => cursor.TryReadNull() ? null
@@ -38,15 +43,12 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
 
     public override void WriteKey(Utf8JsonWriter writer, object value)
     {
-        if (value is string name && cache.Options.DictionaryKeyPolicy is { } policy)
-        {
-            writer.WritePropertyName(KeyPolicy.Convert(policy, name));
-        }
-        else
-        {
-            cache.Get(value.GetType()).WriteKeyBoxed(writer, value);
-        }
+        Type type = value.GetType();
+        (cache.Options.DictionaryKeyPolicy is null ? cache.Get(type) : PolicyKeys(type)).WriteKeyBoxed(writer, value);
     }
+
+    private ICursorConverter PolicyKeys(Type type)
+        => (_policyKeys ??= new()).GetOrAdd(type, static (type, cache) => cache.Get(type).WrittenKeys(cache.Options), cache);
 
     protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
 

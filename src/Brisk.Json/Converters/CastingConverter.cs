@@ -17,8 +17,13 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
+        if (default(T) is not null && cursor.Current == 'n' && inner is CustomConverter<TConverted> { HandlesNull: false })
+        {
+            cursor.FailValue();
+        }
+
         object? value = inner.ReadValue(ref cursor);
-        return value is null or T ? (T?)value : throw ConverterErrors.WrongResult(inner.Public.GetType(), typeof(T), value.GetType());
+        return value is T || (value is null && default(T) is null) ? (T?)value : throw ConverterErrors.WrongResult(inner.Public.GetType(), typeof(T), value?.GetType());
     }
 
     public override void WriteValue(Utf8JsonWriter writer, T value) => inner.WriteValue(writer, (TConverted)(object)value!);

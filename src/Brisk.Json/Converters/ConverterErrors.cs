@@ -35,8 +35,9 @@ internal static class ConverterErrors
 
     public static CursorException StackExhausted() => new("The object is nested too deeply for the stack of this thread.");
 
-    public static InvalidCastException WrongResult(Type converter, Type wanted, Type given)
-        => new($"The converter '{converter}' gave a value of type '{given}' where '{wanted}' was wanted.");
+    public static Exception WrongResult(Type converter, Type wanted, Type? given)
+        => given is null ? new InvalidOperationException($"The converter '{converter}' gave null where a value of type '{wanted}' was wanted.")
+            : new InvalidCastException($"The converter '{converter}' gave a value of type '{given}' where '{wanted}' was wanted.");
 
     public static NotSupportedException OnlyAsync(Type type)
         => new($"The type '{type}' can only be serialized by the asynchronous methods: its elements come by and by.");

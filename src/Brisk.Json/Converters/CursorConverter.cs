@@ -151,12 +151,15 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     /// <summary>The converter as users see it.</summary>
     public virtual JsonConverter Public => this;
 
+    /// <summary>Whether the options say how it works: given to others, it works as they say.</summary>
+    public virtual bool FollowsOptions => Shape != ValueShape.Scalar;
+
     /// <inheritdoc/>
-    public sealed override bool HandleNull => true;
+    public override bool HandleNull => false;
 
     /// <inheritdoc/>
     public sealed override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-        => ReaderBridge.Read(ref reader, this, options);
+        => ReaderBridge.Read(ref reader, this, OptionsOf(options));
 
     /// <inheritdoc/>
     public sealed override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
@@ -164,6 +167,7 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
         ArgumentNullException.ThrowIfNull(writer);
         object? outer = writer.SerializerContext;
         int outerDepth = writer.SerializerMaxDepth;
+        options = OptionsOf(options);
         writer.SerializerContext = options.CallContext;
         if (outerDepth == 0)
         {
@@ -183,11 +187,15 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     /// <inheritdoc/>
     public sealed override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
-        => ReaderBridge.ReadKey(ref reader, this, options);
+        => ReaderBridge.ReadKey(ref reader, this, options ?? JsonSerializerOptions.Default);
 
     /// <inheritdoc/>
     public sealed override void WriteAsPropertyName(Utf8JsonWriter writer, [DisallowNull] T value, JsonSerializerOptions options)
         => WriteKey(writer, value);
+
+    // Single tokens need no options: as with System.Text.Json, users may give none.
+    private JsonSerializerOptions OptionsOf(JsonSerializerOptions? options)
+        => options ?? (Shape == ValueShape.Scalar ? JsonSerializerOptions.Default : throw new ArgumentNullException(nameof(options)));
 
     /// <summary>A member of <typeparamref name="TOwner"/> whose values this converter converts.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)] // so that PrecompiledShapes can root it
@@ -266,6 +274,8 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
         WriteValue(writer, (T)value!);
     }
 
+    ICursorConverter ICursorConverter.WrittenKeys(JsonSerializerOptions options) => KeyPolicy.ForWriting(this, options);
+
     void ICursorConverter.WriteKeyBoxed(Utf8JsonWriter writer, object value) => WriteKey(writer, (T)value);
 }
 
@@ -297,6 +307,8 @@ internal interface ICursorConverter
     JsonConverter Public { get; }
 
     ValueShape Shape { get; }
+
+    bool FollowsOptions { get; }
 
     void Prepare();
 
@@ -357,4 +369,7 @@ internal interface ICursorConverter
     void WriteBoxed(Utf8JsonWriter writer, object? value);
 
     void WriteKeyBoxed(Utf8JsonWriter writer, object value);
+
+    /// <summary>What writes keys by the policy of the options.</summary>
+    ICursorConverter WrittenKeys(JsonSerializerOptions options);
 }

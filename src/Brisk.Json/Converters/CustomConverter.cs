@@ -6,15 +6,16 @@ namespace Brisk.Json.Serialization;
 /// <summary>A user's converter as contracts hold it: <c>null</c> kept from it where it does not ask for it, and checked for what it consumes.</summary>
 internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConvert) : CursorConverter<T>
 {
-    private readonly bool _handlesNull = inner.HandleNull || default(T) is not null;
+    /// <summary>Whether the converter is given the token <c>null</c>.</summary>
+    public bool HandlesNull { get; } = inner.HandleNull || (default(T) is not null && inner.IsDefaultHandleNull);
 
     public override JsonConverter Public => inner;
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
-        if (!_handlesNull && cursor.TryReadNull())
+        if (!HandlesNull && cursor.Current == 'n')
         {
-            return default;
+            return ReadNull(ref cursor);
         }
 
         var options = ReferenceScope.OptionsOf(cursor.Context);
@@ -41,7 +42,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        if (!_handlesNull && value is null)
+        if (!HandlesNull && value is null)
         {
             writer.WriteNullValue();
             return;
@@ -96,6 +97,18 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         {
             throw ConverterErrors.DidNotWriteOneName(inner.GetType());
         }
+    }
+
+    private static T? ReadNull(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        if (!cursor.TryReadNull() || default(T) is not null)
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+        }
+
+        return default;
     }
 
     // A converter must stop at the last token of its value: the end of the container it began at, or the scalar itself.

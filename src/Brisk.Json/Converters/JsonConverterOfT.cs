@@ -16,9 +16,19 @@ public abstract class JsonConverter<T> : JsonConverter
 
     /// <summary>
     /// Gets whether the converter itself takes <c>null</c>: the JSON token when it reads, the null reference when it writes. False by
-    /// default; a converter of a type that cannot be null is given the token all the same.
+    /// default; a converter of a type that cannot be null is given the token all the same, unless it overrides this to say false.
     /// </summary>
-    public virtual bool HandleNull => false;
+    public virtual bool HandleNull
+    {
+        get
+        {
+            IsDefaultHandleNull = true;
+            return false;
+        }
+    }
+
+    /// <summary>Whether <see cref="HandleNull"/>, once it was asked, has its default.</summary>
+    internal bool IsDefaultHandleNull { get; private set; }
 
     /// <summary>Says whether this converter takes a type: by default, whether it is <typeparamref name="T"/>.</summary>
     /// <param name="typeToConvert">The type of the value or member.</param>

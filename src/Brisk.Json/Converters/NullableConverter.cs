@@ -8,7 +8,11 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
 {
     ICursorConverter INullableConverter.Inner => inner;
 
+    public override bool HandleNull => true;
+
     public override ValueShape Shape => inner.Shape;
+
+    public override bool FollowsOptions => inner.FollowsOptions;
 
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
 

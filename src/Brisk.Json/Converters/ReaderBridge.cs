@@ -59,7 +59,14 @@ internal static class ReaderBridge
     /// token at fault, and the exception knows no place: the serializer that called the user's converter knows it.
     /// </summary>
     public static T? Read<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
-        => Read(ref reader, converter, options, isDocument: false);
+    {
+        if (reader.TokenType == JsonTokenType.None)
+        {
+            ReaderErrors.BeforeFirst(ref reader, converter);
+        }
+
+        return Read(ref reader, converter, options, isDocument: false);
+    }
 
     /// <summary>Reads the property name that the reader stands at.</summary>
     public static T ReadKey<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
@@ -68,7 +75,14 @@ internal static class ReaderBridge
         ReadOnlySpan<byte> name = reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
         byte[] text = [(byte)'"', .. name, (byte)'"', (byte)':'];
         var cursor = new JsonCursor(text, 0, 0, default, options);
-        return converter.ReadKey(ref cursor);
+        try
+        {
+            return converter.ReadKey(ref cursor);
+        }
+        catch (CursorException failure)
+        {
+            throw ReaderErrors.OfKey(failure, typeof(T));
+        }
     }
 
     private static T? Read<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, bool isDocument)

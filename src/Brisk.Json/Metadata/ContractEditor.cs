@@ -189,9 +189,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         return property.CustomConverter is null && cache.Describe(type).Collection is { Element: { } element } && MayBeNumber(Nullable.GetUnderlyingType(element) ?? element);
     }
 
-    private static bool MayBeNumber(Type type)
-        => type == typeof(object) || type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128)
-        || (!type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal);
+    private static bool MayBeNumber(Type type) => type == typeof(object) || PrimitiveConverters.IsNumber(type);
 
     private void CheckNames()
     {

@@ -6,6 +6,8 @@ namespace Brisk.Json.Serialization;
 internal sealed class MemoryConverter<TMemory, E>(ContractCache cache, JsonNumberHandling handling, SequenceBuilder<TMemory, E> build)
     : SequenceConverter<TMemory, E>(cache, handling)
 {
+    public override bool HandleNull => true;
+
     public override TMemory? ReadValue(ref JsonCursor cursor)
     {
         ContainerStart start = cursor.BeginArray();

@@ -131,11 +131,20 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         }
 
         WriteGuard.Enter(writer);
+        CursorConverter<string> names = WrittenKey;
         CursorConverter<object> keys = AnyKey;
         writer.WriteStartObject();
         foreach (DictionaryEntry entry in (IDictionary)value)
         {
-            keys.WriteKey(writer, entry.Key);
+            if (entry.Key is string name)
+            {
+                names.WriteKey(writer, name);
+            }
+            else
+            {
+                keys.WriteKey(writer, entry.Key);
+            }
+
             Value.WriteValue(writer, entry.Value!);
         }
 
@@ -160,7 +169,7 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         int indent = 0;
         do
         {
-            string key = cursor.ReadKey();
+            string key = Key.ReadKey(ref cursor);
             object? value = Value.ReadValue(ref cursor);
             if (seen is not null)
             {

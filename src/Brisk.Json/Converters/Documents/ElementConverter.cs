@@ -11,6 +11,8 @@ internal sealed class ElementConverter(bool refusesDuplicates) : CursorConverter
 /// <summary>Values as documents, to be disposed by whoever gets them.</summary>
 internal sealed class DocumentConverter(bool refusesDuplicates) : CursorConverter<JsonDocument>
 {
+    public override bool HandleNull => true;
+
     public override JsonDocument ReadValue(ref JsonCursor cursor) => DocumentReading.Read(ref cursor, isOwned: false, refusesDuplicates);
 
     public override void WriteValue(Utf8JsonWriter writer, JsonDocument value)

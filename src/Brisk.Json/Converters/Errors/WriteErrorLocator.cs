@@ -4,7 +4,7 @@ namespace Brisk.Json.Serialization;
 internal static class WriteErrorLocator
 {
     /// <summary>Whether an exception says something about the value that is written, and not yet where.</summary>
-    public static bool Concerns(Exception exception) => ErrorLocator.Concerns(exception);
+    public static bool Concerns(Exception exception) => exception is not FormatException && ErrorLocator.Concerns(exception);
 
     /// <summary>Throws the located exception; returns where the same one, completed, is to be thrown again.</summary>
     /// <param name="exception">One that <see cref="Concerns"/> this class.</param>

@@ -69,6 +69,8 @@ internal sealed class ByteArrayConverter : CursorConverter<byte[]>
 /// <summary>Memory of bytes; <c>null</c> is empty memory.</summary>
 internal sealed class MemoryOfByteConverter : CursorConverter<Memory<byte>>
 {
+    public override bool HandleNull => true;
+
     public override Memory<byte> ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? default : Base64Reading.Read(ref cursor);
 
     public override void WriteValue(Utf8JsonWriter writer, Memory<byte> value) => writer.WriteBase64StringValue(value.Span);
@@ -81,6 +83,8 @@ internal sealed class MemoryOfByteConverter : CursorConverter<Memory<byte>>
 /// <summary>Read-only memory of bytes; <c>null</c> is empty memory.</summary>
 internal sealed class ReadOnlyMemoryOfByteConverter : CursorConverter<ReadOnlyMemory<byte>>
 {
+    public override bool HandleNull => true;
+
     public override ReadOnlyMemory<byte> ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? default : Base64Reading.Read(ref cursor);
 
     public override void WriteValue(Utf8JsonWriter writer, ReadOnlyMemory<byte> value) => writer.WriteBase64StringValue(value.Span);

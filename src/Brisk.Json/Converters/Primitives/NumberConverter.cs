@@ -8,6 +8,8 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 {
     protected readonly bool WritesStrings = (handling & JsonNumberHandling.WriteAsString) != 0;
 
+    public override bool FollowsOptions => true;
+
     protected JsonNumberHandling Handling => handling;
 
     /// <summary>Whether a user's encoder sees the digits of keys, as with System.Text.Json.</summary>

@@ -25,6 +25,11 @@ internal static class PrimitiveConverters
         _ => FindOther(type, handling),
     };
 
+    /// <summary>Whether values of a type are numbers in JSON.</summary>
+    public static bool IsNumber(Type type)
+        => type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128)
+        || (!type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal);
+
     private static JsonConverter? FindOther(Type type, JsonNumberHandling handling)
     {
         if (type.Assembly != typeof(object).Assembly && type != typeof(Uri))

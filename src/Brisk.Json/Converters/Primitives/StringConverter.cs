@@ -18,7 +18,11 @@ internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<str
 
     public override string ReadKey(ref JsonCursor cursor) => cursor.ReadKey();
 
-    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] string value) => writer.WritePropertyName(value);
+    public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] string value)
+    {
+        ArgumentNullException.ThrowIfNull(value);
+        writer.WritePropertyName(value);
+    }
 
     CursorConverter<string> IPolicyKeys<string>.WithPolicy(JsonNamingPolicy policy) => new PolicyKeyConverter(policy);
 }

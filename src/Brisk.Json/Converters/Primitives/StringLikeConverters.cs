@@ -72,7 +72,11 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
         return value!;
     }
 
-    public sealed override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => writer.WritePropertyName(Format(value));
+    public sealed override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
+    {
+        ArgumentNullException.ThrowIfNull(value);
+        writer.WritePropertyName(Format(value));
+    }
 
     protected abstract bool TryParse(string text, out T? value);
 
