@@ -1,15 +1,22 @@
+using Brisk.Json.Contracts;
+
 namespace Brisk.Json.Serialization;
 
 /// <summary>A type that is not serialized. It may be the type of a member as long as no value comes.</summary>
-/// <param name="acceptsNull">Whether <c>null</c> is read: not as an element.</param>
-internal sealed class UnsupportedConverter<T>(bool acceptsNull) : CursorConverter<T>, IUnsupportedConverter
+/// <param name="acceptsNull">Whether <c>null</c> is read.</param>
+/// <param name="acceptsNullElements">Whether it is read as an element, too.</param>
+internal sealed class UnsupportedConverter<T>(bool acceptsNull, bool acceptsNullElements) : CursorConverter<T>, IUnsupportedConverter
 {
     public UnsupportedConverter()
-        : this(true)
+        : this(acceptsNull: true, acceptsNullElements: false)
     {
     }
 
-    public override CursorConverter<T> ForElements => new UnsupportedConverter<T>(false);
+    public override CursorConverter<T> ForElements => new UnsupportedConverter<T>(acceptsNullElements, acceptsNullElements);
+
+    // As in System.Text.Json: where references are preserved, elements are asked for null before their converter is.
+    public override CursorConverter<T> AwareOfReferences(ContractCache cache)
+        => cache.Options.ReferenceHandler is CycleIgnoringHandler ? this : new UnsupportedConverter<T>(true, true);
 
     public override T? ReadValue(ref JsonCursor cursor)
     {

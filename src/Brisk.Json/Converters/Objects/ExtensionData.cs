@@ -45,7 +45,10 @@ internal sealed class ExtensionData<T>
             cursor.FailurePlace = FailurePlace.Unknown;
         }
 
-        Add(storage, name, _store.ReadValue(ref cursor));
+        object? value = _store.ReadValue(ref cursor);
+        cursor.FailurePlace = FailurePlace.Behind;
+        Add(storage, name, value);
+        cursor.FailurePlace = FailurePlace.Unknown;
     }
 
     /// <summary>Reads the value at the cursor for an object that is still to be made.</summary>

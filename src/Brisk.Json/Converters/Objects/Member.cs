@@ -95,7 +95,7 @@ internal sealed record MemberSettings
     /// <summary>Whether it takes part in writing.</summary>
     public bool IsWritten { get; init; }
 
-    /// <summary>Whether the document's value is passed over: the member is only a constructor parameter that keeps its default.</summary>
+    /// <summary>Whether the document's value is passed over: the member is only a constructor parameter that keeps its default. It may be required all the same.</summary>
     public bool IsIgnored { get; init; }
 
     /// <summary>Whether it can be set when it is read.</summary>

@@ -27,12 +27,16 @@ internal class Member<T, V> : Member<T>
     private readonly bool _canGet;
     private readonly bool _canSet;
 
+    // Whether the document's value goes nowhere.
+    private readonly bool _isPassedOver;
+
     public Member(MemberSettings settings, CursorConverter<V> converter, MemberAccess access)
         : base(settings)
     {
         _converter = converter;
         _canGet = access.CanGet;
         _canSet = access.CanSet;
+        _isPassedOver = settings.IsIgnored || !(_canSet || settings.IsParameter);
         if (typeof(T).IsValueType)
         {
             _structGetter = !_canGet ? null : (JsonRefGetter<T, V>?)access.BindGetter(typeof(JsonRefGetter<T, V>)) ?? ReflectedAccessors.StructGetter<T, V>(access);
@@ -66,7 +70,7 @@ internal class Member<T, V> : Member<T>
     public sealed override void ReadInto(ref JsonCursor cursor, Slot slot)
     {
         var typed = (Slot<V>)slot;
-        if (!Settings.IsParameter && !_canSet)
+        if (_isPassedOver)
         {
             cursor.SkipValue();
             return;
@@ -87,7 +91,7 @@ internal class Member<T, V> : Member<T>
     public sealed override void Assign(ref T target, Slot slot) => Set(ref target, ((Slot<V>)slot).Value!);
 
     public sealed override ReadFrame? BeginFrame(byte first)
-        => _canSet || Settings.IsParameter ? _converter.BeginFrame(first) : SkipFrame.For(first);
+        => _isPassedOver ? SkipFrame.For(first) : _converter.BeginFrame(first);
 
     public sealed override ReadFrame? BeginFrame(byte first, ref T target)
         => !Settings.Populates ? (_canSet ? _converter.BeginFrame(first) : SkipFrame.For(first))
@@ -96,7 +100,7 @@ internal class Member<T, V> : Member<T>
 
     public sealed override ReadFrame? BeginStreaming(byte first)
     {
-        if (Settings.Populates || !(_canSet || Settings.IsParameter))
+        if (Settings.Populates || _isPassedOver)
         {
             return null;
         }

@@ -38,7 +38,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     }
 
     public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead)
-        => Members.FindForRead(name, hasEscapes: true) is { } member && (!isRead || member.Settings.TakesValues) ? member.Converter : null;
+        => Members.FindForRead(name, hasEscapes: true) is { } member && (!isRead || member.Settings is { TakesValues: true, IsIgnored: false }) ? member.Converter : null;
 
     public sealed override string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName ?? Members.Extension?.ClrName;
 

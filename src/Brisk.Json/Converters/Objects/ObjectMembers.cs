@@ -23,7 +23,7 @@ internal sealed class ObjectMembers<T>
         _metadata = settings.Metadata;
         HasDollarNames = Array.Exists(all, static m => m.Name.StartsWith('$'));
         Ignored = ignored;
-        Names = new NameTable<T>(Array.FindAll(all, m => !m.Settings.IsIgnored), settings.IgnoresCase);
+        Names = new NameTable<T>(Array.FindAll(all, m => !m.Settings.IsIgnored || m.Settings.IsRequired), settings.IgnoresCase);
         Written = Array.FindAll(all, m => m.Settings.IsWritten);
         TracksSeen = _required.Length > 0 || _rejectsDuplicates;
         int count = all.Count(m => !m.Settings.IsIgnored && m.Settings.TakesValues);

@@ -33,6 +33,16 @@ public static class ConstructorScenarios
         t.Write(new Box<TwoMarkedConstructors>());
     }
 
+    /// <summary>A parameter whose member is ignored can be required all the same: its name must be there.</summary>
+    public static void Required_parameters(Transcript t)
+    {
+        var options = Shorthand.With(o => o.RespectRequiredConstructorParameters = true);
+        t.Both<IgnoredParameters>(["{}", "{\"A\":9,\"B\":\"x\",\"C\":9,\"D\":9,\"E\":9}", "{\"A\":1,\"B\":2}", "{\"A\":[{\"B\":1}],\"B\":{},\"D\":\"x\"}", "{\"A\":null,\"B\":\"b\",\"A\":x}", "{\"A\":{\"x\":", "{\"B\":\"b\"}"], options);
+        t.Both<IgnoredRecord>(["{}", "{\"A\":1}", "{\"B\":2}", "{\"A\":[1,2],\"B\":2}", "{\"B\":2,\"A\":{\"B\":3}}", "{\"A\":{\"x\":y},\"B\":2}"], options);
+        t.Both<IgnoredRecord>(["{}", "{\"A\":1}", "{\"B\":2}", "{\"A\":[1,2],\"B\":2}", "{\"B\":2,\"A\":{\"B\":3}}", "{\"A\":{\"x\":y},\"B\":2}"]);
+        t.Both<IgnoredRecord>(["{\"A\":1,\"A\":2,\"B\":2}", "{\"A\":1,\"B\":2,\"C\":3}"], new() { RespectRequiredConstructorParameters = true, AllowDuplicateProperties = false, UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow });
+    }
+
     public static void Default_values(Transcript t)
     {
         string[] members = ["Flag", "Number", "Text", "Colour", "Real", "Money", "Letter", "Nullable", "Date", "Id", "None", "Maybe", "Box", "Small", "List"];

@@ -34,6 +34,7 @@ public static class ExtraScenarios
             t.Both<ExtraRequired>(s_documents, options, name);
             t.Both<ExtraDisallowed>(s_documents, options, name);
             t.Both<ExtraNested>(s_documents, options, name);
+            t.Both<ExtraRefusing>([.. s_documents, "{\"x\":[]}", "{\"x\":{}}", "{\"x\":[1]}", "{\"A\":1,\"x\":[],\"B\":2}"], options, name);
         }
     }
 

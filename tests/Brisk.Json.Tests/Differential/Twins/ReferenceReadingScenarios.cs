@@ -68,6 +68,18 @@ public static class ReferenceReadingScenarios
         }
     }
 
+    /// <summary>Null is an element of any type here, where without references a type that is not supported is refused.</summary>
+    public static void Unsupported_types(Transcript t)
+    {
+        foreach (var (name, options) in Options().Append(("no references", new())))
+        {
+            t.Read<List<Action>>(["[]", "[null]", "[1]", "{\"$id\":\"1\",\"$values\":[null]}", "null"], options, name);
+            t.Read<Action?[]>(["[null]"], options, name);
+            t.Read<Dictionary<string, Action>>(["{\"a\":null}", "{\"a\":1}"], options, name);
+            t.Read<Action>(["null", "1"], options, name);
+        }
+    }
+
     public static void Constructors(Transcript t)
     {
         string[] documents =

@@ -35,3 +35,5 @@ public class ExtraRequired { public required int A { get; set; } [JsonExtensionD
 public class ExtraDisallowed { public int A { get; set; } [JsonExtensionData] public Dictionary<string, object?>? X { get; set; } }
 
 public class ExtraNested { public int A { get; set; } public ExtraNested? Next { get; set; } [JsonExtensionData] public Dictionary<string, object?>? X { get; set; } }
+
+public class ExtraRefusing { public int A { get; set; } [JsonExtensionData] public IDictionary<string, object?>? X { get; set; } = new System.Collections.ObjectModel.ReadOnlyDictionary<string, object?>(new Dictionary<string, object?>()); }

@@ -54,6 +54,8 @@ public record IgnoredParameters(
     [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] int D = 4,
     [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)] int E = 5);
 
+public record IgnoredRecord([property: JsonIgnore] int A, int B);
+
 public struct IgnoredStruct
 {
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
