@@ -20,6 +20,9 @@ internal sealed partial class ContractCache
     private ICursorConverter FindByRunTimeType(Type type)
         => Get(PolymorphicAncestor(type) ?? (_resolver is null || TryInfoOf(type) is not null ? type : NearestKnown(type)));
 
+    /// <summary>The same for values whose numbers are handled otherwise than the options say.</summary>
+    public ICursorConverter GetByRunTimeType(Type type, JsonNumberHandling handling) => Get(GetByRunTimeType(type).Type, handling);
+
     private Type NearestKnown(Type type)
     {
         if (ResolverIdentity.LeavesBuiltIn(_resolver) && CreatePrimitive(type, options.NumberHandling) is not null)

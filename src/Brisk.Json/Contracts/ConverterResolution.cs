@@ -56,7 +56,7 @@ internal static class ConverterResolution
             ContractKind.Custom => FromAttribute(contract.Converter!, contract.Type, cache),
             ContractKind.Enum => EnumConverters.CreateNumeric(contract.Type, cache.Options.Encoder),
             ContractKind.Nullable => NullableOf(contract.Inner!, cache.Get(contract.Inner!, handling)),
-            ContractKind.Any => new AnyConverter(cache),
+            ContractKind.Any => AnyConverter.For(handling, cache),
             ContractKind.Dictionary or ContractKind.Enumerable => CollectionConverters.Create(contract, contract.NumberHandling ?? handling, cache),
             ContractKind.Object => ObjectOf(contract, cache),
             _ => Make(typeof(UnsupportedConverter<>), contract.Type),

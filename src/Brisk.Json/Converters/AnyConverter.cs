@@ -5,7 +5,9 @@ using Brisk.Json.Nodes;
 namespace Brisk.Json.Serialization;
 
 /// <summary>Values of declared type <see cref="object"/>: written by their run-time type, read as elements or nodes.</summary>
-internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object>
+/// <param name="cache">Where the converters of run-time types are found.</param>
+/// <param name="find">Finds the converter of a run-time type; null where the options alone say how numbers are handled.</param>
+internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConverter>? find = null) : CursorConverter<object>
 {
     private readonly ElementConverter _elements = new(!cache.Options.AllowDuplicateProperties);
     private readonly NodeConverter<JsonNode>? _nodes = cache.Options.UnknownTypeHandling == JsonUnknownTypeHandling.JsonNode ? new(cache.Options) : null;
@@ -32,14 +34,18 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
         }
         else
         {
-            Write(writer, value, cache.GetByRunTimeType(value.GetType()));
+            Write(writer, value, ConverterOf(value.GetType()));
         }
     }
+
+    /// <summary>The converter of values whose numbers are handled otherwise than the options say.</summary>
+    public static AnyConverter For(JsonNumberHandling handling, ContractCache cache)
+        => new(cache, handling == cache.Options.NumberHandling ? null : type => cache.GetByRunTimeType(type, handling));
 
     public override CursorConverter<object> AwareOfReferences(ContractCache contracts) => ReferenceConverters.ForAny(this, contracts);
 
     public override WriteFrame? BeginWrite(object value)
-        => value is null || value.GetType() == typeof(object) ? null : cache.GetByRunTimeType(value.GetType()).BeginWriteBoxed(value);
+        => value is null || value.GetType() == typeof(object) ? null : ConverterOf(value.GetType()).BeginWriteBoxed(value);
 
     public override void WriteKey(Utf8JsonWriter writer, object value)
     {
@@ -53,6 +59,8 @@ internal sealed class AnyConverter(ContractCache cache) : CursorConverter<object
     protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
 
     protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
+
+    private ICursorConverter ConverterOf(Type type) => find is null ? cache.GetByRunTimeType(type) : find(type);
 
     private static void Write(Utf8JsonWriter writer, object value, ICursorConverter converter)
     {

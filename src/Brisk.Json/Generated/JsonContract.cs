@@ -39,6 +39,6 @@ public abstract partial class JsonContract
         public override Type Type => type;
 
         internal override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
-            => type == typeof(object) ? new AnyConverter(cache) : cache.FindBuiltIn(type, handling) ?? throw MetadataErrors.NoContract(type, cache.Options.SetResolver);
+            => type == typeof(object) ? AnyConverter.For(handling, cache) : cache.FindBuiltIn(type, handling) ?? throw MetadataErrors.NoContract(type, cache.Options.SetResolver);
     }
 }

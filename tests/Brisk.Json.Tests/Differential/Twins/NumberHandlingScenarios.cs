@@ -1,0 +1,41 @@
+namespace Brisk.Json.Tests.Differential.OnStj;
+
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Brisk.Json.Tests.Differential.OnStj.Models;
+
+/// <summary>How numbers are handled in values that are written by their run-time type.</summary>
+public static class NumberHandlingScenarios
+{
+    public static void Objects(Transcript t)
+    {
+        object?[] values =
+        [
+            1, 1.5, 2m, null, "text", new List<int> { 3 }, new List<object> { 4, new[] { 5 } }, new Dictionary<string, int> { ["a"] = 6 }, new Dictionary<string, object> { ["a"] = 7 },
+            new Box<int> { Value = 8 }, new int[][] { [9] }, Colour.Blue, new List<int?> { 10, null }, new System.Collections.ArrayList { 11 }, new System.Collections.Hashtable { ["a"] = 12 }, new object(),
+        ];
+        foreach (var (name, options) in Options())
+        {
+            foreach (var value in values)
+            {
+                t.Write(new StrictObject { Value = value }, options, name);
+                t.Write(new TextObject { Value = value }, options, name);
+                t.Write(new StrictObjects { Values = [value], ByName = new() { ["a"] = value }, Untyped = [value] }, options, name);
+                t.Write(new TextObjects { Values = [value], ByName = new() { ["a"] = value }, Untyped = [value] }, options, name);
+                t.Write(new StrictType { Value = value, Values = [value] }, options, name);
+                t.Write(new TextType { Value = value, Values = [value] }, options, name);
+                t.Write<object?>(value, options, name);
+                t.Write(new List<object?> { value }, options, name);
+            }
+        }
+    }
+
+    private static IEnumerable<(string Name, JsonSerializerOptions Options)> Options()
+    {
+        const JsonNumberHandling AsText = JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString;
+        yield return ("plain", new());
+        yield return ("as text", new() { NumberHandling = AsText });
+        yield return ("preserve", new() { NumberHandling = AsText, ReferenceHandler = ReferenceHandler.Preserve });
+        yield return ("cycles", new() { ReferenceHandler = ReferenceHandler.IgnoreCycles });
+    }
+}
