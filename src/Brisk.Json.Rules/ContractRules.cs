@@ -37,7 +37,7 @@ internal static class ContractRules
     {
         if (kind == ContractKind.Unsupported)
         {
-            problems.Add(TypeRules.IsInvalid(type) ? ProblemKind.InvalidType : ProblemKind.UnsupportedType);
+            problems.Add(TypeRules.IsInvalid(type) ? ProblemKind.InvalidType : ProblemKind.UnsupportedType, FSharpRules.IsUnion(type) ? FSharpRules.Union : "");
         }
 
         return contract with
@@ -46,7 +46,7 @@ internal static class ContractRules
             Inner = kind switch
             {
                 ContractKind.Enum => type.Element!.Ref,
-                ContractKind.Nullable => type.Arguments[0].Ref,
+                ContractKind.Nullable or ContractKind.Option => type.Arguments[0].Ref,
                 _ => null,
             },
         };

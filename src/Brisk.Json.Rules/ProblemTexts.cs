@@ -57,6 +57,8 @@ internal static class ProblemTexts
             + "Take the value itself, not a pointer or a reference to it, or mark another constructor with [JsonConstructor].",
         { Kind: ProblemKind.InvalidType } =>
             $"The type '{problem.Detail}' of '{problem.Place}' {IsInvalid}. Change the type, or leave the member out with [JsonIgnore].",
+        { Kind: ProblemKind.UnsupportedType, Detail: FSharpRules.Union } =>
+            $"{problem.Detail} serialization is not supported. Give '{problem.Subject}' a converter, with [JsonConverter] or in JsonSerializerOptions.Converters, or leave members of this type out with [JsonIgnore].",
         { Kind: ProblemKind.UnsupportedType } =>
             $"Serialization and deserialization of '{problem.Subject}' instances is not supported. Give the type a converter, or leave members of this type out with [JsonIgnore].",
         { Kind: ProblemKind.DuplicateConverter } =>

@@ -34,7 +34,7 @@ internal sealed class Accessibility(Compilation compilation)
     {
         for (var level = type; level is not null; level = level.ContainingType)
         {
-            if (level.IsFileLocal || level.IsAnonymousType || level.TypeKind == TypeKind.Error || IsForbidden(level) || !level.TypeArguments.All(CanName))
+            if (level.IsFileLocal || level.IsAnonymousType || !level.CanBeReferencedByName || level.TypeKind == TypeKind.Error || IsForbidden(level) || !level.TypeArguments.All(CanName))
             {
                 return false;
             }

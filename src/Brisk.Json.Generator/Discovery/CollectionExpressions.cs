@@ -9,6 +9,7 @@ namespace Brisk.Json.Generator.Discovery;
 internal sealed class CollectionExpressions(Accessibility accessibility)
 {
     private const string Immutable = "global::System.Collections.Immutable.";
+    private const string FSharp = "global::Microsoft.FSharp.Collections.";
 
     /// <summary>The call for a collection or dictionary.</summary>
     public string Of(SymbolType type, TypeContract contract)
@@ -54,6 +55,8 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
                 return $"{call}(null, static items => items{handling})";
             case Construction.CreateRange:
                 return $"{call}(null, static items => {Immutable}{Concrete(type.Symbol.Name)}.CreateRange(items){handling})";
+            case Construction.OfSeq:
+                return $"JsonContract.ForMap<{code}, {key}, {element}>({FSharp}MapModule.OfSeq)";
             default:
                 return $"{call}(null, null{handling})";
         }
@@ -80,6 +83,8 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
                 return $"{call}(null, {Add(type, collection)}, static items => new global::System.Collections.Generic.HashSet<{element}>(items){handling})";
             case Construction.CreateRange:
                 return $"{call}(null, null, static items => {Immutable}{Concrete(type.Symbol.Name)}.CreateRange(items){handling})";
+            case Construction.OfSeq:
+                return $"{call}(null, null, static items => {FSharp}{(type.Symbol.Name == "FSharpSet" ? "SetModule" : "ListModule")}.OfSeq(items))";
             default:
                 return $"{call}(null, {Add(type, collection)}, null{handling})";
         }

@@ -120,6 +120,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             $"JsonContract.ForConverter<{code}>(static () => new global::Brisk.Json.Serialization.JsonStringEnumConverter<{code}>())",
         ContractKind.Enum => $"JsonContract.ForEnum<{code}>()",
         ContractKind.Nullable => $"JsonContract.ForNullable<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
+        ContractKind.Option => OptionExpression(type, code),
         ContractKind.Dictionary or ContractKind.Enumerable => new CollectionExpressions(_accessibility).Of(type, contract),
         ContractKind.Custom => $"JsonContract.ForConverter<{code}>(static () => "
             + (new ConverterExpressions(_accessibility, warnings).Of(type.Attributes, type.Symbol) ?? ConverterExpressions.AtRunTime(type.Attributes, code)) + ")",
@@ -127,6 +128,14 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         ContractKind.Unsupported => $"JsonContract.ForUnsupported<{code}>()",
         _ => $"JsonContract.ForBuiltIn(typeof({code}))",
     };
+
+    private static string OptionExpression(SymbolType type, string code)
+    {
+        string call = $"JsonContract.ForOption<{code}, {CodeNames.Of(((SymbolType)type.Arguments[0]).Symbol)}>";
+        return type.Symbol.IsValueType
+            ? $"{call}(static value => {code}.NewValueSome(value), static option => option.Value, static option => option.IsSome)"
+            : $"{call}(static value => {code}.Some(value), static option => option.Value)";
+    }
 
     private void Follow(SymbolType type, TypeContract contract, TypeContract widest, PlaceModel? root)
     {

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 using Microsoft.CodeAnalysis;
@@ -51,6 +52,24 @@ internal sealed class SymbolAttribute : IAttributeSource
         }
 
         return list ?? (IReadOnlyList<IAttributeSource>)[];
+    }
+
+    /// <summary>The <c>SourceConstructFlags</c> that the F# compiler gave a type or its nearest base class; 0 where it gave none.</summary>
+    public static int FSharpConstruct(ITypeSymbol type, SymbolTypes types)
+    {
+        for (var level = type; level is not null; level = level.BaseType)
+        {
+            foreach (var data in level.GetAttributes())
+            {
+                if (data.AttributeClass is { Name: "CompilationMappingAttribute" } attribute && types.NameOf(attribute.ContainingNamespace) == "Microsoft.FSharp.Core"
+                    && data.ConstructorArguments.FirstOrDefault().Value is int flags)
+                {
+                    return flags;
+                }
+            }
+        }
+
+        return 0;
     }
 
     /// <summary>The type of the attribute, or the base of a user's own attribute, that one of the two libraries declares.</summary>

@@ -16,6 +16,7 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
     private IReadOnlyList<IConstructorSource>? _constructors;
     private IReadOnlyList<IAttributeSource>? _attributes;
     private string? _ref;
+    private int? _fsharpConstruct;
 
     public SymbolTypes Types => types;
 
@@ -70,6 +71,8 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
             .Select(c => new SymbolConstructor(this, c)).ToArray();
 
     public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= SymbolAttribute.On(symbol, types);
+
+    public int FSharpConstruct => _fsharpConstruct ??= SymbolAttribute.FSharpConstruct(symbol, types);
 
     public bool Is(ITypeSource other) => ReferenceEquals(this, other) || Ref == other.Ref;
 

@@ -18,6 +18,11 @@ internal static class CollectionRules
             return new(null, type.Element!, Construction.Array, null);
         }
 
+        if (FSharpRules.IsRecord(type))
+        {
+            return null;
+        }
+
         if (TypeRules.IsMemory(type))
         {
             return new(null, type.Arguments[0], Construction.Memory, null);
@@ -28,7 +33,7 @@ internal static class CollectionRules
             return new(null, async.Arguments[0], async.Is(type) ? Construction.Async : Construction.None, async);
         }
 
-        return Implemented(type, Plain, "IEnumerable") is null ? null : GenericDictionary(type) ?? GenericList(type) ?? Untyped(type, known);
+        return Implemented(type, Plain, "IEnumerable") is null ? null : FSharpRules.Collection(type) ?? GenericDictionary(type) ?? GenericList(type) ?? Untyped(type, known);
     }
 
     /// <summary>Whether the type has a public parameterless constructor, or needs none because it is a struct.</summary>

@@ -21,14 +21,27 @@ internal static class TypeRules
 
         return type.Form == TypeForm.Enum ? ContractKind.Enum
             : IsNullable(type) ? ContractKind.Nullable
+            : FSharpRules.IsOption(type) ? ContractKind.Option
             : IsUnsupported(type) ? ContractKind.Unsupported
             : IsObject(type) ? ContractKind.Any
             : IsPrimitive(type) ? ContractKind.Primitive
+            : FSharpRules.IsUnion(type) ? ContractKind.Unsupported
             : null;
     }
 
     /// <summary>The value type within a nullable one, or the type itself.</summary>
     public static ITypeSource WithoutNullable(ITypeSource type) => IsNullable(type) ? type.Arguments[0] : type;
+
+    /// <summary>The type of the value within nullable values and F# options, however many, or the type itself.</summary>
+    public static ITypeSource ValueWithin(ITypeSource type)
+    {
+        while (IsNullable(type) || FSharpRules.IsOption(type))
+        {
+            type = type.Arguments[0];
+        }
+
+        return type;
+    }
 
     /// <summary>Whether the type is of a form that cannot be a JSON value at all: its mere appearance is an error.</summary>
     public static bool IsInvalid(ITypeSource type) =>

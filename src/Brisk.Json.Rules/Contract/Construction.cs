@@ -33,6 +33,9 @@ internal enum Construction : byte
     /// <summary>An immutable collection, made from a list of its items by its <c>CreateRange</c>.</summary>
     CreateRange,
 
+    /// <summary>A list, set or map of F#, made from its items by the function <c>ofSeq</c>.</summary>
+    OfSeq,
+
     /// <summary><c>IAsyncEnumerable&lt;T&gt;</c>.</summary>
     Async,
 

@@ -14,6 +14,9 @@ internal enum ContractKind : byte
     /// <summary><see cref="System.Nullable{T}"/>.</summary>
     Nullable,
 
+    /// <summary>An F# option or value option: its value, or null.</summary>
+    Option,
+
     /// <summary><see cref="object"/> itself: written by run-time type.</summary>
     Any,
 

@@ -9,7 +9,7 @@ internal sealed record TypeContract
 
     public required ContractKind Kind { get; init; }
 
-    /// <summary>The underlying type of an enumeration, or the value type within a <see cref="System.Nullable{T}"/>.</summary>
+    /// <summary>The underlying type of an enumeration, or the type of the value within a <see cref="System.Nullable{T}"/> or an F# option.</summary>
     public TypeRef? Inner { get; init; }
 
     /// <summary>Keys, elements and construction; only of kinds <see cref="ContractKind.Dictionary"/> and <see cref="ContractKind.Enumerable"/>.</summary>

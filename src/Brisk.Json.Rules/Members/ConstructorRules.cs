@@ -7,7 +7,8 @@ namespace Brisk.Json.Rules;
 internal static class ConstructorRules
 {
     /// <summary>
-    /// The marked constructor, public or not; else for a struct its public parameterless one or its default value (for a key-value pair its constructor); else the public parameterless one; else the only public one.
+    /// The marked constructor, public or not; else for a struct its public parameterless one or its default value; else the public parameterless one; else the
+    /// only public one. A key-value pair and an F# record that are structs are read as classes are: their members cannot be set.
     /// </summary>
     /// <returns><see langword="null"/> where none of these exists, or the type is abstract.</returns>
     public static ConstructorContract? Find(ITypeSource type, List<SelectedMember> members, RuleOptions options, Problems problems)
@@ -18,7 +19,7 @@ internal static class ConstructorRules
             return null;
         }
 
-        if (constructor is null && type.Form == TypeForm.Struct && !IsPair(type))
+        if (constructor is null && type.Form == TypeForm.Struct && !IsPair(type) && !FSharpRules.IsRecord(type))
         {
             constructor = PublicParameterless(type);
             if (constructor is null)
@@ -31,7 +32,6 @@ internal static class ConstructorRules
         return constructor is null ? null : Bind(constructor, members, options, problems);
     }
 
-    /// <summary>The one struct that is read through its constructor unmarked: its members cannot be set.</summary>
     private static bool IsPair(ITypeSource type) => TypeRules.IsNamed(type, "System.Collections.Generic", "KeyValuePair`2");
 
     private static IConstructorSource? Marked(ITypeSource type, Problems problems)

@@ -112,7 +112,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
 
     private bool IsCollection(ITypeSource type)
     {
-        type = TypeRules.WithoutNullable(type);
+        type = TypeRules.ValueWithin(type);
         return TypeRules.SimpleKind(type) is null && CollectionRules.Find(type, known) is not null;
     }
 

@@ -51,6 +51,12 @@ internal interface ITypeSource
     /// <summary>The attributes declared here, of System.Text.Json and of this library only.</summary>
     IReadOnlyList<IAttributeSource> Attributes { get; }
 
+    /// <summary>
+    /// What the F# compiler notes about the type or its nearest base class: the <c>SourceConstructFlags</c> of the attribute
+    /// <c>CompilationMapping</c>. 0 where there is none.
+    /// </summary>
+    int FSharpConstruct { get; }
+
     /// <summary>Whether both are the same type.</summary>
     bool Is(ITypeSource other);
 }

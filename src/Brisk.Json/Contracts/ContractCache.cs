@@ -92,8 +92,8 @@ internal sealed partial class ContractCache(JsonSerializerOptions options)
     private ICursorConverter CreateOwn(Type type, JsonNumberHandling handling)
         => _resolver is null ? CreatePlain(type, handling) : CreateResolved(type, handling);
 
-    // Only here do options that handle references differ: no converter asks for them while it works.
-    private ICursorConverter Aware(ICursorConverter converter) => options.ReferenceHandler is null ? converter : converter.AwareOfReferences(this);
+    /// <summary>The converter under these options, should they handle references: only here do such options differ, no converter asks for them while it works.</summary>
+    public ICursorConverter Aware(ICursorConverter converter) => options.ReferenceHandler is null ? converter : converter.AwareOfReferences(this);
 
     /// <summary>The converter of a type as if the options had none for it; null where an attribute of the type names one.</summary>
     public ICursorConverter? CreateUnregistered(Type type)

@@ -56,6 +56,7 @@ internal static class ConverterResolution
             ContractKind.Custom => FromAttribute(contract.Converter!, contract.Type, cache),
             ContractKind.Enum => EnumConverters.CreateNumeric(contract.Type, cache.Options.Encoder),
             ContractKind.Nullable => NullableOf(contract.Inner!, cache.Get(contract.Inner!, handling)),
+            ContractKind.Option => OptionOf(contract, cache),
             ContractKind.Any => AnyConverter.For(handling, cache),
             ContractKind.Dictionary or ContractKind.Enumerable => CollectionConverters.Create(contract, contract.NumberHandling ?? handling, cache),
             ContractKind.Object => ObjectOf(contract, cache),
@@ -86,6 +87,21 @@ internal static class ConverterResolution
         => (ICursorConverter)Activator.CreateInstance(definition.MakeGenericType(typeArguments), arguments)!;
 
     private static ICursorConverter NullableOf(Type inner, ICursorConverter converter) => Make(typeof(NullableConverter<>), inner, converter);
+
+    private static ICursorConverter OptionOf(TypeContract contract, ContractCache cache)
+        => Make(typeof(OptionConverter<,>), [contract.Type, contract.Inner!], ValueOfOption(contract.Inner!, cache));
+
+    /// <summary>
+    /// The converter of the value within an F# option. As in System.Text.Json, a number is written as such there whatever the options, or attributes around it,
+    /// say; the elements of a collection follow the options.
+    /// </summary>
+    public static ICursorConverter ValueOfOption(Type value, ContractCache cache)
+    {
+        ICursorConverter converter = cache.Get(value);
+        return converter.Shape != ValueShape.Scalar ? converter
+            : value == typeof(object) && FromOptions(value, cache) is null ? cache.Aware(AnyConverter.WithinOption(cache))
+            : cache.Get(value, JsonNumberHandling.Strict);
+    }
 
     private static ICursorConverter ObjectOf(TypeContract contract, ContractCache cache)
         => (ICursorConverter)Activator.CreateInstance(

@@ -42,6 +42,10 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
     public static AnyConverter For(JsonNumberHandling handling, ContractCache cache)
         => new(cache, handling == cache.Options.NumberHandling ? null : type => cache.GetByRunTimeType(type, handling));
 
+    /// <summary>The converter of values within F# options: a number is written as such, whatever the options say; collections follow the options.</summary>
+    public static AnyConverter WithinOption(ContractCache cache)
+        => new(cache, type => ConverterResolution.ValueOfOption(cache.GetByRunTimeType(type).Type, cache));
+
     public override CursorConverter<object> AwareOfReferences(ContractCache contracts) => ReferenceConverters.ForAny(this, contracts);
 
     public override WriteFrame? BeginWrite(object value)

@@ -1,3 +1,8 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Contracts;
+using Brisk.Json.Contracts.Reflection;
+using Brisk.Json.Rules;
+
 namespace Brisk.Json.Serialization;
 
 /// <summary>What converters throw, apart from what the cursor throws for them.</summary>
@@ -43,10 +48,15 @@ internal static class ConverterErrors
         => new($"The type '{type}' can only be serialized by the asynchronous methods: its elements come by and by.");
 
     public static NotSupportedException Unsupported(Type type)
-        => new($"Serialization and deserialization of '{type}' instances is not supported.") { Source = SourceOfUnsupported };
+        => new(UnsupportedMessage(type)) { Source = SourceOfUnsupported };
 
     public static CursorException NoEnumName(Type type)
         => new($"The value of the enumeration '{type}' has no name, and numbers are not allowed.");
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without what was trimmed, the message says less.")]
+    private static string UnsupportedMessage(Type type) => ReflectionContracts.IsFSharpUnion(type)
+        ? ContractErrors.ProblemOf(ProblemKind.UnsupportedType, type, detail: FSharpRules.Union).Message
+        : $"Serialization and deserialization of '{type}' instances is not supported.";
 
     private static string CannotReadMessage(Type type)
         => $"Reading values of type '{type}' is not supported: it is abstract, an interface, or has no constructor that can be used.";

@@ -16,6 +16,8 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
 
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
 
+    public override ICursorConverter AtObject(Utf8JsonReader reader) => inner.AtObject(reader);
+
     public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
 
     public override string? MemberName(ReadOnlySpan<byte> name) => inner.MemberName(name);

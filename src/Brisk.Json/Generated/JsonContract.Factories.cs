@@ -28,6 +28,22 @@ public abstract partial class JsonContract
         where T : struct
         => new Simple(typeof(T?), static (handling, cache) => new NullableConverter<T>((CursorConverter<T>)cache.Get(typeof(T), handling)));
 
+    /// <summary>Makes the contract of an F# option or value option.</summary>
+    /// <typeparam name="TOption">The type of the option.</typeparam>
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="some">Makes an option of a value.</param>
+    /// <param name="get">Gets the value of an option that has one.</param>
+    /// <param name="isSome">Whether an option has a value; null where the option without one is null.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="some"/> or <paramref name="get"/> is null.</exception>
+    public static JsonContract ForOption<TOption, T>(Func<T, TOption> some, Func<TOption, T> get, Func<TOption, bool>? isSome = null)
+    {
+        ArgumentNullException.ThrowIfNull(some);
+        ArgumentNullException.ThrowIfNull(get);
+        var access = new OptionAccess<TOption, T>(some, get, isSome);
+        return new Simple(typeof(TOption), (_, cache) => new OptionConverter<TOption, T>((CursorConverter<T>)ConverterResolution.ValueOfOption(typeof(T), cache), access));
+    }
+
     /// <summary>Makes the contract of a one-dimensional array.</summary>
     /// <typeparam name="E">The type of the elements.</typeparam>
     /// <returns>The contract.</returns>
@@ -100,6 +116,21 @@ public abstract partial class JsonContract
                 ? new DictionaryConverter<TDictionary, K, V>(cache, values, static () => new Dictionary<K, V>(), null)
                 : new DictionaryConverter<TDictionary, K, V>(cache, values, static () => new Dictionary<K, V>(), items => finish((Dictionary<K, V>)items));
         });
+
+    /// <summary>Makes the contract of a map that is made of all its entries, in the order of the document.</summary>
+    /// <typeparam name="TMap">The type of the map.</typeparam>
+    /// <typeparam name="K">The type of the keys.</typeparam>
+    /// <typeparam name="V">The type of the values.</typeparam>
+    /// <param name="finish">Makes the map of its entries, of which the last one of a key counts.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="finish"/> is null.</exception>
+    public static JsonContract ForMap<TMap, K, V>(Func<IEnumerable<Tuple<K, V>>, TMap> finish)
+        where TMap : IEnumerable<KeyValuePair<K, V>>
+        where K : notnull
+    {
+        ArgumentNullException.ThrowIfNull(finish);
+        return new Simple(typeof(TMap), (handling, cache) => DictionaryConverter<TMap, K, V>.OfEntries(cache, handling, finish));
+    }
 
     /// <summary>Makes the contract of a collection or dictionary that is not generic. One that cannot be made can only be written.</summary>
     /// <typeparam name="TCollection">The type of the collection.</typeparam>

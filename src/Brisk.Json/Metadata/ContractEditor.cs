@@ -139,8 +139,14 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
     {
         bool isAsked = property.Member!.Has(MemberFlags.Field) ? info.Options.IgnoreReadOnlyFields : info.Options.IgnoreReadOnlyProperties;
         return isAsked && property.Set is null && property.ShouldSerialize is null
-            && (property.CustomConverter is not null || cache.Describe(property.PropertyType).Collection is null);
+            && (property.CustomConverter is not null || !IsCollection(property.PropertyType));
     }
+
+    private bool IsCollection(Type type) => cache.Describe(type) switch
+    {
+        { Kind: ContractKind.Nullable or ContractKind.Option, Inner: { } inner } => IsCollection(inner),
+        { } contract => contract.Collection is not null,
+    };
 
     private bool Populates(JsonPropertyInfo property, MemberFlags flags)
     {

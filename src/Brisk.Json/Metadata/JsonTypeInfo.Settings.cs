@@ -189,7 +189,7 @@ public abstract partial class JsonTypeInfo
     private void SetNotification(Callbacks which, Action<object>? notify)
     {
         Change(Kind != JsonTypeInfoKind.None);
-        if (which == Callbacks.OnDeserializing && Contract?.Collection?.How is Construction.Array or Construction.Memory or Construction.CreateRange)
+        if (which == Callbacks.OnDeserializing && Contract?.Collection?.How is Construction.Array or Construction.Memory or Construction.CreateRange or Construction.OfSeq)
         {
             throw MetadataErrors.NoDeserializing(Type);
         }

@@ -64,7 +64,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     private protected override ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling)
     {
         var plain = (CursorConverter<T>)Plain(cache, handling);
-        if (Kind == JsonTypeInfoKind.None || Contract is not { } contract)
+        if (Kind == JsonTypeInfoKind.None || IsWrapper || Contract is not { } contract)
         {
             return plain;
         }
@@ -77,7 +77,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
 
         if (plain is not ObjectConverter<T> unchanged)
         {
-            return plain; // a nullable: its value has a contract of its own
+            return plain;
         }
 
         (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(CreateIsChanged || (Origin.IsHandMade && contract.Constructor is null), create);
@@ -110,7 +110,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
 
     private void Set(Func<T>? create, Func<object>? untyped)
     {
-        if (Kind != JsonTypeInfoKind.Object && Contract is { Collection: not null } contract && !CollectionCreation.IsCreatedEmpty(contract))
+        if (IsWrapper || (Kind != JsonTypeInfoKind.Object && Contract is { Collection: not null } contract && !CollectionCreation.IsCreatedEmpty(contract)))
         {
             throw MetadataErrors.CannotCreateBy(Type);
         }
@@ -138,6 +138,9 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
 
         _createIsKnown = true;
     }
+
+    // A nullable value or an F# option: what is within has a contract of its own, and is made and told by that.
+    private bool IsWrapper => Contract is { Kind: ContractKind.Nullable or ContractKind.Option };
 
     private bool CanCreate() => Kind switch
     {

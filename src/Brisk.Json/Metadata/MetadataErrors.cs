@@ -44,7 +44,7 @@ internal static class MetadataErrors
         ProblemKind.InvalidExtensionData, property.Owner.Type, ContractErrors.NameOf(property.DeclaringType, property.Name), ReflectionContracts.NameOf(property.PropertyType)));
 
     public static InvalidOperationException CannotCreateBy(Type type)
-        => new($"Collections of type '{type}' are made of their elements: 'CreateObject' cannot be set.");
+        => new($"Values of type '{type}' are made of what they hold: 'CreateObject' cannot be set.");
 
     public static InvalidOperationException NoDeserializing(Type type)
         => new($"Collections of type '{type}' are made of their elements: 'OnDeserializing' cannot be set.");

@@ -41,12 +41,30 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
         return Complete(schema, info, property, null);
     }
 
+    // An F# option is its value. What the property says about null is said of the option; the value within may be null by its type.
+    private SchemaKeywords OptionOf(JsonTypeInfo inner)
+    {
+        SchemaKeywords schema = inner.PolymorphismOptions is { DerivedTypes.Count: > 0 } polymorphism ? AnyOf(inner, null, polymorphism) : Describe(inner, inner.Converter, null, null);
+        schema.Enum?.Add(null);
+        if (MayBeNull(inner, null))
+        {
+            schema.AllowNull();
+        }
+
+        return schema;
+    }
+
     private SchemaKeywords Describe(JsonTypeInfo info, JsonConverter converter, JsonNumberHandling? handling, Alternative? alternative)
     {
         if (converter is INullableConverter nullable)
         {
-            // A converter that a property names stands for that of the value within; a handling of numbers is not handed on.
             JsonTypeInfo inner = InfoOf(nullable.Inner.Type);
+            if (Nullable.GetUnderlyingType(info.Type) is null)
+            {
+                return OptionOf(inner);
+            }
+
+            // A converter that a property names stands for that of the value within; a handling of numbers is not handed on.
             SchemaKeywords schema = Describe(inner, ReferenceEquals(converter, info.Converter) ? inner.Converter : nullable.Inner.Public, null, null);
             schema.Enum?.Add(null);
             return schema;

@@ -24,6 +24,7 @@ public sealed class EndToEndTests
         var run = GeneratorRun.Of(OurSource(source));
 
         Assert.Empty(run.Complaints);
+        Assert.DoesNotContain(run.Reported, static d => d.Id == "CS8785"); // the generator failed
         string[] theirs = RunTheirs(source);
         string[] reflected = Run(run.Input, out _);
         string[] generated = Run(run.Output, out var assembly);
@@ -69,6 +70,17 @@ public sealed class EndToEndTests
 
         Assert.Empty(ours.Complaints);
         Assert.Equal(Run(TheirGenerator.Run(theirs.Input, (CSharpParseOptions)theirs.Input.SyntaxTrees.First().Options), out _), Run(ours.Output, out _));
+    }
+
+    /// <summary>The other generator knows nothing of F#: an option is an object to it, and a list cannot be read. A context of ours does what reflection does.</summary>
+    [Fact]
+    public void Contexts_know_the_types_of_fsharp()
+    {
+        string source = File.ReadAllText(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/FSharpContext.txt"));
+        var ours = GeneratorRun.Of(OurSource(source), language: LanguageVersion.Latest);
+
+        Assert.Empty(ours.Complaints);
+        Assert.Equal(RunTheirs(source.Replace("Context.Default", "new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver()").Replace(": JsonSerializerContext", "")), Run(ours.Output, out _));
     }
 
     /// <summary>A program, with the library's namespaces.</summary>

@@ -42,6 +42,22 @@ public sealed class ParityTests
         CompareAll(new TwoSides(Referring([])), constructed);
     }
 
+    [Fact]
+    public void Models_of_fsharp()
+    {
+        var types = typeof(FSharpModels.Person).Assembly.GetTypes().Where(t => !t.IsGenericTypeDefinition && !t.Name.Contains('@')).ToList();
+        var ofMembers = types.SelectMany(t => t.GetProperties()).Select(p => p.PropertyType).Where(t => t.IsConstructedGenericType || t.IsArray).Distinct();
+        CompareAll(new TwoSides(Referring([])), types.Concat(ofMembers));
+    }
+
+    [Fact]
+    public void Types_of_the_fsharp_library()
+    {
+        Type[] arguments = [typeof(string), typeof(int), typeof(FSharpModels.Person), typeof(FSharpModels.Color), typeof(Microsoft.FSharp.Core.FSharpOption<int>), typeof(Microsoft.FSharp.Collections.FSharpList<string>)];
+        var definitions = typeof(Microsoft.FSharp.Core.Unit).Assembly.GetExportedTypes().Where(t => !t.IsNested && t.GetGenericArguments().Length <= 2);
+        CompareAll(new TwoSides(Referring([])), definitions.SelectMany(d => d.IsGenericTypeDefinition ? arguments.Select(a => TryConstruct(d, a)) : [d]).OfType<Type>());
+    }
+
     private static Type? TryConstruct(Type definition, Type argument)
     {
         try

@@ -17,6 +17,7 @@ internal sealed class ReflectedType(ReflectedTypes types, Type type) : ITypeSour
     private IReadOnlyList<IConstructorSource>? _constructors;
     private IReadOnlyList<IAttributeSource>? _attributes;
     private string? _namespace;
+    private int? _fsharpConstruct;
 
     public ReflectedTypes Types => types;
 
@@ -52,6 +53,8 @@ internal sealed class ReflectedType(ReflectedTypes types, Type type) : ITypeSour
         Array.ConvertAll(type.GetConstructors(DeclaredInstance), constructor => new ReflectedConstructor(this, constructor));
 
     public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= ReflectedAttribute.On(type, types);
+
+    public int FSharpConstruct => _fsharpConstruct ??= FSharpAttributes.ConstructOf(type);
 
     public bool Is(ITypeSource other) => type == other.Ref;
 

@@ -25,6 +25,10 @@ internal static class ReflectionContracts
         return PopulateRules.CanBeFilled(types.Of(type), types);
     }
 
+    /// <summary>Whether a type is a discriminated union of F#.</summary>
+    [RequiresUnreferencedCode(TrimmingMessage)]
+    public static bool IsFSharpUnion(Type type) => FSharpRules.IsUnion(new ReflectedTypes().Of(type));
+
     /// <summary>Whether a type can hold the properties that have no member.</summary>
     [RequiresUnreferencedCode(TrimmingMessage)]
     public static bool CanHoldExtensionData(Type type) => ExtensionDataRules.CanHold(new ReflectedTypes().Of(type));

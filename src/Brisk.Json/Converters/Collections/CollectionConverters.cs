@@ -82,6 +82,8 @@ internal static class CollectionConverters
                 var create = ImmutableFactories.Create<TDictionary, IEnumerable<KeyValuePair<K, V>>>(typeof(K), typeof(V));
                 return new DictionaryConverter<TDictionary, K, V>(
                     cache, handling, static () => new Dictionary<K, V>(), items => create((IEnumerable<KeyValuePair<K, V>>)items));
+            case Construction.OfSeq:
+                return DictionaryConverter<TDictionary, K, V>.OfEntries(cache, handling, FSharpFunctions.OfSeq<TDictionary, K, V>());
             default:
                 return new DictionaryConverter<TDictionary, K, V>(cache, handling, null, null);
         }

@@ -6,14 +6,18 @@ namespace Brisk.Json.Serialization;
 /// <summary>Dictionaries of every type.</summary>
 /// <param name="cache">Where the converters of keys and values are found.</param>
 /// <param name="handling">The handling of numbers among the values.</param>
-/// <param name="create">Makes an empty dictionary to be filled; null where it can only be written.</param>
-/// <param name="complete">Makes the result of the filled dictionary; null where that is the result.</param>
+/// <param name="create">Makes an empty dictionary to be filled, or a list of tuples for its entries; null where it can only be written.</param>
+/// <param name="complete">Makes the result of what was filled; null where that is the result.</param>
 internal sealed class DictionaryConverter<TDictionary, K, V>(
     ContractCache cache, JsonNumberHandling handling, Func<object>? create, Func<object, TDictionary>? complete)
     : KeyedConverter<TDictionary, K, V>(cache, handling)
     where K : notnull
 {
-    public override bool CarriesIdentity => !ImmutableFactories.IsImmutable(typeof(TDictionary));
+    /// <summary>The converter of a map that is made of all its entries, in the order of the document.</summary>
+    public static DictionaryConverter<TDictionary, K, V> OfEntries(ContractCache cache, JsonNumberHandling handling, Func<IEnumerable<Tuple<K, V>>, TDictionary> make)
+        => new(cache, handling, static () => new List<Tuple<K, V>>(), entries => make((List<Tuple<K, V>>)entries));
+
+    public override bool CarriesIdentity => complete is null && !ImmutableFactories.IsImmutable(typeof(TDictionary));
 
     public override bool CanPopulate => complete is null && typeof(TDictionary).IsAssignableTo(typeof(IDictionary<K, V>)) && !typeof(TDictionary).IsValueType;
 
@@ -97,7 +101,15 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     {
         if (target is not Dictionary<K, V> dictionary)
         {
-            FillOther(ref cursor, (IDictionary<K, V>)target);
+            if (target is List<Tuple<K, V>> entries)
+            {
+                FillEntries(ref cursor, entries);
+            }
+            else
+            {
+                FillOther(ref cursor, (IDictionary<K, V>)target);
+            }
+
             return;
         }
 
@@ -120,6 +132,29 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
             }
 
             dictionary[key] = value;
+        }
+        while (cursor.NextMember(ref indent));
+    }
+
+    private void FillEntries(ref JsonCursor cursor, List<Tuple<K, V>> entries)
+    {
+        if (cursor.BeginObject() != ContainerStart.Open)
+        {
+            return;
+        }
+
+        HashSet<K>? seen = RejectsDuplicates ? [] : null;
+        int indent = cursor.Indent;
+        do
+        {
+            K key = Key.ReadKey(ref cursor);
+            V value = Value.ReadValue(ref cursor)!;
+            if (seen is not null)
+            {
+                CheckDuplicate(seen, key);
+            }
+
+            entries.Add(Tuple.Create(key, value));
         }
         while (cursor.NextMember(ref indent));
     }

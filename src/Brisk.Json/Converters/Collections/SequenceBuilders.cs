@@ -22,6 +22,7 @@ internal static class SequenceBuilders
             Construction.ListThenAssign => static items => (TCollection)(object)ListOf(items),
             Construction.SetThenAssign => static items => (TCollection)(object)new HashSet<E>(items.ToArray()),
             Construction.CreateRange => Factory<TCollection, E>(),
+            Construction.OfSeq => FSharpFunctions.OfSeq<TCollection, E>(),
             Construction.Memory => MemoryOf<TCollection, E>(),
             _ => null,
         },
@@ -53,7 +54,7 @@ internal static class SequenceBuilders
     // Whether or not such a collection can be made, one that exists takes elements.
     private static Action<object, E>? AdderFor<E>(CollectionContract contract) => contract.Via switch
     {
-        _ when contract.How is Construction.CreateRange or Construction.Async => null,
+        _ when contract.How is Construction.CreateRange or Construction.OfSeq or Construction.Async => null,
         { } list when list.IsAssignableTo(typeof(List<E>)) => static (c, item) => ((List<E>)c).Add(item),
         { } via when via.IsAssignableTo(typeof(ICollection<E>)) => static (c, item) => ((ICollection<E>)c).Add(item),
         { Name: "Stack`1" or "ConcurrentStack`1" } => static (c, item) => Push(c, item),

@@ -5,7 +5,7 @@ namespace Brisk.Json.Serialization;
 /// <param name="keys">The converter of the keys.</param>
 /// <param name="values">The converter of the values.</param>
 /// <param name="rejectsDuplicates">Whether a key that comes twice is an error.</param>
-/// <param name="create">Makes the dictionary that is filled, or gives one that exists.</param>
+/// <param name="create">Makes the dictionary that is filled, or gives one that exists; or makes a list of tuples for its entries.</param>
 /// <param name="complete">Makes the result of it; null where that is the result.</param>
 internal sealed class DictionaryFrame<TDictionary, K, V>(
     ICursorConverter converter, CursorConverter<K> keys, CursorConverter<V> values, bool rejectsDuplicates,
@@ -14,17 +14,20 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
     where K : notnull
 {
     private readonly HashSet<K>? _seen = rejectsDuplicates ? [] : null;
-    private IDictionary<K, V> _target = null!;
+    private IDictionary<K, V>? _target;
+    private List<Tuple<K, V>>? _entries;
     private K _key = default!;
 
     public override bool IsObject => true;
 
-    public override TDictionary? Instance => complete is null ? (TDictionary)_target : default;
+    public override TDictionary? Instance => complete is null ? (TDictionary?)_target : default;
 
     public override void Begin(ref JsonCursor cursor)
     {
-        _target = (IDictionary<K, V>)create();
-        if (_target.IsReadOnly)
+        object created = create();
+        _entries = created as List<Tuple<K, V>>;
+        _target = _entries is null ? (IDictionary<K, V>)created : null;
+        if (_target is { IsReadOnly: true })
         {
             cursor.Position--;
             throw ConverterErrors.CannotRead(typeof(TDictionary));
@@ -33,7 +36,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
 
     public override void Take(ref JsonCursor cursor, ReadFrame child) => Add(_key, values.TakeFrom(child)!);
 
-    public override void Complete(ref JsonCursor cursor) => Result = complete is null ? (TDictionary)_target : complete(_target);
+    public override void Complete(ref JsonCursor cursor) => Result = complete is null ? (TDictionary?)_target : complete((object?)_entries ?? _target!);
 
     protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
     {
@@ -82,6 +85,13 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
             throw ObjectErrors.DuplicateMember(typeof(TDictionary), key.ToString() ?? "");
         }
 
-        _target[key] = value;
+        if (_target is { } target)
+        {
+            target[key] = value;
+        }
+        else
+        {
+            _entries!.Add(Tuple.Create(key, value));
+        }
     }
 }

@@ -1,0 +1,61 @@
+namespace Brisk.Json.FSharp.Tests
+
+open System
+open System.Buffers
+open System.IO
+open System.Threading.Tasks
+
+/// A way to hand text to a serializer, or to take it.
+[<RequireQualifiedAccess>]
+type Way =
+    | Span
+    | Text
+    | Segments
+    | Reader
+    | Stream of atOnce: int
+    | SyncStream of atOnce: int
+    | Pipe of atOnce: int
+
+/// A serializer with its options, whichever library it belongs to.
+type IEngine =
+    abstract Read<'T> : way: Way * utf8: byte[] -> 'T
+    abstract Write<'T> : way: Way * value: 'T -> string
+    abstract WriteBoxed: value: obj -> string
+    /// What the contract of a type says.
+    abstract Contract: t: Type -> string
+    /// The JSON schema of a type.
+    abstract Schema: t: Type -> string
+
+/// Text in pieces.
+module Pieces =
+    type private Segment(memory: ReadOnlyMemory<byte>, index: int64) as this =
+        inherit ReadOnlySequenceSegment<byte>()
+
+        do
+            this.Memory <- memory
+            this.RunningIndex <- index
+
+        member _.Append(next: Segment) = this.Next <- next
+
+    /// A sequence of segments of this length.
+    let split (bytes: byte[]) size =
+        let segments =
+            [| for start in 0..size .. max 0 (bytes.Length - 1) -> Segment(ReadOnlyMemory(bytes, start, min size (bytes.Length - start)), int64 start) |]
+
+        segments |> Array.pairwise |> Array.iter (fun (one, next) -> one.Append next)
+        ReadOnlySequence<byte>(segments[0], 0, Array.last segments, (Array.last segments).Memory.Length)
+
+    /// A stream that gives a few bytes at a time.
+    type Trickle(bytes: byte[], atOnce: int) =
+        inherit MemoryStream(bytes)
+        override _.Read(buffer: Span<byte>) = base.Read(buffer.Slice(0, min atOnce buffer.Length))
+        override _.Read(buffer: byte[], offset, count) = base.Read(buffer, offset, min atOnce count)
+
+        override _.ReadAsync(buffer: Memory<byte>, token) =
+            let mutable piece = buffer.Slice(0, min atOnce buffer.Length)
+            ValueTask<int>(Task.FromResult(base.Read piece.Span))
+
+    let settings =
+        [ "default"; "web"; "strict"; "camel case"; "kebab case"; "indented"; "without null"; "without defaults"; "numbers as strings"; "preserve"; "preserve in any order"
+          "ignore cycles"; "respect null"; "respect required"; "camel case keys"; "fields"; "without read-only"; "populate"; "no duplicates"; "shallow"; "no unmapped"
+          "converters"; "resolver"; "modifier"; "lax" ]
