@@ -8,6 +8,12 @@ public sealed class PackageTests
 {
     private static readonly string[] Platforms = ["linux-x64", "linux-arm64", "win-x64", "win-arm64", "osx-arm64"];
 
+    private static readonly (string Language, string Program)[] OtherLanguages =
+    [
+        ("fs", "open Brisk.Json\nprintfn \"%s\" (JsonSerializer.Serialize(JsonSerializer.Deserialize<int option list> \"[1,2]\"))\n"),
+        ("vb", "Imports Brisk.Json\nModule Program\nSub Main()\nSystem.Console.WriteLine(JsonSerializer.Serialize(JsonSerializer.Deserialize(Of Integer())(\"[1,2]\")))\nEnd Sub\nEnd Module\n"),
+    ];
+
     [Fact]
     public async Task The_package_holds_what_it_should_and_runs_in_a_fresh_project()
     {
@@ -20,6 +26,12 @@ public sealed class PackageTests
         CheckOutput((await DotNet(folder, portable)).Successful().Output);
         string[] forThisMachine = [.. portable, "-r", RuntimeInformation.RuntimeIdentifier];
         CheckOutput((await DotNet(folder, forThisMachine)).Successful().Output);
+
+        foreach ((string language, string program) in OtherLanguages)
+        {
+            WriteProject(folder, language, $"{language}proj", "Program." + language, program);
+            Assert.Equal("[1,2]", (await DotNet(folder, ["run", "--project", folder.PathOf(language)])).Successful().Output.Trim());
+        }
     }
 
     private static async Task Pack(TemporaryFolder folder)
@@ -46,10 +58,13 @@ public sealed class PackageTests
         Assert.All(expected, name => Assert.Contains(name, entries));
     }
 
-    private static void WriteProject(TemporaryFolder folder)
+    private static void WriteProject(TemporaryFolder folder) =>
+        WriteProject(folder, "app", "csproj", "Program.cs", File.ReadAllText(SourceTree.PathOf("tests/Brisk.Json.Tests/Repository/PackageConsumer.txt")));
+
+    private static void WriteProject(TemporaryFolder folder, string name, string extension, string file, string program)
     {
         // Nothing but the local feed: a dependency that the package did not bring would not be found.
-        folder.Write("app/NuGet.Config", """
+        folder.Write(name + "/NuGet.Config", """
             <configuration>
               <packageSources>
                 <clear />
@@ -57,20 +72,22 @@ public sealed class PackageTests
               </packageSources>
             </configuration>
             """);
-        folder.Write("app/app.csproj", """
+        folder.Write($"{name}/{name}.{extension}", $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup>
                 <OutputType>Exe</OutputType>
                 <TargetFramework>net10.0</TargetFramework>
                 <ImplicitUsings>enable</ImplicitUsings>
+                <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
                 <NuGetAudit>false</NuGetAudit>
               </PropertyGroup>
               <ItemGroup>
                 <PackageReference Include="Brisk.Json" Version="*" />
+                {(extension == "fsproj" ? $"<Compile Include=\"{file}\" />" : "")}
               </ItemGroup>
             </Project>
             """);
-        folder.Write("app/Program.cs", File.ReadAllText(SourceTree.PathOf("tests/Brisk.Json.Tests/Repository/PackageConsumer.txt")));
+        folder.Write($"{name}/{file}", program);
     }
 
     private static Task<ProcessResult> DotNet(TemporaryFolder folder, string[] arguments) =>
