@@ -142,7 +142,7 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     /// <param name="isRead">Whether the value is read, and not written.</param>
     public virtual ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => null;
 
-    /// <summary>The name in .NET of a member of an object; null where none has this name.</summary>
+    /// <summary>The name in .NET of a member of an object; null where none has this name, empty where paths leave it out.</summary>
     public virtual string? MemberName(ReadOnlySpan<byte> name) => null;
 
     /// <summary>The name in .NET of the member that a generated body gets by this number.</summary>

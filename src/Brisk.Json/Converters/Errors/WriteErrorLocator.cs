@@ -33,7 +33,7 @@ internal static class WriteErrorLocator
         WriteFailure failure = WriteFailure.Take(writer, exception);
         WriteFrame top = frames[^1];
         Rethrow(exception, top.ElementConverter is { } element
-            ? WriteErrorWalk.PathOf(writer.PendingSince(top.ElementStart), element, failure, frames.Length, names)
+            ? WriteErrorWalk.PathOf(writer.PendingSince(top.ElementStart), element, failure, top.ElementDepth, names)
             : WriteErrorWalk.PathOf(default, top.Converter, failure, frames.Length, names));
     }
 

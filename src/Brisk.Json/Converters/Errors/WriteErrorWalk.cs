@@ -116,7 +116,7 @@ internal ref struct WriteErrorWalk
             {
                 path.AddName(failed);
             }
-            else if (name is not null)
+            else if (!string.IsNullOrEmpty(name))
             {
                 path.AddName(name);
             }

@@ -44,9 +44,15 @@ internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectCo
             }
         }
 
+        ElementConverter = null;
+        if (members.Extension is { } extension)
+        {
+            Name = extension.ClrName;
+            extension.Write(writer, ref _value, this);
+        }
+
         Name = null;
         ElementConverter = null;
-        members.Extension?.Write(writer, ref _value);
         writer.WriteEndObject();
         contract.OnSerialized?.Invoke(ref _value);
         return WriteStep.Ended;
@@ -58,12 +64,5 @@ internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectCo
         Clear();
         converter.Keep(this);
         return default;
-    }
-
-    /// <summary>Says that the name of the member is written, and its value begins.</summary>
-    public void BeginValue(Utf8JsonWriter writer, ICursorConverter element)
-    {
-        ElementConverter = element;
-        ElementStart = writer.BytesWritten;
     }
 }

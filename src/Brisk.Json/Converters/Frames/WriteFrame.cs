@@ -39,7 +39,20 @@ internal abstract class WriteFrame(ICursorConverter converter)
     public ICursorConverter? ElementConverter { get; protected set; }
 
     /// <summary>What <see cref="Utf8JsonWriter.BytesWritten"/> was when that element began.</summary>
-    public long ElementStart { get; protected set; }
+    public long ElementStart { get; private set; }
+
+    /// <summary>How many containers were open then.</summary>
+    public int ElementDepth { get; private set; }
+
+    /// <summary>Says that an element begins; its name, where it has one, is written.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="element">The converter of the element.</param>
+    public void BeginValue(Utf8JsonWriter writer, ICursorConverter element)
+    {
+        ElementConverter = element;
+        ElementStart = writer.BytesWritten;
+        ElementDepth = writer.CurrentDepth;
+    }
 
     /// <summary>Called before the container is begun, with false, and when it is written, with true.</summary>
     public Action<bool>? Notice { get; set; }
@@ -109,8 +122,7 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
     /// <returns>Whether the frame is set.</returns>
     protected bool WriteElement(Utf8JsonWriter writer, E item, int threshold)
     {
-        ElementConverter = element;
-        ElementStart = writer.BytesWritten;
+        BeginValue(writer, element);
         if (_entersElements && (Child = element.BeginWrite(item)) is not null)
         {
             return _hasChild = true;

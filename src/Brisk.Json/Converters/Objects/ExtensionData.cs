@@ -80,12 +80,18 @@ internal sealed class ExtensionData<T>
         }
     }
 
+    /// <summary>The converter of the values that the member holds.</summary>
+    public ICursorConverter ValueConverter => _store.ValueConverter;
+
     /// <summary>Writes what the member holds as properties of the object that is being written.</summary>
-    public void Write(Utf8JsonWriter writer, ref T source)
+    /// <param name="writer">The writer.</param>
+    /// <param name="source">The object.</param>
+    /// <param name="frame">The frame that writes the object, which is told of each value; null where there is none.</param>
+    public void Write(Utf8JsonWriter writer, ref T source, WriteFrame? frame = null)
     {
         if (_isWritten && _access.CanGet && _access.GetBoxed(source) is { } storage)
         {
-            _store.Write(writer, storage);
+            _store.Write(writer, storage, frame);
         }
     }
 

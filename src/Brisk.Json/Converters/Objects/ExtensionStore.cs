@@ -28,8 +28,14 @@ internal abstract class ExtensionStore
     /// <summary>Adds a value, or replaces that of the same name.</summary>
     public abstract void Add(object storage, string name, object? value);
 
+    /// <summary>The converter of the values.</summary>
+    public abstract ICursorConverter ValueConverter { get; }
+
     /// <summary>Writes all into an object that is open.</summary>
-    public abstract void Write(Utf8JsonWriter writer, object storage);
+    /// <param name="writer">The writer.</param>
+    /// <param name="storage">What is written.</param>
+    /// <param name="frame">The frame that writes the object, which is told of each value; null where there is none.</param>
+    public abstract void Write(Utf8JsonWriter writer, object storage, WriteFrame? frame);
 
     private sealed class NodeStore(JsonSerializerOptions options) : ExtensionStore
     {
@@ -43,7 +49,9 @@ internal abstract class ExtensionStore
 
         public override void Add(object storage, string name, object? value) => ((JsonObject)storage)[name] = (JsonNode?)value;
 
-        public override void Write(Utf8JsonWriter writer, object storage) => ((JsonObject)storage).WriteProperties(writer, ReferenceScope.OptionsOf(writer.SerializerContext));
+        public override ICursorConverter ValueConverter => _converter;
+
+        public override void Write(Utf8JsonWriter writer, object storage, WriteFrame? frame) => ((JsonObject)storage).WriteProperties(writer, ReferenceScope.OptionsOf(writer.SerializerContext));
     }
 
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Only made by the reflection path, which carries the warning, or for a type that generated code keeps.")]
@@ -68,11 +76,14 @@ internal abstract class ExtensionStore
 
         public override void Add(object storage, string name, object? value) => ((IDictionary<string, TValue>)storage)[name] = (TValue)value!;
 
-        public override void Write(Utf8JsonWriter writer, object storage)
+        public override ICursorConverter ValueConverter => converter;
+
+        public override void Write(Utf8JsonWriter writer, object storage, WriteFrame? frame)
         {
             foreach ((string name, TValue value) in (IDictionary<string, TValue>)storage)
             {
                 writer.WritePropertyName(name);
+                frame?.BeginValue(writer, converter);
                 converter.WriteValue(writer, value);
             }
         }

@@ -37,8 +37,11 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         return ReferenceConverters.For(this, cache);
     }
 
-    public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead)
-        => Members.FindForRead(name, hasEscapes: true) is { } member && (!isRead || member.Settings is { TakesValues: true, IsIgnored: false }) ? member.Converter : null;
+    public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => Members.FindForRead(name, hasEscapes: true) switch
+    {
+        { } member => isRead && member.Settings is not { TakesValues: true, IsIgnored: false } ? null : member.Converter,
+        _ => isRead ? null : Members.Extension?.ValueConverter,
+    };
 
     public sealed override string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName ?? Members.Extension?.ClrName;
 

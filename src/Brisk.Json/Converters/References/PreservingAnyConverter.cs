@@ -24,7 +24,7 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
     {
         if (value is ValueType && cache.GetByRunTimeType(value.GetType()) is IMetadataConverter converter)
         {
-            converter.WriteBox(writer, value, isInside: false);
+            WriteBox(writer, value, converter);
         }
         else
         {
@@ -39,6 +39,19 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
     protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
 
     protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
+
+    private static void WriteBox(Utf8JsonWriter writer, object box, IMetadataConverter converter)
+    {
+        int depth = writer.CurrentDepth;
+        try
+        {
+            converter.WriteBox(writer, box, isInside: false);
+        }
+        catch (Exception exception) when (WriteFailure.NoteConverter(writer, exception, depth, (ICursorConverter)converter))
+        {
+            throw;
+        }
+    }
 
     // The first of $id and $ref counts, wherever it stands. As in System.Text.Json, names of elements are compared as they are written, those of
     // nodes unescaped.
