@@ -9,6 +9,9 @@ namespace Brisk.Json.Streaming;
 /// </summary>
 internal sealed class SpineWriter : IAsyncDisposable
 {
+    // A stream is not written to for less, unless there is an element to wait for: a buffer of one byte would be a write for each value.
+    private const int MinThreshold = 256;
+
     private readonly Utf8JsonWriter _writer;
     private WrittenParts _parts;
     private readonly int _threshold;
@@ -20,13 +23,13 @@ internal sealed class SpineWriter : IAsyncDisposable
     /// <param name="cancellationToken">Given to sequences whose elements come by and by.</param>
     public SpineWriter(JsonSerializerOptions options, JsonWriterOptions writerOptions, CancellationToken cancellationToken)
     {
-        _threshold = options.DefaultBufferSize;
+        _threshold = Math.Max(options.DefaultBufferSize, MinThreshold);
         _cancellationToken = cancellationToken;
-        _writer = Utf8JsonWriter.Rent(writerOptions, options.DefaultBufferSize);
+        _writer = Utf8JsonWriter.Rent(writerOptions, _threshold);
         _writer.SerializerContext = options.CallContext;
         _writer.SerializerMaxDepth = options.EffectiveMaxDepth;
-        _writer.KeepLongTexts(options.DefaultBufferSize);
-        _parts = new WrittenParts(_writer, options.DefaultBufferSize);
+        _writer.KeepLongTexts(_threshold);
+        _parts = new WrittenParts(_writer, _threshold);
     }
 
     /// <inheritdoc cref="WrittenParts.TryTake"/>

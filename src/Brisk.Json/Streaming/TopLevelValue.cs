@@ -30,10 +30,16 @@ internal static class TopLevelValue
         return position < text.Length ? position + 1 : 0;
     }
 
-    // A number has no end of its own; a literal is taken with what follows it at once.
+    // A number has no end of its own; a literal is taken with what follows it at once, and so is what cannot follow a number without a separator.
     private static int EndOfOther(ReadOnlySpan<byte> text, int start)
     {
         int length = text[(start + 1)..].IndexOfAny(" \t\r\n,:[]{}\"/"u8);
-        return length < 0 ? 0 : start + 1 + length;
+        if (length < 0)
+        {
+            return 0;
+        }
+
+        int end = start + 1 + length;
+        return text[end] is (byte)'"' or (byte)'[' or (byte)'{' or (byte)':' ? end + 1 : end;
     }
 }
