@@ -181,8 +181,8 @@ internal ref partial struct JsonCursor
         return (backslashes & 1) != 0;
     }
 
-    /// <summary>A public reader of the value at the position.</summary>
-    public readonly Utf8JsonReader CreateReader(JsonReaderOptions options) => new(_text, _position, _depth, options);
+    /// <summary>A public reader of the value at the position, whose errors have lines and columns of the document.</summary>
+    public readonly Utf8JsonReader CreateReader(JsonReaderOptions options) => new(_text, _position, _depth, options, Origin?.Start ?? default);
 
     /// <summary>Consumes the expected name with its colon and the whitespace behind it; false, without moving, where another stands.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -87,6 +87,9 @@ internal ref partial struct JsonCursor
     /// <summary>How many containers are open around the whole text that the cursor reads.</summary>
     public readonly int OuterDepth { get; }
 
+    /// <summary>Where the text begins in its document; null where it is the document.</summary>
+    public ITextOrigin? Origin { get; init; }
+
     /// <summary>Whether the text is a part of the inside of a container: then it cannot end with a number, which may go on.</summary>
     public bool IsInsideContainer { get; init; }
 

@@ -101,11 +101,12 @@ public ref partial struct Utf8JsonReader
 
     /// <summary>
     /// Makes a reader over a whole text that begins in its middle: the next token is the start of the value at or after <paramref name="position"/>,
-    /// with <paramref name="depth"/> containers of unknown kind around it.
+    /// with <paramref name="depth"/> containers of unknown kind around it. Lines and columns count from those of <paramref name="start"/>.
     /// </summary>
-    internal Utf8JsonReader(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options)
+    internal Utf8JsonReader(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, LineAnchor start = default)
         : this(text, options)
     {
+        _anchor = start with { Offset = 0 };
         _position = position;
         _countsLater = true;
         _containers.Depth = depth;

@@ -8,7 +8,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 // Reading objects from where the reader is.
-public abstract partial class JsonAsyncReader
+public abstract partial class JsonAsyncReader : ITextOrigin
 {
     /// <summary>Reads the value that the token begins as an object of a type, and moves the reader to the value's last token. The text of the value is buffered.</summary>
     /// <typeparam name="T">The type to read.</typeparam>
@@ -82,12 +82,15 @@ public abstract partial class JsonAsyncReader
         return length > _limit ? throw TooLong("value", _tokens.AwaitedPlace) : length;
     }
 
+    // The token begins the text that a converter reads.
+    LineAnchor ITextOrigin.Start => _tokens.Snapshot.PlaceOf(_tokens.Text, _tokens.Snapshot.TokenStart);
+
     private T? ReadValue<T>(CursorConverter<T> converter, int length)
     {
         int start = _tokens.Snapshot.TokenStart;
         ReadOnlySpan<byte> text = _tokens.Text;
         JsonReaderOptions readerOptions = _options.ReaderOptions;
-        var cursor = new JsonCursor(text.Slice(start, length), 0, CurrentDepth, readerOptions, _options.CallContext);
+        var cursor = new JsonCursor(text.Slice(start, length), 0, CurrentDepth, readerOptions, _options.CallContext) { Origin = this };
         try
         {
             T? value = converter.ReadValue(ref cursor);
@@ -96,8 +99,8 @@ public abstract partial class JsonAsyncReader
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            LineAnchor place = _tokens.Snapshot.PlaceOf(text, start);
-            var origin = new ErrorOrigin(converter, ArraySegment<ReadFrame>.Empty, null, place, readerOptions) { Path = Path };
+            LineAnchor place = ((ITextOrigin)this).Start;
+            var origin = new ErrorOrigin(converter, ArraySegment<ReadFrame>.Empty, hasEnded: false, place, readerOptions) { Path = Path };
             ErrorLocator.Rethrow(exception, ref cursor, origin);
             throw;
         }

@@ -72,7 +72,7 @@ internal abstract partial class SpineReader
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            ErrorLocator.Rethrow(exception, ref cursor, 0, Root, _readerOptions);
+            Rethrow(exception, ref cursor);
             throw;
         }
 

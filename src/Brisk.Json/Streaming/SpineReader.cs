@@ -21,7 +21,7 @@ internal enum Progress : byte
 /// containers that are larger than the buffer, the spine of the document, are kept open, each by a frame. It neither reads nor waits itself:
 /// whoever drives it fills the buffer when it asks for more.
 /// </summary>
-internal abstract partial class SpineReader : IDisposable
+internal abstract partial class SpineReader : ITextOrigin, IDisposable
 {
     // Elements that are handed out may be the last that anyone wants: the scan goes no further than it must, in steps of so many bytes.
     private const int HandOutScan = 8 * 1024;
@@ -51,7 +51,6 @@ internal abstract partial class SpineReader : IDisposable
     private bool _isPastMark;
     private bool _hasBegun;
     private bool _isBehindRoot;
-    private ReadFrame? _endedRoot;
 
     /// <param name="root">The converter of the document.</param>
     /// <param name="options">The options.</param>
@@ -79,6 +78,8 @@ internal abstract partial class SpineReader : IDisposable
 
     /// <summary>The unread text, which the driver fills.</summary>
     public ArrivingText Buffer;
+
+    LineAnchor ITextOrigin.Start => Buffer.Place;
 
     /// <summary>Whether the root is read in parts from the first byte on.</summary>
     protected virtual bool IsEager => false;
@@ -182,7 +183,7 @@ internal abstract partial class SpineReader : IDisposable
 
     private FrameStep ReadElements(ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)
     {
-        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context) { IsInsideContainer = frame.HasBrackets };
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context) { Origin = this, IsInsideContainer = frame.HasBrackets };
         FrameStep step;
         bool isHandedOut = false;
         try
@@ -262,7 +263,6 @@ internal abstract partial class SpineReader : IDisposable
         if (_depth == 0)
         {
             _isBehindRoot = true;
-            _endedRoot = frame;
         }
     }
 
@@ -384,5 +384,5 @@ internal abstract partial class SpineReader : IDisposable
 
     private void Rethrow(Exception exception, ref JsonCursor cursor)
         => ErrorLocator.Rethrow(
-            exception, ref cursor, new ErrorOrigin(Root, new ArraySegment<ReadFrame>(_frames, 0, _depth), _endedRoot, Buffer.Place, _readerOptions));
+            exception, ref cursor, new ErrorOrigin(Root, new ArraySegment<ReadFrame>(_frames, 0, _depth), _isBehindRoot, Buffer.Place, _readerOptions));
 }

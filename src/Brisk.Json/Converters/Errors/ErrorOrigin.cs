@@ -7,17 +7,16 @@ internal sealed class ErrorOrigin
 {
     /// <param name="root">The converter of the document.</param>
     /// <param name="frames">The containers around the text, the outermost first.</param>
-    /// <param name="ended">The container of the document, when it has ended.</param>
+    /// <param name="hasEnded">Whether the value of the document has ended.</param>
     /// <param name="place">The line and column at which the text begins.</param>
     /// <param name="options">How the document is read.</param>
-    public ErrorOrigin(ICursorConverter root, ArraySegment<ReadFrame> frames, ReadFrame? ended, LineAnchor place, JsonReaderOptions options)
+    public ErrorOrigin(ICursorConverter root, ArraySegment<ReadFrame> frames, bool hasEnded, LineAnchor place, JsonReaderOptions options)
     {
         Root = root;
         Frames = frames;
-        Ended = ended;
         ContainerStack containers = default;
-        ReadState state = ended is not null ? ReadState.End : ReadState.Start;
-        JsonTokenType token = ended is not null ? JsonTokenType.Null : JsonTokenType.None;
+        ReadState state = hasEnded ? ReadState.End : ReadState.Start;
+        JsonTokenType token = hasEnded ? JsonTokenType.Null : JsonTokenType.None;
         foreach (ReadFrame frame in frames)
         {
             if (!frame.HasBrackets)
@@ -40,8 +39,6 @@ internal sealed class ErrorOrigin
     public string Path { get; init; } = "$";
 
     public ArraySegment<ReadFrame> Frames { get; }
-
-    public ReadFrame? Ended { get; }
 
     /// <summary>The state of a reader of the text.</summary>
     public JsonReaderState State { get; }

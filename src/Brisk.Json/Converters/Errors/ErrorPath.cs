@@ -3,7 +3,11 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json;
 
 /// <summary>The containers that are open around a place in a text, as far as contracts know them.</summary>
-internal sealed class ErrorPath
+/// <param name="forgets">
+/// Whether a key is forgotten when its value has ended, and the outermost container when it has. So does System.Text.Json where its converters can be
+/// interrupted: in streams, and under references that are preserved. Elsewhere what follows still has the path of what was last.
+/// </param>
+internal sealed class ErrorPath(bool forgets)
 {
     private readonly List<Level> _levels = [];
 
@@ -31,13 +35,6 @@ internal sealed class ErrorPath
     public void Resume(ReadFrame frame)
         => _levels.Add(new Level(frame.Converter, frame.Converter) { Name = frame.Name, Count = frame.Count, IsFresh = frame.IsFresh });
 
-    /// <summary>Enters the document's container, of which nothing is left but its end.</summary>
-    public void ResumeBehind(ReadFrame frame)
-    {
-        Resume(frame);
-        Last.IsClosed = true;
-    }
-
     /// <summary>Comes to a value.</summary>
     public void BeginValue()
     {
@@ -49,16 +46,17 @@ internal sealed class ErrorPath
 
     public void Close() => Last.IsClosed = true;
 
-    public void Name(string name)
+    public void Name(string? name)
     {
         Last.IsFresh = false;
         Last.Name = name;
     }
 
     /// <summary>Leaves a container that was closed, unless it is the outermost.</summary>
-    public bool TryLeaveClosed()
+    /// <param name="atError">Whether what follows is the error: that is still in the array for which an object stands, until the object ends, as in System.Text.Json.</param>
+    public bool TryLeaveClosed(bool atError)
     {
-        if (_levels.Count < 2 || !Last.IsClosed)
+        if (_levels.Count < 2 || !Last.IsClosed || (atError && _levels[^2] is { Converter: IValuesEnvelope, IsClosed: false }))
         {
             return false;
         }
@@ -67,7 +65,7 @@ internal sealed class ErrorPath
         return true;
     }
 
-    /// <summary>Ends an element or the value of a name. The name of a member is then forgotten; a key stays until the next.</summary>
+    /// <summary>Ends an element or the value of a name. The name of a member is then forgotten; a key, and that of the array for which an object stands, may stay until the next.</summary>
     public void EndValue()
     {
         if (IsEmpty)
@@ -76,7 +74,7 @@ internal sealed class ErrorPath
         }
 
         Last.Count++;
-        if (Last.Converter is not { Shape: ValueShape.Dictionary })
+        if (Last.Converter is IValuesEnvelope ? Last.Name != "$values" : forgets || Last.Converter is not { Shape: ValueShape.Dictionary })
         {
             Last.Name = null;
         }
@@ -86,7 +84,7 @@ internal sealed class ErrorPath
     public string ToValue() => Spell(IsAtContainer ? _levels.Count - 1 : _levels.Count);
 
     /// <summary>The path to what follows the last token.</summary>
-    public override string ToString() => Spell(_levels.Count);
+    public override string ToString() => Spell(forgets && _levels is [{ IsClosed: true, Converter: not IValuesEnvelope }] ? 0 : _levels.Count);
 
     /// <summary>The path to the innermost container that is open.</summary>
     public string ToContainer() => Spell(_levels.Count - 1);

@@ -7,7 +7,7 @@ namespace Brisk.Json;
 /// <summary>Walks a text with the public reader beside the contracts, up to an error, and spells the path to it.</summary>
 internal ref struct ErrorWalk
 {
-    private readonly ErrorPath _path = new();
+    private readonly ErrorPath _path;
     private Utf8JsonReader _reader;
 
     // The converter of the value that comes next; null where no contract reaches.
@@ -16,8 +16,9 @@ internal ref struct ErrorWalk
     // The last token was a scalar. It counts only once the walk goes on: until then the path leads to it.
     private bool _isAtScalar;
 
-    private ErrorWalk(ICursorConverter root, Utf8JsonReader reader)
+    private ErrorWalk(ICursorConverter root, Utf8JsonReader reader, bool isPart)
     {
+        _path = new ErrorPath(forgets: isPart || root is IMetadataConverter);
         _next = root;
         _reader = reader;
     }
@@ -30,7 +31,7 @@ internal ref struct ErrorWalk
     /// <param name="options">How the text was read.</param>
     public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, int start, ICursorConverter root, JsonReaderOptions options)
     {
-        var walk = new ErrorWalk(root, new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options));
+        var walk = new ErrorWalk(root, new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options), isPart: false);
         return walk.To(ref cursor, place);
     }
 
@@ -40,16 +41,11 @@ internal ref struct ErrorWalk
     /// <param name="origin">Where the text begins.</param>
     public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, ErrorOrigin origin)
     {
-        var walk = new ErrorWalk(origin.Root, new Utf8JsonReader(cursor.Text, isFinalBlock: true, origin.State));
+        var walk = new ErrorWalk(origin.Root, new Utf8JsonReader(cursor.Text, isFinalBlock: true, origin.State), isPart: true);
         foreach (ReadFrame frame in origin.Frames)
         {
             walk._path.Resume(frame);
             walk._next = frame.Converter is { Shape: ValueShape.Array } array ? array.ElementConverter : null;
-        }
-
-        if (origin.Ended is { } ended)
-        {
-            walk._path.ResumeBehind(ended);
         }
 
         return walk.To(ref cursor, place);
@@ -74,7 +70,7 @@ internal ref struct ErrorWalk
         }
         catch (JsonReaderException syntax)
         {
-            Settle();
+            Settle(atError: true);
             return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, syntax);
         }
 
@@ -100,7 +96,7 @@ internal ref struct ErrorWalk
         }
         catch (JsonReaderException syntax)
         {
-            Settle();
+            Settle(atError: true);
             return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, syntax);
         }
 
@@ -129,7 +125,7 @@ internal ref struct ErrorWalk
         {
             if (consumed < target && text[(int)consumed..target].ContainsAnyExcept(" \t\r\n,"u8))
             {
-                Settle();
+                Settle(atError: true);
                 return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, syntax);
             }
         }
@@ -175,9 +171,9 @@ internal ref struct ErrorWalk
     }
 
     // Lets the value that ended count. The outermost container stays in the path, as in System.Text.Json.
-    private void Settle()
+    private void Settle(bool atError = false)
     {
-        if (_isAtScalar || _path.TryLeaveClosed())
+        if (_isAtScalar || _path.TryLeaveClosed(atError))
         {
             _isAtScalar = false;
             _path.EndValue();
@@ -190,7 +186,8 @@ internal ref struct ErrorWalk
         ICursorConverter? container = _path.Last.Converter;
         bool isMember = container is { Shape: ValueShape.Object };
         _next = isMember ? container!.MemberConverter(_reader.ValueSpan, isRead: true) : container?.ElementConverter;
-        if ((isMember ? MemberName() : Key()) is { } name)
+        string? name = isMember ? MemberName() : Key();
+        if (name is not null || container is IMetadataConverter)
         {
             _path.Name(name);
         }

@@ -34,17 +34,18 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
         }
     }
 
-    public override void Take(ref JsonCursor cursor, ReadFrame child) => Add(_key, values.TakeFrom(child)!);
+    public override void Take(ref JsonCursor cursor, ReadFrame child)
+    {
+        Add(_key, values.TakeFrom(child)!);
+        Pass(null);
+    }
 
     public override void Complete(ref JsonCursor cursor) => Result = complete is null ? (TDictionary?)_target : complete((object?)_entries ?? _target!);
 
     protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
     {
-        int name;
-        FrameStep step = FrameStep.More;
         do
         {
-            name = cursor.Position;
             if (Metadata is not { } rules || !MetadataReader.PassOver(ref cursor, rules))
             {
                 K key = keys.ReadKey(ref cursor);
@@ -53,15 +54,12 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
 
             if (!cursor.NextMember(ref indent))
             {
-                step = FrameStep.Ended;
-                break;
+                return FrameStep.Ended;
             }
         }
         while (!isPart || !cursor.IsAtEnd);
 
-        // The path to what follows leads, as in System.Text.Json, through the last key.
-        PassNameAt(ref cursor, name);
-        return step;
+        return FrameStep.More;
     }
 
     protected override ReadFrame? EnterElement(ref JsonCursor cursor)

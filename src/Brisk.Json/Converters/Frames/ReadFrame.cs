@@ -42,7 +42,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>How many elements of an array were read.</summary>
     public int Count { get; private set; }
 
-    /// <summary>The name under which the value stands that is being read; of a dictionary, also the last one read.</summary>
+    /// <summary>The name under which the value stands that is being read.</summary>
     public string? Name { get; private set; }
 
     /// <summary>The frame of the element at which <see cref="Read"/> stopped.</summary>
