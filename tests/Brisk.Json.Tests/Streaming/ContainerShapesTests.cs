@@ -17,6 +17,10 @@ public sealed class ContainerShapesTests
     private static readonly Stj.JsonSerializerOptions s_relaxedStj = new() { ReadCommentHandling = Stj.JsonCommentHandling.Skip, AllowTrailingCommas = true };
     private static readonly JsonSerializerOptions s_plain = new() { DefaultBufferSize = 16 };
     private static readonly JsonSerializerOptions s_relaxed = new(s_plain) { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+
+    // A buffer for the whole document: nothing is taken apart.
+    private static readonly JsonSerializerOptions s_plainWhole = new(s_plain) { DefaultBufferSize = 100_000 };
+    private static readonly JsonSerializerOptions s_relaxedWhole = new(s_relaxed) { DefaultBufferSize = 100_000 };
     private static readonly JsonSerializerOptions s_plainLimited = new(s_plain) { MaxBufferSize = 64 };
     private static readonly JsonSerializerOptions s_relaxedLimited = new(s_relaxed) { MaxBufferSize = 64 };
 
@@ -189,7 +193,7 @@ public sealed class ContainerShapesTests
 
     private static (Func<string, bool, object?>, Func<string, bool, object?>, Func<string, JsonSerializerOptions, int, object?>, string[]) Case<T>(params string[] documents) => (
         (text, isRelaxed) => Stj.JsonSerializer.Deserialize<T>(text, isRelaxed ? s_relaxedStj : s_plainStj),
-        (text, isRelaxed) => JsonSerializer.Deserialize<T>(text, isRelaxed ? s_relaxed : s_plain),
+        (text, isRelaxed) => JsonSerializer.Deserialize<T>(new MemoryStream(Encoding.UTF8.GetBytes(text)), isRelaxed ? s_relaxedWhole : s_plainWhole),
         (text, options, atOnce) => JsonSerializer.DeserializeAsync<T>(new TricklingStream(Encoding.UTF8.GetBytes(text), atOnce), options).AsTask().GetAwaiter().GetResult(),
         documents);
 

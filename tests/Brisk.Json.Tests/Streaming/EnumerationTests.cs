@@ -22,7 +22,7 @@ public sealed class EnumerationTests
     [InlineData("[1,2,x,4]", "1 2 ! $[2] 0:5")]
     [InlineData("[1,\n\"2\",3]", "1 ! $[1] 1:3")]
     [InlineData("[1,2", "1 ! $[1] 0:4")]
-    [InlineData("[1,2] x", "1 2 ! $[2] 0:6")]
+    [InlineData("[1,2] x", "1 2 ! $ 0:6")]
     [InlineData("[1,2}", "1 2 ! $[2] 0:4")]
     [InlineData("{\"a\":1}", "! $ 0:1")]
     [InlineData("7", "! $ 0:1")]

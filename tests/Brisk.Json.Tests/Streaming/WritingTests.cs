@@ -21,10 +21,10 @@ public sealed class WritingTests
     [MemberData(nameof(Values))]
     public async Task Parts_make_the_same_document(int number)
     {
-        object? value = Documents()[number];
-        Type type = value?.GetType() ?? typeof(object);
-        foreach (JsonSerializerOptions options in s_options)
+        object? document = Documents()[number];
+        foreach ((object? value, JsonSerializerOptions options) in s_options.SelectMany(o => new[] { (document, o), (Enumerable.Repeat(document, 40).ToList(), o) }))
         {
+            Type type = value?.GetType() ?? typeof(object);
             string expected = JsonSerializer.Serialize(value, type, options);
             var stream = new Recorder();
             await JsonSerializer.SerializeAsync(stream, value, type, options, Token);
@@ -65,6 +65,15 @@ public sealed class WritingTests
             Assert.Equal(stj.ToArray(), stream.ToArray());
             Assert.True(stream.Capacity <= stj.Capacity, $"{count} rows: {stream.Capacity} bytes, not {stj.Capacity}");
         }
+    }
+
+    [Fact]
+    public async Task A_tiny_buffer_does_not_make_a_write_of_each_value()
+    {
+        var stream = new Recorder();
+        await JsonSerializer.SerializeAsync(stream, Enumerable.Range(0, 10_000), new JsonSerializerOptions { DefaultBufferSize = 1 }, Token);
+        Assert.Equal(JsonSerializer.Serialize(Enumerable.Range(0, 10_000)), stream.Text);
+        Assert.InRange(stream.Writes.Count, 2, 250);
     }
 
     [Fact]
@@ -140,7 +149,7 @@ public sealed class WritingTests
     [Fact]
     public async Task Failures_leave_what_was_written_and_dispose_the_elements()
     {
-        var source = new Endless { FailsAt = 5 };
+        var source = new Endless { FailsAt = 500 };
         var stream = new Recorder();
         await Assert.ThrowsAsync<InvalidDataException>(() => JsonSerializer.SerializeAsync(stream, new { Items = (IAsyncEnumerable<int>)source }, new JsonSerializerOptions { DefaultBufferSize = 1 }, Token));
         Assert.StartsWith("{\"Items\":[1,2,", stream.Text, StringComparison.Ordinal);

@@ -8,7 +8,7 @@ using System.Text.RegularExpressions;
 /// <summary>Reads documents from everything that can be read from, and records what comes of it and what is left of the objects that were made.</summary>
 public static partial class Ways
 {
-    /// <summary>Records the outcome for each document in one piece, as segments, and cut at many places.</summary>
+    /// <summary>Records the outcome for each document in one piece, as segments, from a stream, and cut at many places.</summary>
     /// <param name="transcript">What is recorded to.</param>
     /// <param name="documents">The documents, in UTF-8 or in Latin-1 where they are not valid.</param>
     /// <param name="options">The options, with a small buffer where cuts should matter.</param>
@@ -29,13 +29,15 @@ public static partial class Ways
             transcript.AddOutcome("string " + what, Compared(whole, Run(() => JsonSerializer.Deserialize<T>(Encoding.UTF8.GetString(utf8), options))));
         foreach (var size in new[] { 1, 4 })
             transcript.AddOutcome($"segments {size} {what}", Run(() => FromSegments<T>(utf8, size, options)));
+        var stream = Run(() => JsonSerializer.Deserialize<T>(new MemoryStream(utf8), new JsonSerializerOptions(options) { DefaultBufferSize = 100_000 }));
+        transcript.AddOutcome("stream " + what, stream);
         foreach (var size in new[] { 1, 6 })
         {
-            transcript.AddOutcome($"cut {size} {what}", Compared(whole, Run(() => JsonSerializer.DeserializeAsync<T>(new TricklingStream(utf8, size), options).AsTask().GetAwaiter().GetResult())));
-            transcript.AddOutcome($"cut pipe {size} {what}", Compared(whole, Run(() => JsonSerializer.DeserializeAsync<T>(PipeReader.Create(new TricklingStream(utf8, size)), options).AsTask().GetAwaiter().GetResult())));
+            transcript.AddOutcome($"cut {size} {what}", Compared(stream, Run(() => JsonSerializer.DeserializeAsync<T>(new TricklingStream(utf8, size), options).AsTask().GetAwaiter().GetResult())));
+            transcript.AddOutcome($"cut pipe {size} {what}", Compared(stream, Run(() => JsonSerializer.DeserializeAsync<T>(PipeReader.Create(new TricklingStream(utf8, size)), options).AsTask().GetAwaiter().GetResult())));
         }
 
-        transcript.AddOutcome($"cut at once {what}", Compared(whole, Run(() => JsonSerializer.Deserialize<T>(new TricklingStream(utf8, 7), options))));
+        transcript.AddOutcome($"cut at once {what}", Compared(stream, Run(() => JsonSerializer.Deserialize<T>(new TricklingStream(utf8, 7), options))));
     }
 
     private static T? FromSegments<T>(byte[] utf8, int size, JsonSerializerOptions options)

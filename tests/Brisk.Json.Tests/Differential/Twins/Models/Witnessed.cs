@@ -194,3 +194,75 @@ public class Inner
 
     public Dictionary<string, Inner>? D { get; set; }
 }
+
+/// <summary>Read by a converter that fails in as many ways as there are.</summary>
+[JsonConverter(typeof(HandledConverter))]
+public record Handled(int A);
+
+public class HandledConverter : JsonConverter<Handled>
+{
+    public override Handled? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        if (reader.TokenType != JsonTokenType.StartObject)
+            throw new JsonException();
+        var a = 0;
+        while (reader.Read() && reader.TokenType != JsonTokenType.EndObject)
+        {
+            var name = reader.GetString();
+            reader.Read();
+            a = name switch
+            {
+                "A" => reader.GetInt32(),
+                "F" => throw new FormatException("f"),
+                "J" => throw new JsonException("j"),
+                "N" => throw new NotSupportedException("n"),
+                "P" => throw new JsonException("own", "$.own", 7, 8),
+                _ => JsonSerializer.Deserialize<List<int>>(ref reader, options)!.Count,
+            };
+        }
+
+        return new(a);
+    }
+
+    public override void Write(Utf8JsonWriter writer, Handled value, JsonSerializerOptions options) => throw new NotImplementedException();
+}
+
+public class BadMember
+{
+    [JsonPropertyName("a-a")]
+    public int A => throw new NotSupportedException("bad");
+}
+
+/// <summary>Leads to a member that fails when it is written, through all that can lie between.</summary>
+public class Failing
+{
+    [JsonPropertyName("n")]
+    public Failing? Next { get; set; }
+
+    [JsonPropertyName("l")]
+    public List<Failing>? List { get; set; }
+
+    [JsonPropertyName("m")]
+    public Dictionary<string, Failing>? Map { get; set; }
+
+    [JsonPropertyName("s")]
+    public FailingStruct? Struct { get; set; }
+
+    [JsonPropertyName("o")]
+    public object? Any { get; set; }
+
+    [JsonPropertyName("b")]
+    public BadMember? Bad { get; set; }
+}
+
+public struct FailingStruct
+{
+    [JsonPropertyName("i")]
+    public int I { get; set; }
+
+    [JsonPropertyName("t")]
+    public List<FailingStruct?>? Structs { get; set; }
+
+    [JsonPropertyName("d")]
+    public BadMember? Bad { get; set; }
+}
