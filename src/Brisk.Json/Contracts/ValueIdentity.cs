@@ -109,7 +109,7 @@ internal static class ValueIdentity
         }
 
         const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
-        for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
+        for (Type? level = type; level is not null && level != typeof(object) && !IsConverterBase(level); level = level.BaseType)
         {
             if (level.GetFields(Declared).Length > 0)
             {
@@ -119,4 +119,7 @@ internal static class ValueIdentity
 
         return Kind.Stateless;
     }
+
+    // What that class notes for itself is no state of a user's converter.
+    private static bool IsConverterBase(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Serialization.JsonConverter<>);
 }
