@@ -18,6 +18,7 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
     public void WriteRawValue([StringSyntax(StringSyntaxAttribute.Json)] string json, bool skipInputValidation = false)
     {
+        if ((_state & ValueForbidden) != 0) ThrowMisplaced("a value");
         ArgumentNullException.ThrowIfNull(json);
         WriteRawValue(json.AsSpan(), skipInputValidation);
     }

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Text;
 
 namespace Brisk.Json;
 
@@ -41,7 +42,7 @@ internal static class WriterErrors
         => throw new ArgumentException("JSON has no infinities and no NaN; JsonSerializer can write them as strings, see JsonNumberHandling.AllowNamedFloatingPointLiterals.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowInvalidUtf16() => throw new ArgumentException("The text has a surrogate without its pair, so it cannot be written as UTF-8.");
+    public static void ThrowInvalidUtf16() => throw new ArgumentException("The text has a surrogate without its pair, so it cannot be written as UTF-8.", new EncoderFallbackException());
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowInvalidUtf8() => throw new ArgumentException("The text is not valid UTF-8.");

@@ -127,9 +127,11 @@ public class WriterStructureTests
             () => writer.WriteNumber(JsonEncodedText.Encode("n"), float.NaN), () => writer.WriteCommentValue("*/"), () => writer.WriteCommentValue("\ud800"),
             () => writer.WriteCommentValue([0xFF]), () => writer.WritePropertyName((string)null!), () => writer.WriteString((string)null!, "v"),
             () => writer.WriteStartArray((string)null!), () => writer.WriteNull((string)null!), () => writer.WriteCommentValue((string)null!),
-            () => writer.WriteRawValue((string)null!),
         ];
         foreach (Action call in calls) Assert.ThrowsAny<ArgumentException>(call);
+
+        // Whether a value may be here is asked first, as in System.Text.Json.
+        Assert.Throws<InvalidOperationException>(() => writer.WriteRawValue((string)null!));
         Assert.Equal(before, writer.BytesPending);
         writer.WriteNull("n");
         Assert.Throws<InvalidOperationException>(writer.WriteNullValue);
