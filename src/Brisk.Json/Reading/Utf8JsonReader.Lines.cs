@@ -60,7 +60,7 @@ public ref partial struct Utf8JsonReader
         _position = position;
     }
 
-    /// <summary>Counts line breaks that are not yet behind the position.</summary>
+    /// <summary>Counts line breaks between the position and a token that may not be complete.</summary>
     private void CountAhead(int start, int end)
     {
         ReadOnlySpan<byte> passed = _text[start..end];

@@ -33,13 +33,13 @@ public ref partial struct Utf8JsonReader
     private LineGuess _indent;
     private ContainerStack _containers;
 
-    // Line and column of a place at or before the start of the window, or of what is behind it that was counted in another way.
+    // A place whose line and column are known: where the window starts, or a later one from which lines are counted anew.
     private LineAnchor _anchor;
 
-    // The line breaks behind the anchor in the upper half, and where the last of them ends in the lower one.
+    // The count of line breaks after the anchor in the upper half, and where the last of them ends in the lower one.
     private ulong _breaks;
 
-    // The line breaks before those that were counted ahead of the position.
+    // The same without those that were counted ahead of the position.
     private ulong _breaksBefore;
 
     // Other code has moved the reader: its lines are counted from the anchor when they are asked for.

@@ -47,7 +47,7 @@ public class ReaderStateTests
         }
     });
 
-    /// <summary>The loop of the documentation: when the buffer has no more tokens, its rest is moved to its front, and what follows is read behind it.</summary>
+    /// <summary>The loop of the documentation: when the buffer has no more tokens, its rest is moved to its front, and what follows is read after it.</summary>
     [Fact]
     public void BufferRefilledInPlace() => ForRandom((text, options, random, way) =>
     {
