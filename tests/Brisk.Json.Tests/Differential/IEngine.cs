@@ -8,7 +8,24 @@ public interface IEngine
 
     T? Read<T>(ReadOnlySpan<byte> utf8);
 
+    /// <summary>Reads a document in one of the ways in which it can come.</summary>
+    /// <param name="utf8">The document.</param>
+    /// <param name="way">The way.</param>
+    /// <param name="atOnce">The length of its parts, for the ways that have such.</param>
+    T? Read<T>(byte[] utf8, Way way, int atOnce);
+
     byte[] Write<T>(T value);
+}
+
+/// <summary>The ways in which a document can come.</summary>
+public enum Way
+{
+    Span,
+    String,
+    Segments,
+    Stream,
+    AsyncStream,
+    Pipe,
 }
 
 /// <summary>The options of an engine, told without either library's types.</summary>
@@ -23,4 +40,7 @@ public enum EngineSettings
     Shallow = 16,
     Indented = 32,
     IgnoreDefaults = 64,
+    TinyBuffer = 128,
+    Preserve = 256,
+    Populate = 512,
 }

@@ -53,8 +53,8 @@ public static class ObjectDump
         byte[] bytes => $"bytes {Convert.ToHexString(bytes)}",
         Memory<byte> bytes => $"bytes {Convert.ToHexString(bytes.Span)}",
         ReadOnlyMemory<byte> bytes => $"bytes {Convert.ToHexString(bytes.Span)}",
-        System.Text.Json.JsonElement e => $"element {e.ValueKind} {(e.ValueKind == 0 ? "" : e.GetRawText())}",
-        Brisk.Json.JsonElement e => $"element {e.ValueKind} {(e.ValueKind == 0 ? "" : e.GetRawText())}",
+        System.Text.Json.JsonElement e => $"element {e.ValueKind} {(e.ValueKind == 0 ? "" : RawText(e.GetRawText))}",
+        Brisk.Json.JsonElement e => $"element {e.ValueKind} {(e.ValueKind == 0 ? "" : RawText(e.GetRawText))}",
         System.Text.Json.JsonDocument d => $"document {d.RootElement.GetRawText()}",
         Brisk.Json.JsonDocument d => $"document {d.RootElement.GetRawText()}",
         Type type => $"type {TypeName.Of(type)}",
@@ -62,6 +62,19 @@ public static class ObjectDump
         IFormattable f when value.GetType().IsPrimitive || value is Int128 or UInt128 or Guid or System.Numerics.BigInteger => f.ToString(null, CultureInfo.InvariantCulture),
         _ => null,
     };
+
+    // An element may hold what is not valid UTF-8.
+    private static string RawText(Func<string> get)
+    {
+        try
+        {
+            return get();
+        }
+        catch (InvalidOperationException)
+        {
+            return "no text";
+        }
+    }
 
     private static string Quote(string value)
     {
