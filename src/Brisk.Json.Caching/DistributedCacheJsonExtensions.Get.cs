@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.SourceGeneration;
 using Microsoft.Extensions.Caching.Distributed;
 
 namespace Brisk.Json.Caching;

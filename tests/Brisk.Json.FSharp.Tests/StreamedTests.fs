@@ -6,6 +6,7 @@ open System.Text
 open System.Threading.Tasks
 open Brisk.Json
 open Brisk.Json.Serialization
+open Brisk.Json.Streaming
 open Xunit
 
 type Section =

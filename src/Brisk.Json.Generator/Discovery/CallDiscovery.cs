@@ -12,7 +12,7 @@ namespace Brisk.Json.Generator.Discovery;
 internal static class CallDiscovery
 {
     /// <summary>The types whose methods read and write JSON.</summary>
-    private static readonly HashSet<string> Serializers = ["Brisk.Json.JsonSerializer", "Brisk.Json.HttpClientJsonExtensions", "Brisk.Json.HttpContentJsonExtensions", "Brisk.Json.JsonContent"];
+    private static readonly HashSet<string> Serializers = ["Brisk.Json.JsonSerializer", "Brisk.Json.Http.HttpClientJsonExtensions", "Brisk.Json.Http.HttpContentJsonExtensions", "Brisk.Json.Http.JsonContent"];
 
     /// <summary>The names of such methods, apart from those that begin like the serializer's.</summary>
     private static readonly HashSet<string> HttpNames =

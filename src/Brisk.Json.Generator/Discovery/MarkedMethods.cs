@@ -87,5 +87,5 @@ internal static class MarkedMethods
     }
 
     public static bool IsMarked(ITypeParameterSymbol parameter) => parameter.GetAttributes().Any(a =>
-        a.AttributeClass is { Name: Attribute } attribute && attribute.ContainingNamespace.ToDisplayString() == "Brisk.Json.Serialization");
+        a.AttributeClass is { Name: Attribute } attribute && attribute.ContainingNamespace.ToDisplayString() == "Brisk.Json.SourceGeneration");
 }

@@ -16,7 +16,7 @@ namespace Brisk.Json.Generator.Discovery;
 internal sealed record UndeclaredModel(
     EquatableArray<TypeModel> Types, EquatableArray<AnonymousModel> Anonymous, EquatableArray<string> Unserved, EquatableArray<DiagnosticModel> Diagnostics)
 {
-    private const string Switch = "Brisk.Json.Serialization.JsonImplicitContractsAttribute";
+    private const string Switch = "Brisk.Json.SourceGeneration.JsonImplicitContractsAttribute";
 
     public static UndeclaredModel Empty { get; } = new(default, default, default, default);
 

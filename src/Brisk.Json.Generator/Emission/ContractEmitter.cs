@@ -21,7 +21,7 @@ internal static class ContractEmitter
         string name = isShort ? model.Alias! : type.Code;
         var writer = FileHeader.Start(type.Warnings)
             .Line($"namespace {FileHeader.Namespace};").Line()
-            .Line("using global::Brisk.Json.Serialization.Metadata;");
+            .Line("using global::Brisk.Json.SourceGeneration;");
         if (model.Accessors.Count != 0)
         {
             writer.Line("using global::System.Runtime.CompilerServices;");

@@ -14,7 +14,7 @@ internal static class SourceEmitter
     {
         var writer = FileHeader.Start(list.Warnings)
             .Line($"namespace {FileHeader.Namespace};").Line()
-            .Line("using global::Brisk.Json.Serialization.Metadata;").Line()
+            .Line("using global::Brisk.Json.SourceGeneration;").Line()
             .Line($"/// <summary>The contracts of {list.Of}.</summary>")
             .Line(FileHeader.Mark)
             .Open($"internal sealed class {list.Name} : JsonContractSource")

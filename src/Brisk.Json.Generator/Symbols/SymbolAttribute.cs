@@ -11,6 +11,7 @@ namespace Brisk.Json.Generator.Symbols;
 internal sealed class SymbolAttribute : IAttributeSource
 {
     private const string Own = "Brisk.Json.Serialization";
+    private const string OwnStreaming = "Brisk.Json.Streaming";
     private const string Theirs = "System.Text.Json.Serialization";
 
     private readonly SymbolTypes _types;
@@ -22,7 +23,7 @@ internal sealed class SymbolAttribute : IAttributeSource
         Data = data;
         _isDerived = !SymbolEqualityComparer.Default.Equals(data.AttributeClass, known);
         Name = known.Name.Substring(0, known.Name.Length - "Attribute".Length);
-        IsOwn = types.NameOf(known.ContainingNamespace) == Own;
+        IsOwn = types.NameOf(known.ContainingNamespace) != Theirs;
     }
 
     public AttributeData Data { get; }
@@ -77,7 +78,7 @@ internal sealed class SymbolAttribute : IAttributeSource
     {
         for (var candidate = type; candidate is not null; candidate = candidate.BaseType)
         {
-            if (types.NameOf(candidate.ContainingNamespace) is Own or Theirs && candidate.ContainingAssembly?.Name is "Brisk.Json" or "System.Text.Json")
+            if (types.NameOf(candidate.ContainingNamespace) is Own or OwnStreaming or Theirs && candidate.ContainingAssembly?.Name is "Brisk.Json" or "System.Text.Json")
             {
                 return candidate.IsAbstract ? null : candidate;
             }

@@ -3,6 +3,7 @@ using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Contracts;
 

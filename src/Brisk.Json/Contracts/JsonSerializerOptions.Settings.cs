@@ -2,6 +2,7 @@ using System.ComponentModel;
 using System.Text.Encodings.Web;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
+using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
@@ -318,7 +319,7 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>
     /// Gets or sets whether members of type <see cref="IAsyncEnumerable{T}"/> are streamed when they are read asynchronously, as if each were marked with
-    /// <see cref="Serialization.JsonStreamedAttribute"/>. False by default: they are read whole.
+    /// <see cref="JsonStreamedAttribute"/>. False by default: they are read whole.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool StreamsAsyncEnumerables

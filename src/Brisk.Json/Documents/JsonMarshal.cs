@@ -1,4 +1,4 @@
-namespace Brisk.Json;
+namespace Brisk.Json.InteropServices;
 
 /// <summary>Gets at the text behind elements and properties, without copying it.</summary>
 public static class JsonMarshal

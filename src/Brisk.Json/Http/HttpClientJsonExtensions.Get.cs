@@ -3,8 +3,9 @@ using Brisk.Json.Contracts;
 using Brisk.Json.Http;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.SourceGeneration;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Http;
 
 // Values from responses to GET.
 /// <summary>JSON in the requests and responses of <see cref="HttpClient"/>.</summary>

@@ -2,8 +2,9 @@ using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.SourceGeneration;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Http;
 
 // Values in PATCH requests.
 public static partial class HttpClientJsonExtensions

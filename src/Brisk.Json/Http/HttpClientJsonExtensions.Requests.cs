@@ -4,7 +4,7 @@ using Brisk.Json.Http;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Http;
 
 // The request of each overload: what reads the value, by whichever contract.
 public static partial class HttpClientJsonExtensions

@@ -3,9 +3,10 @@ using Brisk.Json.Contracts;
 using Brisk.Json.Http;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.SourceGeneration;
 using Brisk.Json.Streaming;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Http;
 
 /// <summary>JSON in the content of requests and responses.</summary>
 public static class HttpContentJsonExtensions

@@ -6,9 +6,10 @@ using Brisk.Json.Contracts;
 using Brisk.Json.Http;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.SourceGeneration;
 using Brisk.Json.Streaming;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Http;
 
 /// <summary>The content of a request or response that is written as JSON when it is sent; it is not buffered, and its length is not known beforehand.</summary>
 public sealed class JsonContent : HttpContent

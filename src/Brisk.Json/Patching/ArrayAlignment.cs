@@ -1,4 +1,4 @@
-using Brisk.Json.Finding;
+using Brisk.Json.Querying;
 
 namespace Brisk.Json.Patching;
 

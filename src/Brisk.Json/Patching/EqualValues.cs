@@ -1,6 +1,6 @@
 using System.Buffers.Text;
 using System.Diagnostics.CodeAnalysis;
-using Brisk.Json.Finding;
+using Brisk.Json.Querying;
 
 namespace Brisk.Json.Patching;
 

@@ -1,8 +1,8 @@
-using Brisk.Json.Finding;
 using Brisk.Json.Nodes;
 using Brisk.Json.Patching;
+using Brisk.Json.Querying;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Patching;
 
 /// <summary>Changes a document by another that looks like it (JSON Merge Patch, RFC 7396).</summary>
 /// <remarks>

@@ -1,12 +1,12 @@
 using System.Buffers;
 using System.Collections;
 using System.Text;
-using Brisk.Json.Finding;
 using Brisk.Json.Nodes;
 using Brisk.Json.Patching;
+using Brisk.Json.Querying;
 using Brisk.Json.Serialization;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Patching;
 
 /// <summary>Changes of a JSON document, to be made one after the other, as a whole or not at all (JSON Patch, RFC 6902).</summary>
 /// <remarks>A patch is immutable and can be used by several threads at once, on different documents.</remarks>

@@ -1,4 +1,4 @@
-namespace Brisk.Json;
+namespace Brisk.Json.Patching;
 
 /// <summary>Thrown when an operation of a patch cannot be applied. The document is as it was before.</summary>
 public sealed class JsonPatchException : InvalidOperationException

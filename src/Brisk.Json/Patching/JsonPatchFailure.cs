@@ -1,4 +1,4 @@
-namespace Brisk.Json;
+namespace Brisk.Json.Patching;
 
 /// <summary>Why an operation of a patch could not be applied.</summary>
 public enum JsonPatchFailure

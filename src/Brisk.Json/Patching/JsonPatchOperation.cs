@@ -1,6 +1,7 @@
 using Brisk.Json.Nodes;
+using Brisk.Json.Querying;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Patching;
 
 /// <summary>One operation of a <see cref="JsonPatch"/> (RFC 6902 section 4). It is immutable.</summary>
 public sealed class JsonPatchOperation

@@ -1,4 +1,4 @@
-namespace Brisk.Json;
+namespace Brisk.Json.Patching;
 
 /// <summary>What an operation of a patch does (RFC 6902 section 4).</summary>
 public enum JsonPatchOperationKind

@@ -1,5 +1,5 @@
-using Brisk.Json.Finding;
 using Brisk.Json.Nodes;
+using Brisk.Json.Querying;
 
 namespace Brisk.Json.Patching;
 

@@ -1,6 +1,6 @@
-using Brisk.Json.Finding;
 using Brisk.Json.Nodes;
-using Kind = Brisk.Json.JsonPatchOperationKind;
+using Brisk.Json.Querying;
+using Kind = Brisk.Json.Patching.JsonPatchOperationKind;
 
 namespace Brisk.Json.Patching;
 

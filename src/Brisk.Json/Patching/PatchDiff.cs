@@ -1,6 +1,6 @@
 using System.Globalization;
-using Brisk.Json.Finding;
 using Brisk.Json.Nodes;
+using Brisk.Json.Querying;
 
 namespace Brisk.Json.Patching;
 

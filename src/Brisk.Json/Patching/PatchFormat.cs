@@ -1,5 +1,5 @@
-using Brisk.Json.Finding;
-using Kind = Brisk.Json.JsonPatchOperationKind;
+using Brisk.Json.Querying;
+using Kind = Brisk.Json.Patching.JsonPatchOperationKind;
 
 namespace Brisk.Json.Patching;
 

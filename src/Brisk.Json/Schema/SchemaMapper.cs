@@ -1,8 +1,8 @@
 using System.Runtime.CompilerServices;
 using System.Text;
 using Brisk.Json.Contracts;
-using Brisk.Json.Finding;
 using Brisk.Json.Nodes;
+using Brisk.Json.Querying;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 

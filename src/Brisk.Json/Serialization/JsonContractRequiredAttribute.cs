@@ -1,4 +1,4 @@
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.SourceGeneration;
 
 /// <summary>
 /// Marks a type parameter of a method that reads or writes values of that type as JSON, so that calls with a known type get generated

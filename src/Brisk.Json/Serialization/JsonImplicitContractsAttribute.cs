@@ -1,4 +1,4 @@
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.SourceGeneration;
 
 /// <summary>
 /// Says whether contracts are generated for the types that an assembly passes to <see cref="JsonSerializer"/> without declaring them in a

@@ -1,7 +1,7 @@
 using Brisk.Json.Streaming;
 using Brisk.Json.Text;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Streaming;
 
 // Moving over several tokens. What is passed over is not noted in the path, so a move that is interrupted cannot be continued.
 public abstract partial class JsonAsyncReader

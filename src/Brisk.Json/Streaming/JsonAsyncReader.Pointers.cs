@@ -1,7 +1,8 @@
 using System.Globalization;
 using System.Text;
+using Brisk.Json.Querying;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Streaming;
 
 // Moving to the value of a pointer.
 public abstract partial class JsonAsyncReader

@@ -1,6 +1,6 @@
 using Brisk.Json.Streaming;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Streaming;
 
 // Strings that are larger than anyone wants to hold in memory.
 public abstract partial class JsonAsyncReader

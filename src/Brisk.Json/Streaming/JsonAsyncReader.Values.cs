@@ -5,7 +5,7 @@ using Brisk.Json.Serialization;
 using Brisk.Json.Streaming;
 using Brisk.Json.Text;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Streaming;
 
 // Reading objects from where the reader is.
 public abstract partial class JsonAsyncReader : ITextOrigin

@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Streaming;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Streaming;
 
 // Waiting for more of the text.
 public abstract partial class JsonAsyncReader

@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Streaming;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Streaming;
 
 /// <summary>
 /// Reads JSON text (RFC 8259) forward, token by token, from a source whose bytes arrive asynchronously. It owns the buffer, so that, unlike

@@ -1,7 +1,7 @@
 using System.IO.Pipelines;
 using Brisk.Json.Streaming;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Streaming;
 
 /// <summary>Reads JSON text token by token from a stream of UTF-8. A byte order mark is passed over.</summary>
 /// <inheritdoc cref="JsonAsyncReader" path="/remarks"/>

@@ -3,6 +3,7 @@ using System.Runtime.Loader;
 using Brisk.Json.Generator.Tests.Golden;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.SourceGeneration;
 using Brisk.Json.Tests.Repository;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -84,7 +85,7 @@ public sealed class EndToEndTests
     }
 
     /// <summary>A program, with the library's namespaces.</summary>
-    public static string OurSource(string program) => (Usings + program).Replace("using System.Net.Http.Json;\n", "").Replace("System.Text.Json", "Brisk.Json");
+    public static string OurSource(string program) => (Usings + program).Replace("System.Net.Http.Json", "Brisk.Json.Http").Replace("System.Text.Json", "Brisk.Json");
 
     /// <summary>What a program gives with System.Text.Json.</summary>
     public static string[] RunTheirs(string program) => Run(GeneratorRun.Of(Usings + program).Input, out _);

@@ -6,14 +6,14 @@ using Generator::Brisk.Json.Generator;
 namespace Brisk.Json.Generator.Tests.Publishing;
 
 /// <summary>
-/// A web project with implicit usings, which brings System.Net.Http.Json along: a <c>using</c> of the library is enough, and no call is
-/// ambiguous. It serves a document and asks itself for it.
+/// A web project with implicit usings, which brings System.Net.Http.Json along: a <c>using</c> of the library is enough, and every call of the HTTP extensions is one of ours. It serves a document and asks itself for it.
 /// </summary>
 public sealed class WebProjectTests
 {
     private const string Program = """
         using Brisk.Json;
         using Brisk.Json.Serialization;
+        using Brisk.Json.Streaming;
 
         var builder = WebApplication.CreateSlimBuilder(args);
         builder.Logging.ClearProviders();
@@ -49,7 +49,7 @@ public sealed class WebProjectTests
         folder.Write("app.csproj", Project(Targets, $"""<Reference Include="{typeof(JsonSerializer).Assembly.Location}" /><Analyzer Include="{typeof(ContractGenerator).Assembly.Location}" />"""));
         (await ChildProcess.DotNet(["build", folder.PathOf("app.csproj"), "-o", folder.PathOf("out")], folder: folder.Root)).Successful();
         var run = (await ChildProcess.DotNet([folder.PathOf("out/app.dll")], folder: folder.Root)).Successful();
-        Assert.Equal("AT\nAU\nBook { Title = V }\nBrisk.Json.JsonContent\n", run.Output.ReplaceLineEndings("\n"));
+        Assert.Equal("AT\nAU\nBook { Title = V }\nBrisk.Json.Http.JsonContent\n", run.Output.ReplaceLineEndings("\n"));
     }
 
     /// <summary>A project that gets the package through another one has not asked for it: what it calls stays what it is.</summary>
@@ -57,7 +57,7 @@ public sealed class WebProjectTests
     [InlineData("build", false, "true", true)]
     [InlineData("buildTransitive", true, "", false)]
     [InlineData("buildTransitive", false, "", true)]
-    public async Task The_using_is_removed_from_projects_that_ask_for_the_package(string importedFrom, bool isReferred, string keeps, bool isThere)
+    public async Task The_using_is_replaced_in_projects_that_ask_for_the_package(string importedFrom, bool isReferred, string keeps, bool isThere)
     {
         using var folder = new TemporaryFolder();
         folder.Write($"{importedFrom}/Brisk.Json.targets", File.ReadAllText(Targets));
@@ -65,6 +65,7 @@ public sealed class WebProjectTests
         var items = (await ChildProcess.DotNet(["msbuild", folder.PathOf("app.csproj"), "-getItem:Using", $"-p:BriskJsonKeepsHttpJsonUsing={keeps}"], folder: folder.Root)).Successful();
         Assert.Contains("\"Microsoft.AspNetCore.Builder\"", items.Output);
         Assert.Equal(isThere, items.Output.Contains("\"System.Net.Http.Json\""));
+        Assert.NotEqual(isThere, items.Output.Contains("\"Brisk.Json.Http\""));
     }
 
     private static string Targets => SourceTree.PathOf("src/Brisk.Json/build/Brisk.Json.targets");

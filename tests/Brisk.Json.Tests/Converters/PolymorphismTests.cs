@@ -1,6 +1,7 @@
 using System.Text;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Streaming;
 using Brisk.Json.Tests.Differential;
 using Stj = System.Text.Json.Serialization;
 

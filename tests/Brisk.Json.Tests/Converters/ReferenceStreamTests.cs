@@ -1,6 +1,8 @@
 using System.IO.Pipelines;
 using System.Text;
+using Brisk.Json.Querying;
 using Brisk.Json.Serialization;
+using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Tests.Converters;
 

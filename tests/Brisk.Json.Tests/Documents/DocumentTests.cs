@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.InteropServices;
 
 namespace Brisk.Json.Tests.Documents;
 

@@ -1,5 +1,7 @@
 using System.Text;
+using Brisk.Json.Http;
 using Brisk.Json.Serialization;
+using Brisk.Json.Streaming;
 using Microsoft.AspNetCore.Http;
 
 namespace Brisk.Json.Tests.Http;

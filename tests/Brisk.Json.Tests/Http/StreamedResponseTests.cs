@@ -1,6 +1,8 @@
 using System.Text;
+using Brisk.Json.Http;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Streaming;
 using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Http;

@@ -1,6 +1,7 @@
 using Brisk.Json.Schema;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Tests.Metadata;
 

@@ -1,7 +1,8 @@
 using Brisk.Json.Nodes;
 using Brisk.Json.Patching;
-using Brisk.Json.Tests.Finding;
+using Brisk.Json.Querying;
 using Brisk.Json.Tests.Fuzz;
+using Brisk.Json.Tests.Querying;
 
 namespace Brisk.Json.Tests.Patching;
 

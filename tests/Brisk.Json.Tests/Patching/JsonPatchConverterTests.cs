@@ -1,3 +1,5 @@
+using Brisk.Json.Patching;
+
 namespace Brisk.Json.Tests.Patching;
 
 public sealed class JsonPatchConverterTests

@@ -1,4 +1,5 @@
 using Brisk.Json.Nodes;
+using Brisk.Json.Patching;
 
 namespace Brisk.Json.Tests.Patching;
 

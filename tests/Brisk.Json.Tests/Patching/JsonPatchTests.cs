@@ -1,4 +1,6 @@
 using Brisk.Json.Nodes;
+using Brisk.Json.Patching;
+using Brisk.Json.Querying;
 
 namespace Brisk.Json.Tests.Patching;
 

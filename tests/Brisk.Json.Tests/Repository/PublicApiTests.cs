@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Text;
+using Brisk.Json.InteropServices;
 
 namespace Brisk.Json.Tests.Repository;
 
@@ -85,7 +86,7 @@ public sealed class PublicApiTests
 
     /// <summary>STJ keeps JsonMarshal in a namespace of the framework, where ours would make every use ambiguous.</summary>
     private static string OurNameOf(Type type) =>
-        (type.FullName ?? type.Name).Replace("System.Text.Json", "Brisk.Json").Replace("System.Net.Http.Json", "Brisk.Json").Replace("System.Runtime.InteropServices.JsonMarshal", "Brisk.Json.JsonMarshal");
+        (type.FullName ?? type.Name).Replace("System.Text.Json", "Brisk.Json").Replace("System.Net.Http.Json", "Brisk.Json.Http").Replace("System.Runtime.InteropServices.JsonMarshal", "Brisk.Json.InteropServices.JsonMarshal");
 
     /// <summary>A member inherited from an STJ type is as good as one of ours: its types read as ours do.</summary>
     private static string Inherited(string member) => member.Replace("System.Text.Json.", "Brisk.Json.");

@@ -1,5 +1,7 @@
 using System.IO.Pipelines;
 using System.Text;
+using Brisk.Json.Querying;
+using Brisk.Json.Streaming;
 using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Streaming;

@@ -1,5 +1,6 @@
 using System.Text;
 using Brisk.Json.Serialization;
+using Brisk.Json.Streaming;
 using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Streaming;

@@ -1,4 +1,5 @@
 using Brisk.Json.Nodes;
+using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Tests.Streaming;
 

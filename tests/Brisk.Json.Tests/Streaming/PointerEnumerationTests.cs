@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.Querying;
 using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Streaming;

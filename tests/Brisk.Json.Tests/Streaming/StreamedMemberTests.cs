@@ -2,6 +2,7 @@ using System.IO.Pipelines;
 using System.Text;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Streaming;
 using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Streaming;

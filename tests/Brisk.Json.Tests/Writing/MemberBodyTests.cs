@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Tests.Writing;
 

@@ -1,3 +1,5 @@
+using Brisk.Json.Querying;
+
 namespace Benchmarks.Contenders;
 
 // What System.Text.Json has nothing to compare with.

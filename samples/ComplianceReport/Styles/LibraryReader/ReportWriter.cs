@@ -1,4 +1,5 @@
 using Brisk.Json;
+using Brisk.Json.Streaming;
 
 namespace Styles.LibraryReader;
 

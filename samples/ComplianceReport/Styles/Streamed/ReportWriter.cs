@@ -1,5 +1,6 @@
 using Brisk.Json;
 using Brisk.Json.Serialization;
+using Brisk.Json.Streaming;
 
 namespace Styles.Streamed;
 

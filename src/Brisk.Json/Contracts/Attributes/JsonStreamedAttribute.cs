@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Streaming;
 
 /// <summary>
 /// Lets <see cref="JsonSerializer.DeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/> and its overloads return as soon as the

@@ -1,4 +1,5 @@
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Serialization;
 

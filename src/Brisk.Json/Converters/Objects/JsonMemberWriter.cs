@@ -1,7 +1,8 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization.Metadata;
+namespace Brisk.Json.SourceGeneration;
 
 /// <summary>
 /// Writes one object under the contract that holds at run time: names, conditions and converters are the contract's. For generated code,

@@ -1,7 +1,8 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization.Metadata;
+namespace Brisk.Json.SourceGeneration;
 
 /// <summary>Where an object goes, and what the contract at run time says of its members. For generated code.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]

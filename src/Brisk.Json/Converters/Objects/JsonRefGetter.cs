@@ -1,6 +1,6 @@
 using System.ComponentModel;
 
-namespace Brisk.Json.Serialization.Metadata;
+namespace Brisk.Json.SourceGeneration;
 
 /// <summary>Gets the value of a member of a struct. For generated code.</summary>
 /// <typeparam name="T">The struct.</typeparam>

@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Tests.Streaming.AsyncReader;
 

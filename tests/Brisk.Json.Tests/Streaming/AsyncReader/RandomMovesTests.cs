@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using System.Text;
+using Brisk.Json.Streaming;
 using Brisk.Json.Tests.Fuzz;
 using Brisk.Json.Tests.Reading;
 

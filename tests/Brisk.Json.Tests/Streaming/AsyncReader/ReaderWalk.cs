@@ -1,4 +1,6 @@
 using System.Text;
+using Brisk.Json.Querying;
+using Brisk.Json.Streaming;
 using Brisk.Json.Tests.Reading;
 
 namespace Brisk.Json.Tests.Streaming.AsyncReader;

@@ -1,0 +1,89 @@
+using System.Runtime.InteropServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Querying;
+
+/// <summary>
+/// Whether two values are equal: numbers by value, texts by code point, arrays in order, objects in any order. It keeps its own stack, since
+/// documents can be deeper than that of the thread.
+/// </summary>
+internal static class DeepEquality<TNode, TChildren, TNavigator>
+    where TChildren : struct, IChildren<TNode>
+    where TNavigator : struct, INavigator<TNode, TChildren>
+{
+    public static bool AreEqual(TNode left, TNode right)
+    {
+        if (!AreAlike(left, right))
+        {
+            return false;
+        }
+
+        if (!IsContainer(left))
+        {
+            return true;
+        }
+
+        var pairs = new List<Pair> { new(left, right) };
+        while (pairs.Count > 0)
+        {
+            ref Pair pair = ref CollectionsMarshal.AsSpan(pairs)[^1];
+            if (!pair.MoveNext())
+            {
+                pairs.RemoveAt(pairs.Count - 1);
+                continue;
+            }
+
+            if (!pair.TryGetCurrent(out TNode leftChild, out TNode rightChild) || !AreAlike(leftChild, rightChild))
+            {
+                return false;
+            }
+
+            if (IsContainer(leftChild))
+            {
+                pairs.Add(new(leftChild, rightChild));
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>Whether they are equal but for their children.</summary>
+    private static bool AreAlike(TNode left, TNode right)
+    {
+        JsonValueKind kind = TNavigator.KindOf(left);
+        return kind == TNavigator.KindOf(right) && kind switch
+        {
+            JsonValueKind.Number => NumberOrder.Compare(TNavigator.NumberOf(left), TNavigator.NumberOf(right)) == 0,
+            JsonValueKind.String => TNavigator.TextOf(left) == TNavigator.TextOf(right),
+            JsonValueKind.Object or JsonValueKind.Array => TNavigator.CountOf(left) == TNavigator.CountOf(right),
+            _ => true,
+        };
+    }
+
+    private static bool IsContainer(TNode node) => TNavigator.KindOf(node) is JsonValueKind.Object or JsonValueKind.Array;
+
+    /// <summary>Two arrays or two objects, whose children are compared one after the other.</summary>
+    private struct Pair(TNode left, TNode right)
+    {
+        private readonly bool _isArray = TNavigator.KindOf(left) == JsonValueKind.Array;
+        private readonly TNode _right = right;
+        private TChildren _leftChildren = TNavigator.ChildrenOf(left);
+        private TChildren _rightChildren = TNavigator.ChildrenOf(right);
+
+        public bool MoveNext() => _leftChildren.MoveNext() & _rightChildren.MoveNext();
+
+        /// <summary>Members are most often in the same order; where they are not, they are looked up.</summary>
+        public readonly bool TryGetCurrent(out TNode left, out TNode right)
+        {
+            left = _leftChildren.Current;
+            right = _rightChildren.Current;
+            if (_isArray)
+            {
+                return true;
+            }
+
+            string name = _leftChildren.Name;
+            return name == _rightChildren.Name || TNavigator.TryGetMember(_right, name, out right);
+        }
+    }
+}

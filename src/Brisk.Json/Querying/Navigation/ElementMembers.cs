@@ -1,0 +1,51 @@
+namespace Brisk.Json.Querying;
+
+/// <summary>Finds members of elements by the name of a path.</summary>
+internal static class ElementMembers
+{
+    // An object with as many members may have a table of its names.
+    private const int MaxMembers = 64;
+
+    /// <summary>The row of the value; of several members with one name, the last one's. False for what is no object.</summary>
+    public static bool TryFind(JsonElement element, SoughtText name, out int value)
+    {
+        value = -1;
+        if (element.IsDefault)
+        {
+            return false;
+        }
+
+        JsonDocument document = element.Document;
+        ReadOnlySpan<ulong> rows = document.Rows;
+        var row = new DocumentRow(rows[element.Index]);
+        value = row.Kind == JsonValueKind.Object && name.IsUtf8
+            ? Find(document, document.Text, element.Index, element.Index + document.SizeOf(row, element.Index), name.Utf8)
+            : -1;
+        return value >= 0;
+    }
+
+    /// <summary>The row of the next object, from one on, that has such a member, and the member's.</summary>
+    public static bool TryFindNext(JsonDocument document, ref int row, int end, SoughtText name, out int value)
+    {
+        value = -1;
+        ReadOnlySpan<ulong> rows = document.Rows[..end];
+        ReadOnlySpan<byte> text = document.Text;
+        int index = row;
+        while (index < rows.Length && value < 0)
+        {
+            var start = new DocumentRow(rows[index]);
+            if (start.IsStart && start.Kind == JsonValueKind.Object)
+            {
+                value = Find(document, text, index, index + document.SizeOf(start, index), name.Utf8);
+            }
+
+            index++;
+        }
+
+        row = index;
+        return value >= 0;
+    }
+
+    private static int Find(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name) =>
+        document.CountOf(start) < MaxMembers ? PropertyLookup.Search(document, text, start, end, name, out _) : PropertyLookup.Find(document, start, name);
+}

@@ -1,0 +1,122 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Nodes;
+using Brisk.Json.Querying;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Querying;
+
+/// <summary>Selects values of a JSON document (JSONPath, RFC 9535): <c>$.store.book[?@.price &lt; 10].title</c>.</summary>
+/// <remarks>
+/// <para>
+/// A path is parsed once, is immutable, and can be used by several threads at once. It has all selectors of the RFC, its functions
+/// <c>length</c>, <c>count</c>, <c>match</c>, <c>search</c> and <c>value</c>, and the regular expressions of RFC 9485, whose time is bounded.
+/// </para>
+/// <para>
+/// Numbers are compared by their exact value. Of several members with one name, a name selects the last. Regular expressions take
+/// <c>^</c> and <c>$</c> as the start and the end of the text. Filters, parentheses and functions may be nested 64 levels deep.
+/// </para>
+/// </remarks>
+[JsonConverter(typeof(JsonPathConverter))]
+public sealed class JsonPath : ISpanParsable<JsonPath>
+{
+    private readonly PathSegment[] _segments;
+    private readonly string _text;
+
+    private JsonPath(PathSegment[] segments, string text) => (_segments, _text) = (segments, text);
+
+    /// <summary>Whether the path selects at most one value of any document: it has names and single indexes only.</summary>
+    public bool IsSingular => Array.TrueForAll(_segments, segment => segment.Single is not null);
+
+    /// <summary>Parses a path.</summary>
+    /// <param name="text">The path, which starts with <c>$</c>.</param>
+    /// <returns>The path.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
+    /// <exception cref="JsonPathException">The text is no path, or one of its functions is not well-typed; it says where and what was expected.</exception>
+    public static JsonPath Parse(string text)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        return TryParse(text, out JsonPath? path, out PathError? error) ? path : throw QueryErrors.Path(error);
+    }
+
+    /// <inheritdoc cref="Parse(string)"/>
+    public static JsonPath Parse(ReadOnlySpan<char> text) => Parse(text.ToString());
+
+    /// <summary>Parses a path.</summary>
+    /// <param name="text">The path, which starts with <c>$</c>.</param>
+    /// <param name="path">The path; null if the text is none.</param>
+    /// <returns>Whether the text is a path whose functions are well-typed.</returns>
+    public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPath? path)
+    {
+        path = null;
+        return text is not null && TryParse(text, out path, out _);
+    }
+
+    /// <inheritdoc cref="TryParse(string, out JsonPath)"/>
+    public static bool TryParse(ReadOnlySpan<char> text, [NotNullWhen(true)] out JsonPath? path) => TryParse(text.ToString(), out path, out _);
+
+    /// <summary>Selects values of a document.</summary>
+    /// <param name="root">The value that <c>$</c> stands for.</param>
+    /// <returns>
+    /// The values in the order of the RFC, found as they are asked for. A value can be selected more than once.
+    /// </returns>
+    /// <exception cref="ObjectDisposedException">The document of the element has been disposed of.</exception>
+    public IEnumerable<JsonElement> Select(JsonElement root) => Select<JsonElement, ElementChildren, ElementNavigator>(root);
+
+    /// <summary>Selects values of a tree of nodes.</summary>
+    /// <param name="root">The node that <c>$</c> stands for; null is the value null.</param>
+    /// <returns>
+    /// The nodes in the order of the RFC, found as they are asked for; null for the value null. A node can be selected more than once.
+    /// Make a list of them before you change the tree.
+    /// </returns>
+    public IEnumerable<JsonNode?> Select(JsonNode? root) => Select<JsonNode?, NodeChildren, NodeNavigator>(root);
+
+    /// <summary>Selects values of a document, and says where they are.</summary>
+    /// <param name="root">The value that <c>$</c> stands for.</param>
+    /// <returns>The values with their places, in the order of the RFC, found as they are asked for.</returns>
+    /// <exception cref="ObjectDisposedException">The document of the element has been disposed of.</exception>
+    public IEnumerable<JsonPathMatch<JsonElement>> Locate(JsonElement root) => Locate<JsonElement, ElementChildren, ElementNavigator>(root);
+
+    /// <summary>Selects values of a tree of nodes, and says where they are.</summary>
+    /// <param name="root">The node that <c>$</c> stands for; null is the value null.</param>
+    /// <returns>The nodes with their places, in the order of the RFC, found as they are asked for.</returns>
+    public IEnumerable<JsonPathMatch<JsonNode?>> Locate(JsonNode? root) => Locate<JsonNode?, NodeChildren, NodeNavigator>(root);
+
+    /// <summary>The text that the path was parsed from.</summary>
+    /// <returns>The text.</returns>
+    public override string ToString() => _text;
+
+    static JsonPath IParsable<JsonPath>.Parse(string s, IFormatProvider? provider) => Parse(s);
+
+    static JsonPath ISpanParsable<JsonPath>.Parse(ReadOnlySpan<char> s, IFormatProvider? provider) => Parse(s);
+
+    static bool IParsable<JsonPath>.TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider, [MaybeNullWhen(false)] out JsonPath result) =>
+        TryParse(s, out result);
+
+    static bool ISpanParsable<JsonPath>.TryParse(ReadOnlySpan<char> s, IFormatProvider? provider, [MaybeNullWhen(false)] out JsonPath result) =>
+        TryParse(s, out result);
+
+    private static bool TryParse(string text, [NotNullWhen(true)] out JsonPath? path, [NotNullWhen(false)] out PathError? error)
+    {
+        var parser = new PathParser(text);
+        PathSegment[]? segments = parser.Parse();
+        path = segments is null ? null : new(segments, text);
+        error = parser.Error!;
+        return path is not null;
+    }
+
+    private PathResults<TNode, TChildren, TNavigator> Select<TNode, TChildren, TNavigator>(TNode root)
+        where TChildren : struct, IChildren<TNode>
+        where TNavigator : struct, INavigator<TNode, TChildren> => new(_segments, root);
+
+    private IEnumerable<JsonPathMatch<TNode>> Locate<TNode, TChildren, TNavigator>(TNode root)
+        where TChildren : struct, IChildren<TNode>
+        where TNavigator : struct, INavigator<TNode, TChildren>
+    {
+        PathRun<TNode> run = PathRun<TNode>.Make<TChildren, TNavigator>(_segments, new PathFilter<TNode, TChildren, TNavigator>(root), isLocating: true);
+        run.Start(root);
+        while (run.MoveNext())
+        {
+            yield return new(run.Current, run.Location());
+        }
+    }
+}

@@ -1,0 +1,217 @@
+namespace Brisk.Json.Querying;
+
+// Logical expressions and comparisons.
+internal ref partial struct PathParser
+{
+    private const string Operand = "'@', '$', a literal or a function";
+
+    private PathCondition? ParseCondition() => ParseJunction(isAnd: false);
+
+    /// <summary>Conditions joined by "||", each of conditions joined by "&amp;&amp;".</summary>
+    private PathCondition? ParseJunction(bool isAnd)
+    {
+        var operands = new List<PathCondition>();
+        do
+        {
+            SkipWhitespace();
+            if ((isAnd ? ParseBasic() : ParseJunction(isAnd: true)) is not { } operand)
+            {
+                return null;
+            }
+
+            operands.Add(operand);
+            SkipWhitespace();
+        }
+        while (TryTake(isAnd ? "&&" : "||"));
+        return operands is [var single] ? single : new JunctionCondition(isAnd, [.. operands]);
+    }
+
+    private PathCondition? ParseBasic()
+    {
+        bool isNegated = TryTake('!');
+        SkipWhitespaceIf(isNegated);
+        PathCondition? condition;
+        if (TryTake('('))
+        {
+            condition = ParseParenthesized();
+        }
+        else
+        {
+            condition = ParseTerm() is { } term ? isNegated ? ToTest(term) : ParseComparison(term) : null;
+        }
+
+        if (condition is null)
+        {
+            return null;
+        }
+
+        SkipWhitespace();
+        int position = _position;
+        if (TryTakeOperator() is not null)
+        {
+            return FailAt<PathCondition>(position, "expected '&&', '||' or the end of the condition, found a comparison of something that is already true or false");
+        }
+
+        return isNegated ? new NotCondition(condition) : condition;
+    }
+
+    private PathCondition? ParseParenthesized()
+    {
+        if (!TryEnter() || ParseCondition() is not { } condition)
+        {
+            return null;
+        }
+
+        _depth--;
+        return TryTake(')') ? condition : Fail<PathCondition>("'&&', '||' or ')'");
+    }
+
+    private PathCondition? ParseComparison(PathTerm left)
+    {
+        SkipWhitespace();
+        if (TryTakeOperator() is not { } @operator)
+        {
+            return ToTest(left);
+        }
+
+        SkipWhitespace();
+        return ToValue(left) is { } first && ParseTerm() is { } right && ToValue(right) is { } second
+            ? ComparisonCondition.Of(first, @operator, second)
+            : null;
+    }
+
+    private ComparisonOperator? TryTakeOperator()
+    {
+        return TryTake("==") ? ComparisonOperator.Equal
+            : TryTake("!=") ? ComparisonOperator.NotEqual
+            : TryTake("<=") ? ComparisonOperator.LessOrEqual
+            : TryTake(">=") ? ComparisonOperator.GreaterOrEqual
+            : TryTake('<') ? ComparisonOperator.Less
+            : TryTake('>') ? ComparisonOperator.Greater
+            : null;
+    }
+
+    /// <summary>What can be tested, compared or given to a function: a query, a literal or the result of a function.</summary>
+    private PathTerm? ParseTerm()
+    {
+        int start = _position;
+        switch (Peek)
+        {
+            case '@' or '$':
+                bool isRelative = _text[_position++] == '@';
+                return ParseSegments() is { } segments ? new(start) { Query = new PathQuery(isRelative, segments) } : null;
+            case '\'' or '"':
+                return ParseString() is { } text ? new(start) { Value = new LiteralOperand { Kind = JsonValueKind.String, Text = new SoughtText(text) } } : null;
+            case '-' or (>= '0' and <= '9'):
+                return ParseNumber() is { } number ? new(start) { Value = number } : null;
+            case >= 'a' and <= 'z':
+                return ParseWord();
+            default:
+                return Fail<PathTerm>(Operand);
+        }
+    }
+
+    private LiteralOperand? ParseNumber()
+    {
+        int start = _position;
+        TryTake('-');
+        int first = _position;
+        SkipDigits();
+        if (_position == first || (_text[first] == '0' && _position > first + 1))
+        {
+            _position = first;
+            return Fail<LiteralOperand>("a number without leading zeros");
+        }
+
+        bool isWhole = !TryTake('.') || TrySkipDigits();
+        if (isWhole && Peek is 'e' or 'E')
+        {
+            _position++;
+            if (!TryTake('-'))
+            {
+                TryTake('+');
+            }
+
+            isWhole = TrySkipDigits();
+        }
+
+        return isWhole
+            ? new LiteralOperand { Kind = JsonValueKind.Number, Number = System.Text.Encoding.ASCII.GetBytes(_text[start.._position].ToString()) }
+            : Fail<LiteralOperand>("a digit");
+    }
+
+    private bool TrySkipDigits()
+    {
+        int start = _position;
+        SkipDigits();
+        return _position > start;
+    }
+
+    /// <summary>A function, or one of the literals that are words.</summary>
+    private PathTerm? ParseWord()
+    {
+        int start = _position;
+        while (char.IsAsciiLetterLower(Peek) || char.IsAsciiDigit(Peek) || Peek == '_')
+        {
+            _position++;
+        }
+
+        ReadOnlySpan<char> word = _text[start.._position];
+        if (Peek == '(')
+        {
+            return ParseFunction(start, word);
+        }
+
+        JsonValueKind? kind = word switch
+        {
+            "true" => JsonValueKind.True,
+            "false" => JsonValueKind.False,
+            "null" => JsonValueKind.Null,
+            _ => null,
+        };
+        if (kind is null)
+        {
+            _position = start;
+            return Fail<PathTerm>(Operand);
+        }
+
+        return new(start) { Value = new LiteralOperand { Kind = kind.Value } };
+    }
+
+    private void SkipWhitespaceIf(bool condition)
+    {
+        if (condition)
+        {
+            SkipWhitespace();
+        }
+    }
+
+    /// <summary>A term where a condition must be.</summary>
+    private PathCondition? ToTest(PathTerm term) => term switch
+    {
+        { Condition: { } condition } => condition,
+        { Query: { } query } => new ExistenceCondition(query),
+        _ => Fail<PathCondition>("a comparison operator, since this value is neither true nor false"),
+    };
+
+    /// <summary>A term where a value must be.</summary>
+    private PathOperand? ToValue(PathTerm term) => term switch
+    {
+        { Value: { } value } => value,
+        { Query: { IsSingular: true } query } => new QueryOperand(query),
+        { Query: not null } => FailAt<PathOperand>(term.Position, "expected a value, found a query that may select several: only names and single indexes are allowed in it"),
+        _ => FailAt<PathOperand>(term.Position, "expected a value, found a function that is true or false"),
+    };
+}
+
+/// <summary>A query, a value or a condition, before it is known which of them is wanted.</summary>
+internal sealed class PathTerm(int position)
+{
+    public int Position { get; } = position;
+
+    public PathQuery? Query { get; init; }
+
+    public PathOperand? Value { get; init; }
+
+    public PathCondition? Condition { get; init; }
+}

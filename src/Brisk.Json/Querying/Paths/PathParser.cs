@@ -1,0 +1,276 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+
+namespace Brisk.Json.Querying;
+
+/// <summary>
+/// Parses a path (RFC 9535), and checks that its functions are well-typed. A method that fails says why once, by <see cref="Fail"/>, and gives
+/// null; whoever called it gives null in turn.
+/// </summary>
+internal ref partial struct PathParser(ReadOnlySpan<char> text)
+{
+    // Filters in filters, parentheses and arguments are parsed and evaluated recursively.
+    private const int MaxDepth = 64;
+    private const long MaxInteger = (1L << 53) - 1;
+
+    private readonly ReadOnlySpan<char> _text = text;
+    private int _position;
+    private int _depth;
+
+    /// <summary>Why the text is no path; null as long as it may be one.</summary>
+    public PathError? Error { get; private set; }
+
+    private readonly bool IsAtEnd => _position == _text.Length;
+
+    private readonly char Peek => _position < _text.Length ? _text[_position] : '\0';
+
+    /// <summary>Parses the whole text.</summary>
+    public PathSegment[]? Parse()
+    {
+        if (!TryTake('$'))
+        {
+            return Fail<PathSegment[]>("'$'");
+        }
+
+        PathSegment[]? segments = ParseSegments();
+        if (segments is not null && !IsAtEnd)
+        {
+            return Fail<PathSegment[]>("'.', '..', '[' or the end of the path");
+        }
+
+        return segments;
+    }
+
+    /// <summary>Segments as far as they go; whitespace that none follows is left where it is.</summary>
+    private PathSegment[]? ParseSegments()
+    {
+        var segments = new List<PathSegment>();
+        while (true)
+        {
+            int start = _position;
+            SkipWhitespace();
+            if (Peek is not ('.' or '['))
+            {
+                _position = start;
+                return PathSegment.Join(segments);
+            }
+
+            if (ParseSegment() is not { } segment)
+            {
+                return null;
+            }
+
+            segments.Add(segment);
+        }
+    }
+
+    private PathSegment? ParseSegment()
+    {
+        if (TryTake('['))
+        {
+            return ParseSelectors() is { } selectors ? new(isDescendant: false, selectors) : null;
+        }
+
+        _position++;
+        bool isDescendant = TryTake('.');
+        if (isDescendant && TryTake('['))
+        {
+            return ParseSelectors() is { } selectors ? new(isDescendant: true, selectors) : null;
+        }
+
+        if (TryTake('*'))
+        {
+            return new(isDescendant, [PathSelector.Wildcard]);
+        }
+
+        return TakeName() is { } name
+            ? new(isDescendant, [PathSelector.OfName(name)])
+            : Fail<PathSegment>(isDescendant ? "a name, '*' or '['" : "a name or '*'");
+    }
+
+    private PathSelector[]? ParseSelectors()
+    {
+        var selectors = new List<PathSelector>();
+        while (true)
+        {
+            SkipWhitespace();
+            if (ParseSelector() is not { } selector)
+            {
+                return null;
+            }
+
+            selectors.Add(selector);
+            SkipWhitespace();
+            if (TryTake(']'))
+            {
+                return [.. selectors];
+            }
+
+            if (!TryTake(','))
+            {
+                return Fail<PathSelector[]>("',' or ']'");
+            }
+        }
+    }
+
+    private PathSelector? ParseSelector()
+    {
+        switch (Peek)
+        {
+            case '\'' or '"':
+                return ParseString() is { } name ? PathSelector.OfName(name) : null;
+            case '*':
+                _position++;
+                return PathSelector.Wildcard;
+            case '?':
+                _position++;
+                return ParseFilter();
+            case ':' or '-' or (>= '0' and <= '9'):
+                return ParseIndexOrSlice();
+            default:
+                return Fail<PathSelector>("a selector: a quoted name, an index, a slice, '*' or '?'");
+        }
+    }
+
+    private PathSelector? ParseFilter()
+    {
+        if (!TryEnter())
+        {
+            return null;
+        }
+
+        SkipWhitespace();
+        PathCondition? condition = ParseCondition();
+        _depth--;
+        return condition is null ? null : PathSelector.OfFilter(condition);
+    }
+
+    private PathSelector? ParseIndexOrSlice()
+    {
+        if (!TryParseBound(out long? start))
+        {
+            return null;
+        }
+
+        int end = _position;
+        SkipWhitespace();
+        if (!TryTake(':'))
+        {
+            _position = end;
+            return PathSelector.OfIndex(start.GetValueOrDefault());
+        }
+
+        SkipWhitespace();
+        if (!TryParseBound(out long? stop))
+        {
+            return null;
+        }
+
+        SkipWhitespace();
+        long? step = 1;
+        if (TryTake(':'))
+        {
+            SkipWhitespace();
+            if (!TryParseBound(out step))
+            {
+                return null;
+            }
+        }
+
+        return PathSelector.OfSlice(new PathSlice(start, stop, step ?? 1));
+    }
+
+    /// <summary>An integer, or null where none is; false where one is not well formed.</summary>
+    private bool TryParseBound(out long? value)
+    {
+        value = null;
+        int start = _position;
+        if (Peek != '-' && !char.IsAsciiDigit(Peek))
+        {
+            return true;
+        }
+
+        bool isNegative = TryTake('-');
+        int first = _position;
+        SkipDigits();
+        ReadOnlySpan<char> digits = _text[first.._position];
+        if (digits.IsEmpty)
+        {
+            Fail<object>("a digit");
+            return false;
+        }
+
+        if (digits[0] == '0' && (digits.Length > 1 || isNegative))
+        {
+            _position = start;
+            Fail<object>("an integer without leading zeros, and zero without a sign");
+            return false;
+        }
+
+        if (!long.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out long magnitude) || magnitude > MaxInteger)
+        {
+            _position = start;
+            Fail<object>("an integer of at most 53 bits");
+            return false;
+        }
+
+        value = isNegative ? -magnitude : magnitude;
+        return true;
+    }
+
+    private bool TryEnter()
+    {
+        if (++_depth <= MaxDepth)
+        {
+            return true;
+        }
+
+        Fail<object>($"at most {MaxDepth} levels of filters, parentheses and functions");
+        return false;
+    }
+
+    private void SkipDigits()
+    {
+        while (char.IsAsciiDigit(Peek))
+        {
+            _position++;
+        }
+    }
+
+    private void SkipWhitespace()
+    {
+        while (Peek is ' ' or '\t' or '\n' or '\r')
+        {
+            _position++;
+        }
+    }
+
+    private bool TryTake(char c)
+    {
+        bool taken = !IsAtEnd && _text[_position] == c;
+        _position += taken ? 1 : 0;
+        return taken;
+    }
+
+    private bool TryTake(string characters)
+    {
+        bool taken = _text[_position..].StartsWith(characters, StringComparison.Ordinal);
+        _position += taken ? characters.Length : 0;
+        return taken;
+    }
+
+    /// <summary>Notes what was expected here. The first error is the one that counts.</summary>
+    [SuppressMessage("Performance", "CA1822", Justification = "It notes the error in the parser.")]
+    private T? Fail<T>(string expected) where T : class => FailAt<T>(_position, $"expected {expected}, found {Found(_position)}");
+
+    private T? FailAt<T>(int position, string message) where T : class
+    {
+        Error ??= new PathError(position, message);
+        return null;
+    }
+
+    private readonly string Found(int position) => position >= _text.Length ? "the end" : $"'{_text[position]}'";
+}
+
+/// <summary>Where and why a text is no path.</summary>
+internal sealed record PathError(int Position, string Message);

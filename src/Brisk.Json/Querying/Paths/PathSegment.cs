@@ -1,0 +1,99 @@
+namespace Brisk.Json.Querying;
+
+/// <summary>A segment of a path: selectors, applied to a value or to all its descendants too (RFC 9535 section 2.5).</summary>
+internal sealed class PathSegment(bool isDescendant, PathSelector[] selectors)
+{
+    public bool IsDescendant { get; } = isDescendant;
+
+    public PathSelector[] Selectors { get; } = selectors;
+
+    /// <summary>The selectors that are followed in a row: its own, if it selects at most one value of each, and those of the segments behind.</summary>
+    public PathSelector[] Singles { get; private set; } = [];
+
+    /// <summary>The only selector, if the segment selects at most one value of a value.</summary>
+    public PathSelector? Single { get; } = !isDescendant && selectors is [{ Kind: SelectorKind.Name or SelectorKind.Index } single] ? single : null;
+
+    /// <summary>Joins the segments in which names and indexes follow each other: the first one of them gets all.</summary>
+    public static PathSegment[] Join(List<PathSegment> segments)
+    {
+        for (int i = 0; i < segments.Count; i++)
+        {
+            PathSegment segment = segments[i];
+            if (segment.Selectors is [var selector])
+            {
+                List<PathSelector> singles = selector.Kind is SelectorKind.Name or SelectorKind.Index ? [selector] : [];
+                for (; i + 1 < segments.Count && segments[i + 1].Single is { } single; i++)
+                {
+                    singles.Add(single);
+                }
+
+                segment.Singles = [.. singles];
+            }
+        }
+
+        return [.. segments];
+    }
+}
+
+/// <summary>The kinds of selectors (RFC 9535 section 2.3).</summary>
+internal enum SelectorKind : byte
+{
+    Name,
+    Wildcard,
+    Index,
+    Slice,
+    Filter,
+}
+
+/// <summary>A selector; what it needs depends on its kind.</summary>
+internal sealed class PathSelector
+{
+    private PathSelector(SelectorKind kind) => Kind = kind;
+
+    public static PathSelector Wildcard { get; } = new(SelectorKind.Wildcard);
+
+    public SelectorKind Kind { get; }
+
+    /// <summary>The name of a name selector.</summary>
+    public SoughtText? Name { get; private init; }
+
+    /// <summary>The index of an index selector; negative ones count from the end.</summary>
+    public long Index { get; private init; }
+
+    /// <summary>What a slice selector selects.</summary>
+    public PathSlice Slice { get; private init; }
+
+    /// <summary>What a filter selector asks of each child.</summary>
+    public PathCondition? Condition { get; private init; }
+
+    public static PathSelector OfName(string name) => new(SelectorKind.Name) { Name = new SoughtText(name) };
+
+    public static PathSelector OfIndex(long index) => new(SelectorKind.Index) { Index = index };
+
+    public static PathSelector OfSlice(PathSlice slice) => new(SelectorKind.Slice) { Slice = slice };
+
+    public static PathSelector OfFilter(PathCondition condition) => new(SelectorKind.Filter) { Condition = condition };
+
+    /// <summary>The index from the start in an array of this many elements; -1 if there is no such element.</summary>
+    public int IndexIn(int count)
+    {
+        long index = Index < 0 ? Index + count : Index;
+        return index >= 0 && index < count ? (int)index : -1;
+    }
+}
+
+/// <summary>A slice as it is written.</summary>
+internal readonly record struct PathSlice(long? Start, long? End, long Step)
+{
+    /// <summary>The first index and the one at which to stop, in an array of this many elements (RFC 9535 section 2.3.4.2.2).</summary>
+    public (int First, int Stop) In(int count)
+    {
+        long start = Normalize(Start ?? (Step >= 0 ? 0 : count - 1L), count);
+        long end = Normalize(End ?? (Step >= 0 ? count : -count - 1L), count);
+        return Step >= 0
+            ? ((int)Math.Clamp(start, 0, count), (int)Math.Clamp(end, 0, count))
+            : ((int)Math.Clamp(start, -1, count - 1L), (int)Math.Clamp(end, -1, count - 1L));
+    }
+
+    private static long Normalize(long index, int count) => index >= 0 ? index : count + index;
+}

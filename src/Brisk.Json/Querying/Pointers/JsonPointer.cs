@@ -1,0 +1,205 @@
+using System.Collections.Immutable;
+using System.Diagnostics.CodeAnalysis;
+using System.Text;
+using Brisk.Json.Querying;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Querying;
+
+/// <summary>Names one value of a JSON document by the names and indexes that lead to it (JSON Pointer, RFC 6901).</summary>
+/// <remarks>
+/// A pointer is immutable and can be used by several threads at once. Its text is empty for the whole document; otherwise each token follows
+/// a slash, in which <c>~</c> is written <c>~0</c> and <c>/</c> is written <c>~1</c>: <c>/releases/0/a~1b</c>.
+/// A token names a member of an object, or the element of an array if it is an index without leading zeros.
+/// </remarks>
+[JsonConverter(typeof(JsonPointerConverter))]
+public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPointer>
+{
+    private readonly PointerToken[] _tokens;
+    private string? _text;
+
+    internal JsonPointer(PointerToken[] tokens) => _tokens = tokens;
+
+    /// <summary>The pointer to the whole document, whose text is empty.</summary>
+    public static JsonPointer Root { get; } = new([]);
+
+    /// <summary>The tokens, without escapes.</summary>
+    public ImmutableArray<string> Tokens => [.. _tokens.Select(token => token.Text)];
+
+    /// <summary>The count of tokens: zero for the whole document.</summary>
+    public int Count => _tokens.Length;
+
+    /// <summary>The last token, without escapes; <see langword="null"/> for the whole document.</summary>
+    public string? LastToken => _tokens is [.., var last] ? last.Text : null;
+
+    /// <summary>The pointer without its last token; <see langword="null"/> for the whole document.</summary>
+    public JsonPointer? Parent => _tokens.Length == 0 ? null : new(_tokens[..^1]);
+
+    internal ReadOnlySpan<PointerToken> Steps => _tokens;
+
+    /// <summary>Makes a pointer of tokens.</summary>
+    /// <param name="tokens">Names and indexes, without escapes.</param>
+    /// <returns>The pointer.</returns>
+    /// <exception cref="ArgumentNullException">A token is null.</exception>
+    public static JsonPointer FromTokens(params ReadOnlySpan<string> tokens)
+    {
+        var steps = new PointerToken[tokens.Length];
+        for (int i = 0; i < steps.Length; i++)
+        {
+            ArgumentNullException.ThrowIfNull(tokens[i], nameof(tokens));
+            steps[i] = new PointerToken(tokens[i]);
+        }
+
+        return new(steps);
+    }
+
+    /// <summary>Parses a pointer, written as a string (RFC 6901 section 3) or as the fragment of a URI that starts with <c>#</c> (section 6).</summary>
+    /// <param name="text">The text.</param>
+    /// <returns>The pointer.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
+    /// <exception cref="FormatException">The text is no pointer; the message says where and what was expected.</exception>
+    public static JsonPointer Parse(string text)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        return Parse(text.AsSpan());
+    }
+
+    /// <inheritdoc cref="Parse(string)"/>
+    public static JsonPointer Parse(ReadOnlySpan<char> text) =>
+        PointerText.TryParse(text, out PointerToken[]? tokens, out string? error) ? new(tokens) : throw QueryErrors.Pointer(error);
+
+    /// <summary>Parses a pointer, written as a string or as the fragment of a URI that starts with <c>#</c>.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="pointer">The pointer; null if the text is none.</param>
+    /// <returns>Whether the text is a pointer.</returns>
+    public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPointer? pointer)
+    {
+        pointer = null;
+        return text is not null && TryParse(text.AsSpan(), out pointer);
+    }
+
+    /// <inheritdoc cref="TryParse(string, out JsonPointer)"/>
+    public static bool TryParse(ReadOnlySpan<char> text, [NotNullWhen(true)] out JsonPointer? pointer)
+    {
+        pointer = PointerText.TryParse(text, out PointerToken[]? tokens, out _) ? new(tokens) : null;
+        return pointer is not null;
+    }
+
+    /// <summary>The pointer to a member of the object that this one leads to.</summary>
+    /// <param name="name">The name of the member, without escapes.</param>
+    /// <returns>The longer pointer.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public JsonPointer Append(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        return new([.. _tokens, new PointerToken(name)]);
+    }
+
+    /// <summary>The pointer to an element of the array that this one leads to.</summary>
+    /// <param name="index">The index, from zero.</param>
+    /// <returns>The longer pointer.</returns>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is negative.</exception>
+    public JsonPointer Append(int index)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(index);
+        return Append(index.ToString(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    /// <summary>The pointer that goes on with another one from the value that this one leads to.</summary>
+    /// <param name="pointer">The pointer that starts there.</param>
+    /// <returns>The longer pointer.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
+    public JsonPointer Append(JsonPointer pointer)
+    {
+        ArgumentNullException.ThrowIfNull(pointer);
+        return new([.. _tokens, .. pointer._tokens]);
+    }
+
+    /// <summary>Whether another pointer leads to a value that holds, or is, the one that this pointer leads to.</summary>
+    /// <param name="pointer">The other pointer.</param>
+    /// <returns>Whether the tokens of this pointer begin with those of the other one.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
+    public bool StartsWith(JsonPointer pointer)
+    {
+        ArgumentNullException.ThrowIfNull(pointer);
+        return pointer.Count <= Count && HasTokens(_tokens.AsSpan(0, pointer.Count), pointer._tokens);
+    }
+
+    /// <summary>The text of the pointer as a string (RFC 6901 section 3).</summary>
+    /// <returns>The text.</returns>
+    public override string ToString()
+    {
+        if (_text is null)
+        {
+            var builder = new StringBuilder();
+            foreach (PointerToken token in _tokens)
+            {
+                PointerText.Append(builder, token.Text);
+            }
+
+            _text = builder.ToString();
+        }
+
+        return _text;
+    }
+
+    /// <summary>The text of the pointer as the fragment of a URI (RFC 6901 section 6), such as <c>#/a%20b</c>.</summary>
+    /// <returns>The text, which starts with <c>#</c>.</returns>
+    public string ToUriFragment() => PointerText.ToFragment(ToString());
+
+    /// <summary>Whether another pointer has the same tokens.</summary>
+    /// <param name="other">The other pointer.</param>
+    /// <returns>Whether they are equal.</returns>
+    public bool Equals([NotNullWhen(true)] JsonPointer? other) =>
+        other is not null && (ReferenceEquals(this, other) || (Count == other.Count && HasTokens(_tokens, other._tokens)));
+
+    /// <inheritdoc/>
+    public override bool Equals([NotNullWhen(true)] object? obj) => Equals(obj as JsonPointer);
+
+    /// <inheritdoc/>
+    public override int GetHashCode()
+    {
+        HashCode hash = default;
+        foreach (PointerToken token in _tokens)
+        {
+            hash.Add(token.Text);
+        }
+
+        return hash.ToHashCode();
+    }
+
+    /// <summary>Whether two pointers have the same tokens.</summary>
+    /// <param name="left">A pointer.</param>
+    /// <param name="right">Another pointer.</param>
+    /// <returns>Whether they are equal.</returns>
+    public static bool operator ==(JsonPointer? left, JsonPointer? right) => left is null ? right is null : left.Equals(right);
+
+    /// <summary>Whether two pointers have different tokens.</summary>
+    /// <param name="left">A pointer.</param>
+    /// <param name="right">Another pointer.</param>
+    /// <returns>Whether they are not equal.</returns>
+    public static bool operator !=(JsonPointer? left, JsonPointer? right) => !(left == right);
+
+    static JsonPointer IParsable<JsonPointer>.Parse(string s, IFormatProvider? provider) => Parse(s);
+
+    static JsonPointer ISpanParsable<JsonPointer>.Parse(ReadOnlySpan<char> s, IFormatProvider? provider) => Parse(s);
+
+    static bool IParsable<JsonPointer>.TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider, [MaybeNullWhen(false)] out JsonPointer result) =>
+        TryParse(s, out result);
+
+    static bool ISpanParsable<JsonPointer>.TryParse(ReadOnlySpan<char> s, IFormatProvider? provider, [MaybeNullWhen(false)] out JsonPointer result) =>
+        TryParse(s, out result);
+
+    private static bool HasTokens(ReadOnlySpan<PointerToken> left, ReadOnlySpan<PointerToken> right)
+    {
+        for (int i = 0; i < left.Length; i++)
+        {
+            if (left[i].Text != right[i].Text)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,13 @@
+namespace Brisk.Json.Querying;
+
+/// <summary>What finding throws.</summary>
+internal static class QueryErrors
+{
+    public static FormatException Pointer(string? error) => new($"The text is not a JSON Pointer. {error}");
+
+    public static JsonPathException Path(PathError error) =>
+        new($"The text is not a JSONPath. Position {error.Position}: {error.Message}.", error.Position);
+
+    public static KeyNotFoundException NotFound(JsonPointer pointer) =>
+        new($"The document has no value at the pointer, which has {pointer.Count} tokens.");
+}

@@ -1,0 +1,291 @@
+using System.Globalization;
+using System.Text;
+
+namespace Brisk.Json.Querying;
+
+/// <summary>
+/// Parses I-Regexp (RFC 9485 section 3). Each method gives null where the text breaks the grammar. The grammar calls <c>^</c> and <c>$</c>
+/// ordinary characters, yet the translations that the RFC gives (sections 5.3 and 5.4) leave them to be anchors, as do the engines in use:
+/// here they are anchors. To match them as characters, <c>^</c> is escaped and <c>$</c> is put into a class.
+/// </summary>
+internal ref struct RegexpParser(ReadOnlySpan<char> text)
+{
+    // Parentheses and the program made of them are walked recursively.
+    private const int MaxDepth = 100;
+    private const int MaxCount = 100_000;
+
+    private readonly ReadOnlySpan<char> _text = text;
+    private int _position;
+    private int _depth;
+
+    private readonly bool IsAtEnd => _position == _text.Length;
+
+    public static RegexpSyntax? Parse(ReadOnlySpan<char> text)
+    {
+        var parser = new RegexpParser(text);
+        RegexpSyntax? syntax = parser.ParseChoice();
+        return parser.IsAtEnd ? syntax : null;
+    }
+
+    private RegexpChoice? ParseChoice()
+    {
+        var branches = new List<RegexpSyntax>();
+        do
+        {
+            if (ParseSequence() is not { } branch)
+            {
+                return null;
+            }
+
+            branches.Add(branch);
+        }
+        while (TryTake('|'));
+        return new(branches);
+    }
+
+    private RegexpSequence? ParseSequence()
+    {
+        var parts = new List<RegexpSyntax>();
+        while (!IsAtEnd && _text[_position] is not ('|' or ')'))
+        {
+            if (ParseAtom() is not { } atom || ParseQuantifier(atom) is not { } piece)
+            {
+                return null;
+            }
+
+            parts.Add(piece);
+        }
+
+        return new(parts);
+    }
+
+    private RegexpSyntax? ParseAtom()
+    {
+        switch (_text[_position])
+        {
+            case '(':
+                _position++;
+                return ParseGroup();
+            case '[':
+                _position++;
+                return ParseClass();
+            case '\\':
+                return ParseEscape(inClass: null);
+            case '.':
+                _position++;
+                return new RegexpClass(CharacterClass.Dot);
+            case '^' or '$':
+                return new RegexpAnchor(_text[_position++] == '^');
+            case ')' or '*' or '+' or '?' or ']' or '{' or '|' or '}':
+                return null;
+            default:
+                return TryTakeCodePoint(out int codePoint) ? new RegexpClass(CharacterClass.Single(codePoint)) : null;
+        }
+    }
+
+    private RegexpChoice? ParseGroup()
+    {
+        if (++_depth > MaxDepth)
+        {
+            return null;
+        }
+
+        RegexpChoice? choice = ParseChoice();
+        _depth--;
+        return TryTake(')') ? choice : null;
+    }
+
+    private RegexpSyntax? ParseQuantifier(RegexpSyntax atom)
+    {
+        if (IsAtEnd)
+        {
+            return atom;
+        }
+
+        switch (_text[_position])
+        {
+            case '*':
+                _position++;
+                return new RegexpRepetition(atom, 0, null);
+            case '+':
+                _position++;
+                return new RegexpRepetition(atom, 1, null);
+            case '?':
+                _position++;
+                return new RegexpRepetition(atom, 0, 1);
+            case '{':
+                _position++;
+                return ParseRange(atom);
+            default:
+                return atom;
+        }
+    }
+
+    private RegexpRepetition? ParseRange(RegexpSyntax atom)
+    {
+        if (!TryTakeCount(out int least))
+        {
+            return null;
+        }
+
+        int? most = least;
+        if (TryTake(','))
+        {
+            most = null;
+            if (!IsAtEnd && char.IsAsciiDigit(_text[_position]))
+            {
+                most = TryTakeCount(out int count) && count >= least ? count : -1;
+            }
+        }
+
+        return most is not -1 && TryTake('}') ? new RegexpRepetition(atom, least, most) : null;
+    }
+
+    private RegexpClass? ParseClass()
+    {
+        bool isNegated = TryTake('^');
+        var members = new ClassMembers();
+        if (TryTake('-'))
+        {
+            members.Ranges.Add(('-', '-'));
+        }
+
+        while (!TryTake(']'))
+        {
+            if (IsAtEnd || !ParseClassMember(members))
+            {
+                return null;
+            }
+        }
+
+        return members.IsEmpty ? null : new(new CharacterClass(isNegated, [.. members.Ranges], members.Categories));
+    }
+
+    private bool ParseClassMember(ClassMembers members)
+    {
+        if (_text[_position] == '-')
+        {
+            // A hyphen is itself at the end only.
+            members.Ranges.Add(('-', '-'));
+            _position++;
+            return !members.IsEmpty && !IsAtEnd && _text[_position] == ']';
+        }
+
+        if (_text[_position..] is ['\\', 'p' or 'P', ..])
+        {
+            return ParseEscape(members) is not null;
+        }
+
+        if (!TryTakeClassCharacter(out int first))
+        {
+            return false;
+        }
+
+        int last = first;
+        if (_text[_position..] is ['-', not ']', ..])
+        {
+            _position++;
+            if (!TryTakeClassCharacter(out last) || last < first)
+            {
+                return false;
+            }
+        }
+
+        members.Ranges.Add((first, last));
+        return true;
+    }
+
+    private bool TryTakeClassCharacter(out int codePoint)
+    {
+        codePoint = 0;
+        if (IsAtEnd)
+        {
+            return false;
+        }
+
+        return _text[_position] switch
+        {
+            '\\' => TryTakeEscaped(out codePoint),
+            '-' or '[' or ']' => false,
+            _ => TryTakeCodePoint(out codePoint),
+        };
+    }
+
+    /// <summary>An escape that stands for a code point, or for a category. Categories go to the class that they are in, if any.</summary>
+    private RegexpSyntax? ParseEscape(ClassMembers? inClass)
+    {
+        if (_text[_position..] is not ['\\', 'p' or 'P', '{', ..])
+        {
+            return TryTakeEscaped(out int codePoint) ? new RegexpClass(CharacterClass.Single(codePoint)) : null;
+        }
+
+        bool isComplement = _text[_position + 1] == 'P';
+        ReadOnlySpan<char> rest = _text[(_position + 3)..];
+        int length = rest.IndexOf('}');
+        if (length < 0 || !RegexpCategories.TryFind(rest[..length], out uint categories))
+        {
+            return null;
+        }
+
+        _position += length + 4;
+        categories = isComplement ? ~categories : categories;
+        inClass?.Categories |= categories;
+        return new RegexpClass(new CharacterClass(isNegated: false, [], categories));
+    }
+
+    private bool TryTakeEscaped(out int codePoint)
+    {
+        codePoint = 0;
+        if (_text.Length - _position < 2)
+        {
+            return false;
+        }
+
+        char c = _text[_position + 1];
+        codePoint = c switch
+        {
+            'n' => '\n',
+            'r' => '\r',
+            't' => '\t',
+            _ => "()*+-.?[\\]^{|}".Contains(c) ? c : -1,
+        };
+        _position += 2;
+        return codePoint >= 0;
+    }
+
+    private bool TryTakeCodePoint(out int codePoint)
+    {
+        bool isWhole = Rune.DecodeFromUtf16(_text[_position..], out Rune rune, out int length) == System.Buffers.OperationStatus.Done;
+        codePoint = rune.Value;
+        _position += length;
+        return isWhole;
+    }
+
+    private bool TryTakeCount(out int count)
+    {
+        int start = _position;
+        while (!IsAtEnd && char.IsAsciiDigit(_text[_position]))
+        {
+            _position++;
+        }
+
+        return int.TryParse(_text[start.._position], NumberStyles.None, CultureInfo.InvariantCulture, out count) && count <= MaxCount;
+    }
+
+    private bool TryTake(char c)
+    {
+        bool taken = !IsAtEnd && _text[_position] == c;
+        _position += taken ? 1 : 0;
+        return taken;
+    }
+
+    /// <summary>What a class holds as far as it has been read.</summary>
+    private sealed class ClassMembers
+    {
+        public List<(int First, int Last)> Ranges { get; } = [];
+
+        public uint Categories { get; set; }
+
+        public bool IsEmpty => Ranges.Count == 0 && Categories == 0;
+    }
+}

@@ -1,0 +1,63 @@
+namespace Brisk.Json.Querying;
+
+/// <summary>Selectors in a row of which each selects at most one value: names and indexes.</summary>
+internal static class Singles<TNode, TChildren, TNavigator>
+    where TChildren : struct, IChildren<TNode>
+    where TNavigator : struct, INavigator<TNode, TChildren>
+{
+    /// <summary>Follows all of them; false where one selects nothing.</summary>
+    public static bool TryFollow(ReadOnlySpan<PathSelector> selectors, ref TNode node)
+    {
+        foreach (PathSelector selector in selectors)
+        {
+            if (!TrySelect(selector, ref node))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>Adds the steps that they make from a value.</summary>
+    public static void Locate(ReadOnlySpan<PathSelector> selectors, TNode node, List<PathStep> steps)
+    {
+        foreach (PathSelector selector in selectors)
+        {
+            steps.Add(selector.Name is { } name ? new(name.Text, 0) : new(null, selector.IndexIn(TNavigator.CountOf(node))));
+            TrySelect(selector, ref node);
+        }
+    }
+
+    private static bool TrySelect(PathSelector selector, ref TNode node) =>
+        selector.Name is { } name ? TNavigator.TryGetMember(node, name, out node) : TNavigator.TryGetItem(node, selector.Index, out node);
+}
+
+/// <summary>Selects by names and indexes in a row.</summary>
+internal sealed class SinglesStage<TNode, TChildren, TNavigator>(PathStage<TNode> source, PathSelector[] selectors) : PathStage<TNode>
+    where TChildren : struct, IChildren<TNode>
+    where TNavigator : struct, INavigator<TNode, TChildren>
+{
+    public override bool MoveNext()
+    {
+        while (source.MoveNext())
+        {
+            TNode node = source.Current;
+            if (Singles<TNode, TChildren, TNavigator>.TryFollow(selectors, ref node))
+            {
+                Current = node;
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    public override void Locate(List<PathStep> steps)
+    {
+        source.Locate(steps);
+        Singles<TNode, TChildren, TNavigator>.Locate(selectors, source.Current, steps);
+    }
+
+    public override void Restart() => source.Restart();
+}

@@ -1,0 +1,27 @@
+using System.ComponentModel;
+using Brisk.Json.Patching;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.SourceGeneration;
+
+/// <summary>The values that a document gave for the parameters of a constructor. For generated code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly ref struct JsonConstructorArguments
+{
+    private readonly Slot[] _slots;
+    private readonly int[] _slotOfParameter;
+
+    internal JsonConstructorArguments(Slot[] slots, int[] slotOfParameter)
+    {
+        _slots = slots;
+        _slotOfParameter = slotOfParameter;
+    }
+
+    /// <summary>Gets a value: that of the document, else the default value of the parameter.</summary>
+    /// <typeparam name="V">The type of the parameter.</typeparam>
+    /// <param name="parameter">The position of the parameter, from 0.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="InvalidCastException">The parameter is of another type.</exception>
+    /// <exception cref="IndexOutOfRangeException">There is no such parameter.</exception>
+    public V Get<V>(int parameter) => ((Slot<V>)_slots[_slotOfParameter[parameter]]).Value!;
+}

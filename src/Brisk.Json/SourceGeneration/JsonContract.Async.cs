@@ -1,0 +1,13 @@
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.SourceGeneration;
+
+// Sequences whose elements come by and by.
+public abstract partial class JsonContract
+{
+    internal static JsonContract ForAsyncEnumerable<TCollection, E>()
+        where TCollection : IAsyncEnumerable<E>
+        => new Simple(
+            typeof(TCollection),
+            static (handling, cache) => new AsyncEnumerableConverter<TCollection, E>(cache, handling, typeof(TCollection) == typeof(IAsyncEnumerable<E>)));
+}

@@ -1,0 +1,238 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.InteropServices;
+using Brisk.Json.Contracts;
+using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.SourceGeneration;
+
+// The contracts of types that need no generated class.
+public abstract partial class JsonContract
+{
+    // What the rules ask of a type whose elements or members they do not look at.
+    private const DynamicallyAccessedMemberTypes Shape = DynamicallyAccessedMemberTypes.Interfaces;
+
+    /// <summary>Makes the contract of an enumeration.</summary>
+    /// <typeparam name="T">The enumeration.</typeparam>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForEnum<T>()
+        where T : struct, Enum
+    {
+        EnumConverters.Know<T>();
+        return new Simple(typeof(T), static (_, cache) => EnumConverters.CreateNumeric(typeof(T), cache.Options.Encoder));
+    }
+
+    /// <summary>Makes the contract of a nullable value.</summary>
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForNullable<T>()
+        where T : struct
+        => new Simple(typeof(T?), static (handling, cache) => new NullableConverter<T>((CursorConverter<T>)cache.Get(typeof(T), handling)));
+
+    /// <summary>Makes the contract of an F# option or value option.</summary>
+    /// <typeparam name="TOption">The type of the option.</typeparam>
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="some">Makes an option of a value.</param>
+    /// <param name="get">Gets the value of an option that has one.</param>
+    /// <param name="isSome">Whether an option has a value; null where the option without one is null.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="some"/> or <paramref name="get"/> is null.</exception>
+    public static JsonContract ForOption<TOption, T>(Func<T, TOption> some, Func<TOption, T> get, Func<TOption, bool>? isSome = null)
+    {
+        ArgumentNullException.ThrowIfNull(some);
+        ArgumentNullException.ThrowIfNull(get);
+        var access = new OptionAccess<TOption, T>(some, get, isSome);
+        return new Simple(typeof(TOption), (_, cache) => new OptionConverter<TOption, T>((CursorConverter<T>)ConverterResolution.ValueOfOption(typeof(T), cache), access));
+    }
+
+    /// <summary>Makes the contract of a one-dimensional array.</summary>
+    /// <typeparam name="E">The type of the elements.</typeparam>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForArray<E>()
+        => new Simple(typeof(E[]), static (handling, cache) => new ArrayConverter<E>(cache, handling));
+
+    /// <summary>Makes the contract of a <see cref="List{T}"/>.</summary>
+    /// <typeparam name="E">The type of the elements.</typeparam>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForList<E>()
+        => new Simple(typeof(List<E>), static (handling, cache) => new ListConverter<E>(cache, handling));
+
+    /// <summary>Makes the contract of <see cref="Memory{T}"/> or <see cref="ReadOnlyMemory{T}"/>.</summary>
+    /// <typeparam name="TMemory">The type of the memory.</typeparam>
+    /// <typeparam name="E">The type of the elements.</typeparam>
+    /// <param name="create">Makes the memory of an array.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="create"/> is null.</exception>
+    public static JsonContract ForMemory<TMemory, E>(Func<E[], TMemory> create)
+    {
+        ArgumentNullException.ThrowIfNull(create);
+        return new Simple(typeof(TMemory), (handling, cache) => new MemoryConverter<TMemory, E>(cache, handling, items => create(items.ToArray())));
+    }
+
+    /// <summary>Makes the contract of a collection. One that can be made in neither way can only be written.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="E">The type of the elements.</typeparam>
+    /// <param name="create">Makes an empty collection to be filled; null where there is no such way.</param>
+    /// <param name="add">Adds an element to a collection, also to one that exists; null where there is no such way.</param>
+    /// <param name="finish">Makes the collection of a list of all elements; null where it is filled.</param>
+    /// <param name="numberHandling">What an attribute of the collection says; null for nothing.</param>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForEnumerable<[DynamicallyAccessedMembers(Shape)] TCollection, E>(
+        Func<TCollection>? create, Action<TCollection, E>? add, Func<List<E>, TCollection>? finish, JsonNumberHandling? numberHandling = null)
+        where TCollection : IEnumerable<E>
+    {
+        SequenceBuilder<TCollection, E>? build = finish is null ? null : items => finish(ListOf(items));
+        Action<object, E>? addTo = add is null ? null : (collection, item) => add((TCollection)collection, item);
+        var making = new SequenceMaking<TCollection, E>(build, Creator(create), addTo);
+        return Notifying<TCollection>((handling, cache) => new EnumerableConverter<TCollection, E>(cache, numberHandling ?? handling, making));
+    }
+
+    /// <summary>Makes the contract of a dictionary. One that can be made in neither way can only be written.</summary>
+    /// <typeparam name="TDictionary">The type of the dictionary.</typeparam>
+    /// <typeparam name="K">The type of the keys.</typeparam>
+    /// <typeparam name="V">The type of the values.</typeparam>
+    /// <param name="create">Makes an empty dictionary to be filled, which is an <see cref="IDictionary{TKey, TValue}"/>; null where there is no such way.</param>
+    /// <param name="finish">Makes the dictionary of one with all entries; null where it is filled.</param>
+    /// <param name="numberHandling">What an attribute of the dictionary says; null for nothing.</param>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForDictionary<[DynamicallyAccessedMembers(Shape)] TDictionary, K, V>(
+        Func<TDictionary>? create, Func<Dictionary<K, V>, TDictionary>? finish, JsonNumberHandling? numberHandling = null)
+        where TDictionary : IEnumerable<KeyValuePair<K, V>>
+        where K : notnull
+        => Notifying<TDictionary>((handling, cache) =>
+        {
+            JsonNumberHandling values = numberHandling ?? handling;
+            if (typeof(TDictionary) == typeof(Dictionary<string, V>) && cache.Get(typeof(string), default) is StringConverter)
+            {
+                return (CursorConverter<TDictionary>)(object)new StringDictionaryConverter<V>(cache, values);
+            }
+
+            if (finish is null)
+            {
+                return new DictionaryConverter<TDictionary, K, V>(cache, values, Creator(create), null);
+            }
+
+            // What a dictionary can be assigned to may also be filled in place.
+            return typeof(TDictionary).IsAssignableFrom(typeof(Dictionary<K, V>))
+                ? new DictionaryConverter<TDictionary, K, V>(cache, values, static () => new Dictionary<K, V>(), null)
+                : new DictionaryConverter<TDictionary, K, V>(cache, values, static () => new Dictionary<K, V>(), items => finish((Dictionary<K, V>)items));
+        });
+
+    /// <summary>Makes the contract of a map that is made of all its entries, in the order of the document.</summary>
+    /// <typeparam name="TMap">The type of the map.</typeparam>
+    /// <typeparam name="K">The type of the keys.</typeparam>
+    /// <typeparam name="V">The type of the values.</typeparam>
+    /// <param name="finish">Makes the map of its entries, of which the last one of a key counts.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="finish"/> is null.</exception>
+    public static JsonContract ForMap<TMap, K, V>(Func<IEnumerable<Tuple<K, V>>, TMap> finish)
+        where TMap : IEnumerable<KeyValuePair<K, V>>
+        where K : notnull
+    {
+        ArgumentNullException.ThrowIfNull(finish);
+        return new Simple(typeof(TMap), (handling, cache) => DictionaryConverter<TMap, K, V>.OfEntries(cache, handling, finish));
+    }
+
+    /// <summary>Makes the contract of a collection or dictionary that is not generic. One that cannot be made can only be written.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <param name="create">Makes an empty collection to be filled; null where there is no such way.</param>
+    /// <param name="numberHandling">What an attribute of the collection says; null for nothing.</param>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForUntyped<[DynamicallyAccessedMembers(Shape)] TCollection>(Func<TCollection>? create = null, JsonNumberHandling? numberHandling = null)
+        where TCollection : System.Collections.IEnumerable
+        => Notifying<TCollection>((handling, cache) => typeof(TCollection).IsAssignableTo(typeof(System.Collections.IDictionary))
+            ? new UntypedDictionaryConverter<TCollection>(cache, numberHandling ?? handling, Creator(create))
+            : new UntypedEnumerableConverter<TCollection>(cache, numberHandling ?? handling, Creator(create)));
+
+    /// <summary>Makes the contract of <see cref="IAsyncEnumerable{T}"/>, or of a type that implements it, which can only be written.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="E">The type of the elements.</typeparam>
+    /// <param name="numberHandling">What an attribute of the collection says; null for nothing.</param>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForAsyncEnumerable<[DynamicallyAccessedMembers(Shape)] TCollection, E>(JsonNumberHandling? numberHandling = null)
+        where TCollection : IAsyncEnumerable<E>
+        => Notifying<TCollection>((handling, cache) =>
+            new AsyncEnumerableConverter<TCollection, E>(cache, numberHandling ?? handling, typeof(TCollection) == typeof(IAsyncEnumerable<E>)));
+
+    /// <summary>Makes the contract of a type whose attribute names a converter.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <param name="create">Makes the converter: one of this library, or of System.Text.Json.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="create"/> is null.</exception>
+    public static JsonContract ForConverter<T>(Func<object> create)
+    {
+        ArgumentNullException.ThrowIfNull(create);
+        return new Simple(typeof(T), (_, cache) =>
+            ConverterResolution.FromAttribute(AttributeConverters.Adapt(create(), typeof(T), cache.Options), typeof(T), cache));
+    }
+
+    /// <summary>Makes the contract of a type that the library converts by itself.</summary>
+    /// <param name="type">The type: a number, a string, a date and so on, or <see cref="object"/>.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="type"/> is null.</exception>
+    public static JsonContract ForBuiltIn(Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return new BuiltIn(type);
+    }
+
+    /// <summary>Makes the contract of a type that can be neither read nor written.</summary>
+    /// <typeparam name="T">The type: a pointer, a delegate and so on.</typeparam>
+    /// <returns>The contract, under which every call throws <see cref="NotSupportedException"/>.</returns>
+    public static JsonContract ForUnsupported<T>() => new Simple(typeof(T), static (_, _) => new UnsupportedConverter<T>());
+
+    // Notifications are found by interface. The converter sees the collection when it is complete: whoever makes it says that reading begins.
+    private static Simple Notifying<T>(Func<JsonNumberHandling, ContractCache, CursorConverter<T>> create)
+    {
+        Callbacks callbacks = CallbacksOf(typeof(T));
+        return new Simple(typeof(T), callbacks == Callbacks.None
+            ? create
+            : (handling, cache) => new CallbackCollectionConverter<T>(create(handling, cache), callbacks));
+    }
+
+    internal static Callbacks CallbacksOf(Type type)
+    {
+        Callbacks callbacks = Callbacks.None;
+        Note<IJsonOnSerializing, System.Text.Json.Serialization.IJsonOnSerializing>(Callbacks.OnSerializing);
+        Note<IJsonOnSerialized, System.Text.Json.Serialization.IJsonOnSerialized>(Callbacks.OnSerialized);
+        Note<IJsonOnDeserializing, System.Text.Json.Serialization.IJsonOnDeserializing>(Callbacks.OnDeserializing);
+        Note<IJsonOnDeserialized, System.Text.Json.Serialization.IJsonOnDeserialized>(Callbacks.OnDeserialized);
+        return callbacks;
+
+        void Note<TOwn, TOther>(Callbacks callback)
+        {
+            if (type.IsAssignableTo(typeof(TOwn)) || type.IsAssignableTo(typeof(TOther)))
+            {
+                callbacks |= callback;
+            }
+        }
+    }
+
+    private static Func<object>? Creator<T>(Func<T>? create)
+    {
+        if (create is null)
+        {
+            return null;
+        }
+
+        if ((CallbacksOf(typeof(T)) & Callbacks.OnDeserializing) == 0)
+        {
+            return () => create()!;
+        }
+
+        return () =>
+        {
+            object created = create()!;
+            ObjectCallbacks.Invoke(created, Callbacks.OnDeserializing);
+            return created;
+        };
+    }
+
+    private static List<E> ListOf<E>(ReadOnlySpan<E> items)
+    {
+        var list = new List<E>(items.Length);
+        CollectionsMarshal.SetCount(list, items.Length);
+        items.CopyTo(CollectionsMarshal.AsSpan(list));
+        return list;
+    }
+}

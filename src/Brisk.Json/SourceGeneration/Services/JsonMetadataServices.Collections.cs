@@ -1,0 +1,197 @@
+using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.SourceGeneration;
+
+namespace Brisk.Json.Serialization.Metadata;
+
+// Collections and dictionaries of every kind.
+[UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "The interfaces of a collection are kept by the constraints of the methods.")]
+public static partial class JsonMetadataServices
+{
+    /// <summary>Makes the contract of an array.</summary>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<TElement[]> CreateArrayInfo<TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TElement[]> collectionInfo)
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForArray<TElement>());
+    }
+
+    /// <summary>Makes the contract of a list.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<TCollection> CreateListInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
+        where TCollection : List<TElement>
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (list, item) => list.Add(item), null));
+    }
+
+    /// <summary>Makes the contract of a collection with an index.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<TCollection> CreateIListInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
+        where TCollection : IList<TElement>
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator ?? Known<TCollection, List<TElement>>(), static (list, item) => list.Add(item), null));
+    }
+
+    /// <summary>Makes the contract of a collection that elements can be added to.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<TCollection> CreateICollectionInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
+        where TCollection : ICollection<TElement>
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator ?? Known<TCollection, List<TElement>>(), static (items, item) => items.Add(item), null));
+    }
+
+    /// <summary>Makes the contract of a set.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<TCollection> CreateISetInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
+        where TCollection : ISet<TElement>
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator ?? Known<TCollection, HashSet<TElement>>(), static (set, item) => set.Add(item), null));
+    }
+
+    /// <summary>Makes the contract of a <see cref="Stack{T}"/>.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<TCollection> CreateStackInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
+        where TCollection : Stack<TElement>
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Push(item), null));
+    }
+
+    /// <summary>Makes the contract of a <see cref="Queue{T}"/>.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<TCollection> CreateQueueInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
+        where TCollection : Queue<TElement>
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Enqueue(item), null));
+    }
+
+    /// <summary>Makes the contract of a <see cref="ConcurrentStack{T}"/>.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<TCollection> CreateConcurrentStackInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
+        where TCollection : ConcurrentStack<TElement>
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Push(item), null));
+    }
+
+    /// <summary>Makes the contract of a <see cref="ConcurrentQueue{T}"/>.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<TCollection> CreateConcurrentQueueInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
+        where TCollection : ConcurrentQueue<TElement>
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Enqueue(item), null));
+    }
+
+    /// <summary>Makes the contract of a sequence.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<TCollection> CreateIEnumerableInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
+        where TCollection : IEnumerable<TElement>
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(null, null, Assigned<TCollection, List<TElement>>()));
+    }
+
+    /// <summary>Makes the contract of an immutable collection.</summary>
+    /// <typeparam name="TCollection">The type of the collection.</typeparam>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <param name="createRangeFunc">Makes the collection of all its elements.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<TCollection> CreateImmutableEnumerableInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo, Func<IEnumerable<TElement>, TCollection> createRangeFunc)
+        where TCollection : IEnumerable<TElement>
+    {
+        Check(options, collectionInfo);
+        ArgumentNullException.ThrowIfNull(createRangeFunc);
+        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(null, null, items => createRangeFunc(items)));
+    }
+
+    /// <summary>Makes the contract of memory.</summary>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<Memory<TElement>> CreateMemoryInfo<TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<Memory<TElement>> collectionInfo)
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForMemory<Memory<TElement>, TElement>(static items => items));
+    }
+
+    /// <summary>Makes the contract of memory that is read-only.</summary>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<ReadOnlyMemory<TElement>> CreateReadOnlyMemoryInfo<TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<ReadOnlyMemory<TElement>> collectionInfo)
+    {
+        Check(options, collectionInfo);
+        return Create(options, collectionInfo, JsonContract.ForMemory<ReadOnlyMemory<TElement>, TElement>(static items => items));
+    }
+
+    // An interface that a collection of the framework satisfies.
+    private static Func<TCollection>? Known<TCollection, TKnown>()
+        where TKnown : class, new()
+        => typeof(TCollection).IsAssignableFrom(typeof(TKnown)) ? static () => (TCollection)(object)new TKnown() : null;
+
+    private static Func<TKnown, TCollection>? Assigned<TCollection, TKnown>()
+        where TKnown : class
+        => typeof(TCollection).IsAssignableFrom(typeof(TKnown)) ? static items => (TCollection)(object)items : null;
+}

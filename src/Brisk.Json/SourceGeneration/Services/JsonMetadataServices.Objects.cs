@@ -1,0 +1,119 @@
+using Brisk.Json.Contracts;
+using Brisk.Json.Rules;
+using Brisk.Json.SourceGeneration;
+
+namespace Brisk.Json.Serialization.Metadata;
+
+// Objects and their properties.
+public static partial class JsonMetadataServices
+{
+    /// <summary>Makes a property for a contract that is being made.</summary>
+    /// <typeparam name="T">The type of its values.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="propertyInfo">What is known of the property.</param>
+    /// <returns>The property.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <exception cref="ArgumentException">The declaring type or the name is missing.</exception>
+    public static JsonPropertyInfo CreatePropertyInfo<T>(JsonSerializerOptions options, JsonPropertyInfoValues<T> propertyInfo)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        ArgumentNullException.ThrowIfNull(propertyInfo);
+        if (propertyInfo.DeclaringType is null || propertyInfo.PropertyName is null)
+        {
+            throw new ArgumentException("The declaring type and the name of the property must be given.", nameof(propertyInfo));
+        }
+
+        string name = propertyInfo.JsonPropertyName ?? options.PropertyNamingPolicy?.ConvertName(propertyInfo.PropertyName) ?? propertyInfo.PropertyName;
+        var member = new MemberContract
+        {
+            Ref = null!,
+            Declaring = propertyInfo.DeclaringType,
+            ClrName = propertyInfo.PropertyName,
+            Name = name,
+            Type = typeof(T),
+            Flags = (propertyInfo.IsExtensionData ? MemberFlags.ExtensionData : 0) | (propertyInfo.IsProperty ? 0 : MemberFlags.Field),
+            Ignore = propertyInfo.IgnoreCondition,
+            NumberHandling = propertyInfo.NumberHandling,
+        };
+        return new GivenPropertyInfo<T>(options.ContractsOrDraft.CreateInfo(typeof(object)), propertyInfo, name, member);
+    }
+
+    /// <summary>Makes the contract of an object.</summary>
+    /// <typeparam name="T">The type of the object.</typeparam>
+    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="objectInfo">What is known of the type.</param>
+    /// <returns>The contract.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static JsonTypeInfo<T> CreateObjectInfo<T>(JsonSerializerOptions options, JsonObjectInfoValues<T> objectInfo)
+        where T : notnull
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        ArgumentNullException.ThrowIfNull(objectInfo);
+        var contract = new TypeContract
+        {
+            Type = typeof(T),
+            Kind = ContractKind.Object,
+            Callbacks = JsonContract.CallbacksOf(typeof(T)),
+            Constructor = objectInfo.ObjectWithParameterizedConstructorCreator is null ? null : Constructor(objectInfo),
+        };
+        var access = new GeneratedAccess<T> { Create = () => objectInfo.ObjectCreator!(), Construct = Constructing(objectInfo) };
+        ContractCache home = options.ContractsOrDraft;
+        CursorConverter<T> Make(JsonNumberHandling handling, ContractCache cache) => new ObjectContract<T>(contract, cache, access).CreateConverter();
+        var info = new JsonTypeInfo<T>(options, new InfoOrigin(Make(default, home), home, Make, contract)
+        {
+            IsHandMade = true,
+            Properties = owner => Properties(owner, objectInfo),
+        });
+        return Complete(info, objectInfo.ObjectCreator, objectInfo.NumberHandling, objectInfo.SerializeHandler);
+    }
+
+    private static Func<Slot[], int[], T> Constructing<T>(JsonObjectInfoValues<T> values) => (slots, order) =>
+    {
+        var arguments = new object[order.Length];
+        for (int i = 0; i < arguments.Length; i++)
+        {
+            arguments[i] = slots[order[i]].Boxed!;
+        }
+
+        return values.ObjectWithParameterizedConstructorCreator!(arguments);
+    };
+
+    // Which member takes the value of a parameter is found when the properties are known; until then each names the first.
+    private static ConstructorContract Constructor<T>(JsonObjectInfoValues<T> values)
+    {
+        JsonParameterInfoValues[] given = values.ConstructorParameterMetadataInitializer?.Invoke() ?? [];
+        var parameters = Array.ConvertAll(given, static p => new ParameterContract(p.Name, p.ParameterType, 0, p.HasDefaultValue, p.DefaultValue, !p.IsNullable));
+        return new ConstructorContract(null, true, false, new(parameters));
+    }
+
+    private static JsonPropertyInfo[] Properties<T>(JsonTypeInfo owner, JsonObjectInfoValues<T> values)
+    {
+        var properties = new List<JsonPropertyInfo>();
+        var names = new HashSet<string>();
+        EquatableArray<ParameterContract> parameters = owner.Contract!.Constructor?.Parameters ?? default;
+        foreach (JsonPropertyInfo property in values.PropertyMetadataInitializer?.Invoke((owner.Options.TypeInfoResolver as JsonSerializerContext)!) ?? [])
+        {
+            // What a derived type declares comes first, and hides what its base declares under the same name.
+            if (property is GivenPropertyInfo { TakesPart: true } && names.Add(property.Member!.ClrName))
+            {
+                property.Bind(owner, ParameterOf(property, parameters));
+                properties.Add(property);
+            }
+        }
+
+        return [.. properties];
+    }
+
+    private static int ParameterOf(JsonPropertyInfo property, EquatableArray<ParameterContract> parameters)
+    {
+        for (int i = 0; i < parameters.Count; i++)
+        {
+            if (parameters[i].Type == property.PropertyType && string.Equals(parameters[i].Name, property.Member!.ClrName, StringComparison.OrdinalIgnoreCase))
+            {
+                return i;
+            }
+        }
+
+        return -1;
+    }
+}

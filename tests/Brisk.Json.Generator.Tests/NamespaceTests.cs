@@ -1,0 +1,53 @@
+using Brisk.Json.Generator.Tests.Golden;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Generator.Tests;
+
+/// <summary>The namespaces that System.Text.Json has hold its names only, so that changing a <c>using</c> cannot make a name of the program ambiguous.</summary>
+public sealed class NamespaceTests
+{
+    private static readonly string[] Theirs = [.. NamesIn(typeof(System.Text.Json.JsonSerializer)), .. NamesIn(typeof(System.Net.Http.Json.JsonContent))];
+
+    private static readonly Type[] Exported = typeof(JsonSerializer).Assembly.GetExportedTypes();
+
+    /// <summary>Our names of their namespaces; the framework's own, which JsonMarshal is in, stays what it is.</summary>
+    private static readonly string[] Moved = [.. Theirs.Select(name => name[..name.LastIndexOf('.')]).Distinct().Where(space => space.StartsWith("Brisk.", StringComparison.Ordinal))];
+
+    private static IEnumerable<Type> Added => Exported.Where(type => !Theirs.Contains(type.FullName));
+
+    [Fact]
+    public void Moved_namespaces_hold_the_names_of_system_text_json()
+    {
+        Assert.Contains("Brisk.Json.Serialization.Metadata", Moved);
+        Assert.NotEmpty(Added);
+        Assert.Empty(Added.Where(type => Moved.Contains(type.Namespace!)).Select(type => type.FullName));
+    }
+
+    [Fact]
+    public void A_program_may_have_a_class_of_every_added_name()
+    {
+        string[] names = [.. Added.Select(type => type.Name.Split('`')[0]).Distinct()];
+        Assert.Contains("JsonStreamReader", names);
+        var source = $$"""
+            {{string.Concat(Moved.Select(space => $"using {space};\n"))}}
+            using Program.Own;
+
+            namespace Program.Own
+            {
+                {{string.Concat(names.Select(name => $"public sealed class {name};\n"))}}
+            }
+
+            namespace Program
+            {
+                public sealed class Uses
+                {
+                    {{string.Concat(names.Select(name => $"public {name}? A{name};\n"))}}
+                }
+            }
+            """;
+        Assert.DoesNotContain(GeneratorRun.Of(source).Complaints, complaint => complaint.Severity == DiagnosticSeverity.Error);
+    }
+
+    private static IEnumerable<string> NamesIn(Type example)
+        => example.Assembly.GetExportedTypes().Select(type => type.FullName!.Replace("System.Text.Json", "Brisk.Json").Replace("System.Net.Http.Json", "Brisk.Json.Http"));
+}
