@@ -51,6 +51,8 @@ public sealed class PackageTests
             "lib/net10.0/Brisk.Json.dll",
             "lib/net10.0/Brisk.Json.xml",
             "analyzers/dotnet/cs/Brisk.Json.Generator.dll",
+            "analyzers/dotnet/cs/Brisk.Json.Analyzers.dll",
+            "analyzers/dotnet/cs/Brisk.Json.CodeFixes.dll",
             "build/Brisk.Json.targets",
             "buildTransitive/Brisk.Json.targets",
             .. Platforms.Select(platform => $"runtimes/{platform}/lib/net10.0/Brisk.Json.dll"),

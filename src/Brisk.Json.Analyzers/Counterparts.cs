@@ -1,0 +1,48 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Analyzers;
+
+/// <summary>What System.Text.Json has, and what takes its place in Brisk.Json.</summary>
+internal static class Counterparts
+{
+    /// <summary>The namespaces, with those that share no file with others last.</summary>
+    private static readonly Dictionary<string, string> s_namespaces = new()
+    {
+        ["System.Text.Json"] = "Brisk.Json",
+        ["System.Text.Json.Nodes"] = "Brisk.Json.Nodes",
+        ["System.Text.Json.Schema"] = "Brisk.Json.Schema",
+        ["System.Text.Json.Serialization"] = "Brisk.Json.Serialization",
+        ["System.Text.Json.Serialization.Metadata"] = "Brisk.Json.Serialization.Metadata",
+        ["System.Net.Http.Json"] = "Brisk.Json.Http",
+        // One class of System.Text.Json lives among the runtime's own; the namespace itself does not move.
+        ["System.Runtime.InteropServices"] = "Brisk.Json.InteropServices",
+    };
+
+    /// <summary>Whether a compilation has both libraries: otherwise there is nothing to say.</summary>
+    public static bool AreIn(Compilation compilation) =>
+        References(compilation, "Brisk.Json") && References(compilation, "System.Text.Json");
+
+    public static bool References(Compilation compilation, string assembly) =>
+        compilation.ReferencedAssemblyNames.Any(name => name.Name == assembly);
+
+    /// <summary>Whether a namespace is one that has a counterpart as a whole.</summary>
+    public static bool IsTheirs(INamespaceSymbol space) => space.ToDisplayString() is var name && IsTheirs(name);
+
+    public static bool IsTheirs(string space) => space != "System.Runtime.InteropServices" && s_namespaces.ContainsKey(space);
+
+    public static bool IsOurs(string space) => s_namespaces.ContainsValue(space);
+
+    /// <summary>The namespace that takes the place of one of theirs.</summary>
+    public static string Of(string space) => s_namespaces[space];
+
+    /// <summary>Whether a type is one of System.Text.Json's.</summary>
+    public static bool IsTheirs(ITypeSymbol type) => type.ContainingAssembly is { } assembly && IsTheirs(assembly);
+
+    public static bool IsTheirs(IAssemblySymbol assembly) => assembly.Name is "System.Text.Json" or "System.Net.Http.Json";
+
+    /// <summary>Whether an assembly is Brisk.Json, or one of its companions.</summary>
+    public static bool IsOurs(IAssemblySymbol assembly) =>
+        assembly.Name == "Brisk.Json" || assembly.Name.StartsWith("Brisk.Json.", System.StringComparison.Ordinal);
+}

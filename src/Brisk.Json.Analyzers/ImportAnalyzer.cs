@@ -1,0 +1,102 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Brisk.Json.Analyzers;
+
+/// <summary>Finds <c>using</c> directives that import or name what has a counterpart in Brisk.Json.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class ImportAnalyzer : DiagnosticAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.Import];
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (Counterparts.AreIn(start.Compilation))
+            {
+                start.RegisterSyntaxNodeAction(Check, SyntaxKind.UsingDirective);
+            }
+        });
+    }
+
+    private static void Check(SyntaxNodeAnalysisContext context)
+    {
+        var directive = (UsingDirectiveSyntax)context.Node;
+        if (!CouldNameTheirs(directive) || directive.Name is null)
+        {
+            return;
+        }
+
+        if (Target(directive, context.SemanticModel, context.CancellationToken) is { } target && !Stays(directive, target, context.Compilation))
+        {
+            string theirs = target.ToDisplayString();
+            string ours = target is INamespaceSymbol ? Counterparts.Of(theirs) : Counterparts.Of(target.ContainingNamespace.ToDisplayString()) + "." + target.Name;
+            context.ReportDiagnostic(Diagnostic.Create(Descriptors.Import, directive.GetLocation(), theirs, ours));
+        }
+    }
+
+    /// <summary>Whether it is worth asking the compiler what a directive means.</summary>
+    private static bool CouldNameTheirs(UsingDirectiveSyntax directive) =>
+        directive.DescendantTokens().Any(static token => token.ValueText is "Json" or "JsonMarshal");
+
+    /// <summary>The namespace or type of theirs that a directive names.</summary>
+    internal static ISymbol? Target(UsingDirectiveSyntax directive, SemanticModel model, System.Threading.CancellationToken cancellation) =>
+        model.GetSymbolInfo(directive.NamespaceOrType, cancellation).Symbol switch
+        {
+            INamespaceSymbol space when Counterparts.IsTheirs(space) => space,
+            INamedTypeSymbol type when Counterparts.IsTheirs(type) => type,
+            _ => null,
+        };
+
+    /// <summary>Models keep their attributes, so what imports nothing else is where it should be.</summary>
+    private static bool Stays(UsingDirectiveSyntax directive, ISymbol target, Compilation compilation)
+    {
+        HashSet<string> names;
+        switch (target)
+        {
+            case INamedTypeSymbol type when directive.Alias is not null && ModelAnnotations.IsAnnotation(type):
+                return true;
+            case INamedTypeSymbol when directive.Alias is { } alias:
+                names = [alias.Name.Identifier.ValueText];
+                break;
+            case INamespaceSymbol space when directive.Alias is null && space.ToDisplayString() == ModelAnnotations.Space:
+                names = ModelAnnotations.NamesOfOthers(space);
+                break;
+            default:
+                return false;
+        }
+
+        var trees = directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword) ? compilation.SyntaxTrees : [directive.SyntaxTree];
+        bool isUsed = false;
+        foreach (var tree in trees)
+        {
+            foreach (var node in tree.GetRoot().DescendantNodes(static node => node is not UsingDirectiveSyntax))
+            {
+                if (node is SimpleNameSyntax name && names.Contains(name.Identifier.ValueText))
+                {
+                    isUsed = true;
+                    if (node.FirstAncestorOrSelf<AttributeSyntax>() is not { } attribute || ModelAnnotations.IsOfContexts(attribute))
+                    {
+                        return false;
+                    }
+                }
+                else if (node is AttributeSyntax or SimpleBaseTypeSyntax)
+                {
+                    isUsed = true;
+                }
+            }
+        }
+
+        return isUsed;
+    }
+}

@@ -1,0 +1,65 @@
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Brisk.Json.Analyzers;
+
+/// <summary>Finds types of System.Text.Json that are named with their namespace.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class QualifiedNameAnalyzer : DiagnosticAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.QualifiedName];
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (Counterparts.AreIn(start.Compilation))
+            {
+                start.RegisterSyntaxNodeAction(Check, SyntaxKind.QualifiedName, SyntaxKind.SimpleMemberAccessExpression);
+            }
+        });
+    }
+
+    private static void Check(SyntaxNodeAnalysisContext context)
+    {
+        if (!EndsLikeTheirs(LeftOf(context.Node)) || context.Node.FirstAncestorOrSelf<UsingDirectiveSyntax>() is { Alias: null }
+            || context.Node.IsPartOfStructuredTrivia())
+        {
+            return;
+        }
+
+        var model = context.SemanticModel;
+        if (model.GetSymbolInfo(context.Node, context.CancellationToken).Symbol is INamedTypeSymbol type && Counterparts.IsTheirs(type)
+            && model.GetSymbolInfo(LeftOf(context.Node)!, context.CancellationToken).Symbol is INamespaceSymbol
+            && !Stays(context.Node, type))
+        {
+            string theirs = type.ContainingNamespace.ToDisplayString();
+            context.ReportDiagnostic(Diagnostic.Create(Descriptors.QualifiedName, context.Node.GetLocation(), theirs + "." + type.Name, Counterparts.Of(theirs) + "." + type.Name));
+        }
+    }
+
+    private static SyntaxNode? LeftOf(SyntaxNode name) => name switch
+    {
+        QualifiedNameSyntax qualified => qualified.Left,
+        MemberAccessExpressionSyntax access => access.Expression,
+        _ => null,
+    };
+
+    /// <summary>Whether it is worth asking the compiler: the last part of each of their namespaces.</summary>
+    private static bool EndsLikeTheirs(SyntaxNode? space) =>
+        space?.GetLastToken().ValueText is "Json" or "Nodes" or "Schema" or "Serialization" or "Metadata";
+
+    /// <summary>Attributes of models stay, with all that is in them; a directive that gives one of these a name is where it should be.</summary>
+    private static bool Stays(SyntaxNode name, INamedTypeSymbol type) =>
+        name.FirstAncestorOrSelf<UsingDirectiveSyntax>() is { } directive
+            ? directive.NamespaceOrType == name // the whole directive is reported
+            : ModelAnnotations.IsAnnotation(type) || (name.FirstAncestorOrSelf<AttributeSyntax>() is { } attribute && !ModelAnnotations.IsOfContexts(attribute));
+}

@@ -1,0 +1,194 @@
+using System.Collections.Generic;
+using System.Linq;
+using Brisk.Json.Analyzers;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Brisk.Json.CodeFixes.Moving;
+
+/// <summary>Makes the changes of one file: its imports, and the names that these no longer lead to the right library.</summary>
+internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
+{
+    private readonly List<TextChange> _changes = [];
+    private readonly SortedSet<string> _aliases = new(System.StringComparer.Ordinal);
+    private readonly HashSet<UsingDirectiveSyntax> _removed = [];
+    private readonly HashSet<string> _importsOurs = [];
+    private readonly HashSet<string> _importsTheirs = [];
+
+    public IReadOnlyList<TextChange> Changes()
+    {
+        RewriteImports();
+        foreach (var alias in file.Aliases.Where(alias => !ties.IsPinned(alias.Node)))
+        {
+            Replace(alias.Directive.NamespaceOrType.Span, Written(alias.Directive.NamespaceOrType, Counterparts.Of(alias.Space)));
+        }
+
+        foreach (var name in file.Names)
+        {
+            Rewrite(name);
+        }
+
+        foreach (var call in file.Calls)
+        {
+            Rewrite(call);
+        }
+
+        if (file.LacksHttp && !_importsOurs.Contains("Brisk.Json.Http") && !imports.HaveOurs("Brisk.Json.Http") && !imports.KeepTheirs("System.Net.Http.Json"))
+        {
+            _aliases.Add("using Brisk.Json.Http;");
+        }
+
+        AddAliases();
+        return _changes;
+    }
+
+    private bool Moves(string node) => !ties.IsPinned(node);
+
+    private void RewriteImports()
+    {
+        foreach (var directive in file.Root.DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>())
+        {
+            if (directive.Alias is null && !directive.StaticKeyword.IsKind(SyntaxKind.StaticKeyword) && Counterparts.IsOurs(directive.NamespaceOrType.ToString()))
+            {
+                _importsOurs.Add(directive.NamespaceOrType.ToString());
+            }
+        }
+
+        foreach ((var directive, string space) in file.Imports)
+        {
+            bool isGlobal = directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword);
+            string[] needing = [.. Imports.Needing(file, space)];
+            bool moves = isGlobal ? imports.Replace(space)
+                : imports.Replace(space) || (!imports.KeepTheirs(space) && (needing.Length == 0 || needing.Any(Moves)));
+            if (!moves)
+            {
+                _importsTheirs.Add(space);
+            }
+            else if (!isGlobal && imports.HaveOurs(Counterparts.Of(space)))
+            {
+                Remove(directive);
+            }
+            else if (_importsOurs.Add(Counterparts.Of(space)))
+            {
+                Replace(directive.NamespaceOrType.Span, Counterparts.Of(space));
+            }
+            else
+            {
+                Remove(directive);
+            }
+        }
+    }
+
+    private bool FindsOurs(string space) => _importsOurs.Contains(Counterparts.Of(space)) || imports.HaveOurs(Counterparts.Of(space));
+
+    private bool FindsTheirs(string space) => _importsTheirs.Contains(space) || imports.KeepTheirs(space) || !Counterparts.IsTheirs(space);
+
+    private void Rewrite(TypeName name)
+    {
+        bool moves = Moves(name.Node);
+        if (name.IsQualified)
+        {
+            if (moves)
+            {
+                var left = LeftOf(name.Name);
+                Replace(left.Span, Written(left, Counterparts.Of(name.Space)));
+            }
+
+            return;
+        }
+
+        bool isFound = moves ? FindsOurs(name.Space) && !FindsTheirs(name.Space) : FindsTheirs(name.Space) && !FindsOurs(name.Space);
+        if (isFound)
+        {
+            return;
+        }
+
+        string space = moves ? Counterparts.Of(name.Space) : name.Space;
+        if (CanHaveAlias(name, moves))
+        {
+            _aliases.Add($"using {name.Type.Name} = {space}.{name.Type.Name};");
+        }
+        else
+        {
+            Insert(name.Name.SpanStart, Rooted(name.Name, space) + ".");
+        }
+    }
+
+    /// <summary>
+    /// An alias serves attributes and what stands in them, as long as all names of that kind go the same way; elsewhere the difference between the
+    /// two libraries is better seen where it matters.
+    /// </summary>
+    private bool CanHaveAlias(TypeName name, bool moves)
+    {
+        var alike = file.Names.Where(other => !other.IsQualified && SymbolEqualityComparer.Default.Equals(other.Type, name.Type)).ToArray();
+        return name.Type.Arity == 0 && alike.All(other => Moves(other.Node) == moves)
+            && (ModelAnnotations.IsAttribute(name.Type) || alike.All(static other => other.Name.FirstAncestorOrSelf<AttributeSyntax>() is not null) || (moves && alike.Length > 1));
+    }
+
+    private void Rewrite(ExtensionCall call)
+    {
+        bool moves = Moves(call.Node);
+        if (moves ? FindsOurs(call.Space) : FindsTheirs(call.Space))
+        {
+            return;
+        }
+
+        string type = Rooted(call.Access, moves ? Counterparts.Of(call.Space) : call.Space) + "." + call.Type.Name;
+        Insert(call.Access.Expression.SpanStart, $"{type}.{call.Access.Name}(");
+        int end = call.Call.ArgumentList.OpenParenToken.Span.End;
+        Replace(TextSpan.FromBounds(call.Access.Expression.Span.End, end), call.Call.ArgumentList.Arguments.Count > 0 ? ", " : "");
+    }
+
+    private static SyntaxNode LeftOf(SyntaxNode name) => name switch
+    {
+        QualifiedNameSyntax qualified => qualified.Left,
+        MemberAccessExpressionSyntax access => access.Expression,
+        var other => other,
+    };
+
+    private static string Written(SyntaxNode replaced, string space) => (replaced.ToString().StartsWith("global::", System.StringComparison.Ordinal) ? "global::" : "") + space;
+
+    /// <summary>A namespace as it must be written at a place: from the root, where something else has the name that it begins with.</summary>
+    private string Rooted(SyntaxNode place, string space)
+    {
+        var found = file.Model.LookupSymbols(place.SpanStart, name: space.Substring(0, space.IndexOf('.')));
+        return found.Length == 1 && found[0] is INamespaceSymbol { ContainingNamespace.IsGlobalNamespace: true } ? space : "global::" + space;
+    }
+
+    private void AddAliases()
+    {
+        if (_aliases.Count == 0)
+        {
+            return;
+        }
+
+        var usings = file.Imports.Count > 0 && file.Imports[0].Directive.Parent is BaseNamespaceDeclarationSyntax inside ? inside.Usings : ((CompilationUnitSyntax)file.Root).Usings;
+        string newLine = file.Root.GetText().Lines[0] is { } first && first.EndIncludingLineBreak - first.End == 2 ? "\r\n" : "\n";
+        string indent = usings.Count > 0 ? new string(' ', usings.Last().GetLocation().GetLineSpan().StartLinePosition.Character) : "";
+        if (usings.LastOrDefault(directive => !_removed.Contains(directive)) is { } last)
+        {
+            Insert(last.Span.End, string.Concat(_aliases.Select(alias => newLine + indent + alias)));
+        }
+        else
+        {
+            int start = usings.Count > 0 ? usings[0].SpanStart : file.Root.GetFirstToken(includeZeroWidth: true).SpanStart;
+            Insert(start, string.Concat(_aliases.Select(alias => alias + newLine + indent)) + (usings.Count > 0 ? "" : newLine));
+        }
+    }
+
+    /// <summary>Takes a directive away with its line, and keeps the comments before it.</summary>
+    private void Remove(UsingDirectiveSyntax directive)
+    {
+        var text = directive.SyntaxTree.GetText();
+        var line = text.Lines.GetLineFromPosition(directive.SpanStart);
+        _removed.Add(directive);
+        bool isAlone = line.ToString().Trim() == directive.ToString();
+        Replace(isAlone ? line.SpanIncludingLineBreak : directive.Span, "");
+    }
+
+    private void Insert(int position, string text) => _changes.Add(new(new(position, 0), text));
+
+    private void Replace(TextSpan span, string text) => _changes.Add(new(span, text));
+}

@@ -1,0 +1,61 @@
+using System.Collections.Generic;
+using System.Linq;
+using Brisk.Json.Analyzers;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Brisk.Json.CodeFixes.Moving;
+
+/// <summary>What becomes of the global imports of a project, on which all of its files depend.</summary>
+internal sealed class Imports
+{
+    private readonly HashSet<string> _kept = [];
+    private readonly HashSet<string> _moved = [];
+    private readonly HashSet<string> _ours = [];
+
+    public Imports(Compilation compilation, IReadOnlyList<Findings> files, Ties ties)
+    {
+        foreach (var directive in compilation.SyntaxTrees.SelectMany(static tree => ((CompilationUnitSyntax)tree.GetRoot()).Usings))
+        {
+            if (!directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword) || directive.Alias is not null || directive.StaticKeyword.IsKind(SyntaxKind.StaticKeyword))
+            {
+                continue;
+            }
+
+            string space = directive.NamespaceOrType.ToString().Replace("global::", "");
+            if (Counterparts.IsOurs(space))
+            {
+                _ours.Add(space);
+            }
+            else if (Counterparts.IsTheirs(space))
+            {
+                bool mayMove = files.All(static file => file.MayChange) && files.Any(file => file.Root.SyntaxTree == directive.SyntaxTree);
+                (mayMove && Moves(space, files, ties) ? _moved : _kept).Add(space);
+            }
+        }
+
+        _moved.ExceptWith(_kept);
+    }
+
+    /// <summary>Whether a namespace of theirs goes on being imported in every file.</summary>
+    public bool KeepTheirs(string space) => _kept.Contains(space);
+
+    /// <summary>Whether their namespace was imported in every file, and ours takes its place.</summary>
+    public bool Replace(string space) => _moved.Contains(space);
+
+    /// <summary>Whether a namespace of ours is imported in every file.</summary>
+    public bool HaveOurs(string space) => _ours.Contains(space) || _moved.Any(theirs => Counterparts.Of(theirs) == space);
+
+    /// <summary>Whether an import has to become ours: some name needs it, or none needs theirs.</summary>
+    private static bool Moves(string space, IReadOnlyList<Findings> files, Ties ties)
+    {
+        var nodes = files.SelectMany(file => Needing(file, space)).ToArray();
+        return nodes.Length == 0 || nodes.Any(node => !ties.IsPinned(node));
+    }
+
+    /// <summary>The nodes of what a file finds through the import of a namespace.</summary>
+    public static IEnumerable<string> Needing(Findings file, string space) =>
+        file.Names.Where(name => !name.IsQualified && name.Space == space).Select(static name => name.Node)
+            .Concat(file.Calls.Where(call => call.Space == space).Select(static call => call.Node));
+}

@@ -1,0 +1,186 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Brisk.Json.Analyzers;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Brisk.Json.CodeFixes.Moving;
+
+/// <summary>
+/// Moves files from System.Text.Json to Brisk.Json. What exchanges values with code that does not move stays, so that the result compiles and does
+/// what it did: <see cref="Ties"/> says what that is. The result is compiled, and what the compiler refuses all the same stays as well.
+/// </summary>
+internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chosen, bool movesAttributes)
+{
+    private const int Attempts = 6;
+
+    private readonly Ties _ties = new();
+    private readonly List<(Project Project, Compilation Compilation, List<Findings> Files)> _projects = [];
+
+    public async Task<Solution> MoveAsync(CancellationToken cancellation)
+    {
+        await FindAsync(cancellation).ConfigureAwait(false);
+        if (_projects.Count == 0)
+        {
+            return solution;
+        }
+
+        var known = await ErrorsAsync(solution, cancellation).ConfigureAwait(false);
+        var result = solution;
+        for (int attempt = 0; attempt < Attempts; attempt++)
+        {
+            KeepCaught();
+            result = Rewrite(out var changes);
+            var errors = (await ErrorsAsync(result, cancellation).ConfigureAwait(false)).Except(known).ToArray();
+            if (errors.Length == 0 || !KeepRefused(errors, changes))
+            {
+                break;
+            }
+        }
+
+        return result;
+    }
+
+    private async Task FindAsync(CancellationToken cancellation)
+    {
+        var uses = new TypeUses(_ties);
+        foreach (var project in Concerned())
+        {
+            if (await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is not { } compilation)
+            {
+                continue;
+            }
+
+            var files = new List<Findings>();
+            foreach (var document in project.Documents)
+            {
+                if (await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
+                    && await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is CompilationUnitSyntax root)
+                {
+                    var file = new Findings(document, model, root, Counterparts.AreIn(compilation) && chosen.Contains(document.Id));
+                    new Walker(file, _ties, uses, movesAttributes, cancellation).Walk();
+                    files.Add(file);
+                }
+            }
+
+            _projects.Add((project, compilation, files));
+        }
+    }
+
+    /// <summary>The projects of the chosen files, and those that share code with them.</summary>
+    private IEnumerable<Project> Concerned()
+    {
+        var graph = solution.GetProjectDependencyGraph();
+        var own = chosen.Select(static document => document.ProjectId).Distinct().ToArray();
+        var all = own.Concat(own.SelectMany(graph.GetProjectsThatTransitivelyDependOnThisProject)).Concat(own.SelectMany(graph.GetProjectsThatThisProjectTransitivelyDependsOn)).Distinct();
+        return all.Select(id => solution.GetProject(id)!).Where(static project => project.Language == LanguageNames.CSharp);
+    }
+
+    /// <summary>A clause stays if something in its block does.</summary>
+    private void KeepCaught()
+    {
+        foreach ((string clause, string inside) in _projects.SelectMany(static project => project.Files).SelectMany(static file => file.Caught))
+        {
+            if (_ties.IsPinned(inside))
+            {
+                _ties.Pin(clause);
+            }
+        }
+    }
+
+    private Solution Rewrite(out Dictionary<DocumentId, (Findings File, TextChange[] Changes)> made)
+    {
+        var result = solution;
+        made = [];
+        foreach ((_, var compilation, var files) in _projects)
+        {
+            var imports = new Imports(compilation, files, _ties);
+            foreach (var file in files.Where(static file => file.MayChange))
+            {
+                TextChange[] changes = [.. new FileRewriter(file, imports, _ties).Changes().OrderBy(static change => change.Span.Start)];
+                if (changes.Length > 0)
+                {
+                    made.Add(file.Document.Id, (file, changes));
+                    result = result.WithDocumentText(file.Document.Id, file.Root.GetText().WithChanges(changes));
+                }
+            }
+        }
+
+        return result;
+    }
+
+    private async Task<HashSet<Error>> ErrorsAsync(Solution compiled, CancellationToken cancellation)
+    {
+        var errors = new HashSet<Error>();
+        foreach ((var project, _, _) in _projects)
+        {
+            var compilation = await compiled.GetProject(project.Id)!.GetCompilationAsync(cancellation).ConfigureAwait(false);
+            foreach (var diagnostic in compilation!.GetDiagnostics(cancellation).Where(static d => d.Severity == DiagnosticSeverity.Error))
+            {
+                errors.Add(new(diagnostic.Id, diagnostic.GetMessage(), compiled.GetDocumentId(diagnostic.Location.SourceTree)) { Start = diagnostic.Location.SourceSpan.Start });
+            }
+        }
+
+        return errors;
+    }
+
+    /// <summary>Lets the places stay at which the compiler complains; false if none of them is one that moved.</summary>
+    private bool KeepRefused(IEnumerable<Error> errors, Dictionary<DocumentId, (Findings File, TextChange[] Changes)> made)
+    {
+        bool isAny = false;
+        foreach (var error in errors)
+        {
+            if (error.Document is null || !made.TryGetValue(error.Document, out var file))
+            {
+                continue;
+            }
+
+            var token = file.File.Root.FindToken(Before(error.Start, file.Changes));
+            string node = _ties.NodeOf(Places.Of(token.Parent!));
+            if (!_ties.IsPinned(node))
+            {
+                _ties.Pin(node);
+                isAny = true;
+            }
+        }
+
+        return isAny;
+    }
+
+    /// <summary>Where a position was before the changes.</summary>
+    private static int Before(int position, TextChange[] changes)
+    {
+        int moved = 0;
+        foreach (var change in changes)
+        {
+            if (change.Span.Start + moved > position)
+            {
+                break;
+            }
+
+            int inserted = change.NewText!.Length;
+            if (position < change.Span.Start + moved + inserted)
+            {
+                return change.Span.Start;
+            }
+
+            moved += inserted - change.Span.Length;
+        }
+
+        return position - moved;
+    }
+
+    /// <summary>An error of the compiler; where exactly it is does not tell two apart.</summary>
+    private sealed record Error(string Id, string Message, DocumentId? Document)
+    {
+        public int Start { get; init; }
+
+        public bool Equals(Error? other) => other is not null && (Id, Message, Document) == (other.Id, other.Message, other.Document);
+
+        public override int GetHashCode() => (Id, Message).GetHashCode();
+    }
+}

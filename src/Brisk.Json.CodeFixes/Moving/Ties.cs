@@ -1,0 +1,77 @@
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.CodeFixes.Moving;
+
+/// <summary>
+/// What must be of the same library: places of code, and the variables, members and classes that values pass through between them. Places and
+/// symbols are nodes; nodes that exchange values are united. A set that holds a pinned node stays with System.Text.Json, every other one moves.
+/// </summary>
+internal sealed class Ties
+{
+    /// <summary>The node of whatever stays on purpose.</summary>
+    public const string Staying = "staying";
+
+    private readonly Dictionary<string, string> _parents = [];
+    private readonly HashSet<string> _pinned = [Staying];
+    private readonly Dictionary<SyntaxTree, int> _trees = [];
+
+    public string NodeOf(SyntaxNode place) => $"{NumberOf(place.SyntaxTree)}:{place.SpanStart}:{place.RawKind.ToString(CultureInfo.InvariantCulture)}";
+
+    /// <summary>The node of a symbol with a declaration in source; null for others.</summary>
+    public string? NodeOf(ISymbol symbol)
+    {
+        symbol = symbol switch
+        {
+            IMethodSymbol { AssociatedSymbol: { } property } => property,
+            IMethodSymbol { ReducedFrom: { } method } => method,
+            IParameterSymbol { IsImplicitlyDeclared: true, ContainingSymbol: IMethodSymbol { AssociatedSymbol: { } property } } => property,
+            _ => symbol,
+        };
+        return symbol.OriginalDefinition.Locations.FirstOrDefault(static location => location.IsInSource) is { SourceTree: { } tree, SourceSpan: var span }
+            ? $"{NumberOf(tree)}@{span.Start}"
+            : null;
+    }
+
+    public void Unite(string one, string other)
+    {
+        string kept = RootOf(one);
+        string joined = RootOf(other);
+        if (kept == joined)
+        {
+            return;
+        }
+
+        _parents[joined] = kept;
+        if (_pinned.Remove(joined))
+        {
+            _pinned.Add(kept);
+        }
+    }
+
+    public void Pin(string node) => _pinned.Add(RootOf(node));
+
+    public bool IsPinned(string node) => _pinned.Contains(RootOf(node));
+
+    private string RootOf(string node)
+    {
+        while (_parents.TryGetValue(node, out string? parent))
+        {
+            node = parent;
+        }
+
+        return node;
+    }
+
+    private int NumberOf(SyntaxTree tree)
+    {
+        if (!_trees.TryGetValue(tree, out int number))
+        {
+            _trees.Add(tree, number = _trees.Count);
+        }
+
+        return number;
+    }
+}

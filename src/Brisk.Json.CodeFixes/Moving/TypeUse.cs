@@ -1,0 +1,87 @@
+using System.Collections.Generic;
+using System.Linq;
+using Brisk.Json.Analyzers;
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.CodeFixes.Moving;
+
+/// <summary>How a type, or the signature of a member, has to do with System.Text.Json.</summary>
+/// <param name="IsTheirs">Whether a type of theirs is in it.</param>
+/// <param name="IsForeign">Whether a type is in it that other people's code derives from one of theirs.</param>
+/// <param name="Classes">The nodes of classes in source that derive from one of theirs.</param>
+internal sealed record TypeUse(bool IsTheirs, bool IsForeign, IReadOnlyList<string> Classes)
+{
+    public static TypeUse None { get; } = new(false, false, []);
+
+    public bool IsAny => IsTheirs || IsForeign || Classes.Count > 0;
+
+    public TypeUse With(TypeUse other) =>
+        !other.IsAny ? this : !IsAny ? other : new(IsTheirs || other.IsTheirs, IsForeign || other.IsForeign, [.. Classes.Concat(other.Classes).Distinct()]);
+}
+
+/// <summary>Finds and keeps how types have to do with System.Text.Json.</summary>
+internal sealed class TypeUses(Ties ties)
+{
+    private readonly Dictionary<ITypeSymbol, TypeUse> _known = new(SymbolEqualityComparer.Default);
+
+    /// <summary>The types that the declaration of a symbol names, or that its value has.</summary>
+    public TypeUse OfSignature(ISymbol symbol) => symbol switch
+    {
+        ILocalSymbol local => Of(local.Type),
+        IParameterSymbol parameter => Of(parameter.Type),
+        IFieldSymbol field => Of(field.Type),
+        IPropertySymbol property => property.Parameters.Aggregate(Of(property.Type), (use, parameter) => use.With(Of(parameter.Type))),
+        IEventSymbol @event => Of(@event.Type),
+        IMethodSymbol method => method.Parameters.Aggregate(Of(method.ReturnType), (use, parameter) => use.With(Of(parameter.Type))),
+        _ => TypeUse.None,
+    };
+
+    public TypeUse Of(ITypeSymbol type)
+    {
+        if (!_known.TryGetValue(type, out var use))
+        {
+            _known.Add(type, TypeUse.None); // types may be made of themselves
+            _known[type] = use = Find(type);
+        }
+
+        return use;
+    }
+
+    private TypeUse Find(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => Of(array.ElementType),
+        IPointerTypeSymbol pointer => Of(pointer.PointedAtType),
+        INamedTypeSymbol { IsAnonymousType: true } anonymous => OfAll(anonymous.GetMembers().OfType<IPropertySymbol>().Select(static property => property.Type)),
+        INamedTypeSymbol named => OfAll(named.TypeArguments).With(Definition(named.OriginalDefinition)),
+        _ => TypeUse.None,
+    };
+
+    private TypeUse OfAll(IEnumerable<ITypeSymbol> types) => types.Aggregate(TypeUse.None, (use, type) => use.With(Of(type)));
+
+    private TypeUse Definition(INamedTypeSymbol type)
+    {
+        if (type.ContainingAssembly is not { } assembly || Counterparts.IsOurs(assembly))
+        {
+            return TypeUse.None;
+        }
+
+        if (Counterparts.IsTheirs(type))
+        {
+            return ModelAnnotations.IsCallback(type.Name) ? TypeUse.None : new(true, false, []);
+        }
+
+        var own = type.TypeKind == TypeKind.Delegate && type.DelegateInvokeMethod is { } invoke ? OfSignature(invoke) : Bases(type);
+        return !own.IsAny ? TypeUse.None
+            : ties.NodeOf(type) is { } node ? own.With(new(true, false, [node]))
+            : IsForeign(assembly) ? new(true, true, [])
+            : TypeUse.None;
+    }
+
+    private TypeUse Bases(INamedTypeSymbol type) =>
+        OfAll(type.Interfaces).With(type.BaseType is { } ancestor ? Of(ancestor) : TypeUse.None);
+
+    /// <summary>The framework itself takes their types nowhere, but as arguments of its own generic types.</summary>
+    public static bool IsForeign(IAssemblySymbol assembly) =>
+        !assembly.Name.StartsWith("System.", System.StringComparison.Ordinal) && assembly.Name is not ("System" or "mscorlib" or "netstandard" or "Microsoft.CSharp")
+        && !Counterparts.IsOurs(assembly);
+}

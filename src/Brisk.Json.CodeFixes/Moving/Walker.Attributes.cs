@@ -1,0 +1,69 @@
+using System.Linq;
+using Brisk.Json.Analyzers;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Brisk.Json.CodeFixes.Moving;
+
+/// <summary>Attributes, and exceptions that are caught: here staying is the rule.</summary>
+internal sealed partial class Walker
+{
+    /// <summary>
+    /// What decides over an attribute. Those of models stay; one that names a converter in source goes with the converter, those of contexts with
+    /// the context, and those of others with what they describe.
+    /// </summary>
+    private string NodeOfAttribute(AttributeSyntax attribute)
+    {
+        var type = (_model.GetSymbolInfo(attribute, cancellation).Symbol as IMethodSymbol)?.ContainingType;
+        if (type is null || !Counterparts.IsTheirs(type) || ModelAnnotations.IsOfContexts(type.Name))
+        {
+            return NodeOfDescribed(attribute);
+        }
+
+        if (type.Name == "JsonConverterAttribute" && ConverterOf(attribute) is { } converter && uses.Of(converter) is { Classes.Count: > 0 } use)
+        {
+            return use.Classes[0];
+        }
+
+        return movesAttributes ? ties.NodeOf(attribute) : Ties.Staying;
+    }
+
+    private string NodeOfDescribed(AttributeSyntax attribute)
+    {
+        var described = attribute.Parent?.Parent switch
+        {
+            BaseFieldDeclarationSyntax field => field.Declaration.Variables[0],
+            var declaration => declaration,
+        };
+        return described is not null and not CompilationUnitSyntax && _model.GetDeclaredSymbol(described, cancellation) is { } symbol && ties.NodeOf(symbol) is { } node
+            ? node
+            : ties.NodeOf(attribute);
+    }
+
+    private ITypeSymbol? ConverterOf(AttributeSyntax attribute) =>
+        attribute.DescendantNodes().OfType<TypeOfExpressionSyntax>().FirstOrDefault() is { } type ? _model.GetTypeInfo(type.Type, cancellation).Type : null;
+
+    /// <summary>
+    /// Our exception derives from theirs. So catching theirs is always right; ours is caught where nothing in the block can throw theirs.
+    /// </summary>
+    private void VisitCatch(CatchDeclarationSyntax caught)
+    {
+        if (Hosts.Has(_model.Compilation) && ((TryStatementSyntax)caught.Parent!.Parent!).Block.DescendantNodes().OfType<SimpleNameSyntax>().Any(CallsForeign))
+        {
+            ties.Pin(ties.NodeOf(caught));
+        }
+
+        foreach (var name in ((TryStatementSyntax)caught.Parent!.Parent!).Block.DescendantNodes().OfType<SimpleNameSyntax>())
+        {
+            file.Caught.Add((ties.NodeOf(caught), NodeAt(name)));
+        }
+    }
+
+    private bool CallsForeign(SimpleNameSyntax name) =>
+        _model.GetSymbolInfo(name, cancellation).Symbol is IMethodSymbol { ContainingAssembly: { } assembly } method
+        && ties.NodeOf(method) is null && TypeUses.IsForeign(assembly);
+
+    private static bool IsCaught(ILocalSymbol local) =>
+        local.Type is { Name: "JsonException" } type && Counterparts.IsTheirs(type)
+        && local.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is CatchDeclarationSyntax;
+}

@@ -1,0 +1,175 @@
+using System.Linq;
+using Brisk.Json.Analyzers;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Brisk.Json.CodeFixes.Moving;
+
+/// <summary>Declarations: what is declared is tied to its place, to what it overrides and implements, and to what it returns.</summary>
+internal sealed partial class Walker
+{
+    private void Declare(SyntaxNode node)
+    {
+        if (node is not (MemberDeclarationSyntax or ParameterSyntax or VariableDeclaratorSyntax or SingleVariableDesignationSyntax or ForEachStatementSyntax
+                or LocalFunctionStatementSyntax or QueryClauseSyntax or JoinIntoClauseSyntax or QueryContinuationSyntax or AnonymousObjectMemberDeclaratorSyntax)
+            || _model.GetDeclaredSymbol(node, cancellation) is not { } symbol)
+        {
+            return;
+        }
+
+        if (symbol is INamedTypeSymbol type)
+        {
+            DeclareType(node, type);
+            return;
+        }
+
+        var use = uses.OfSignature(symbol);
+        if ((!use.IsAny && symbol is not IRangeVariableSymbol) || ties.NodeOf(symbol) is not { } own)
+        {
+            return;
+        }
+
+        Tie(node, own);
+        TieToUse(node, use);
+        switch (symbol)
+        {
+            case IParameterSymbol parameter:
+                DeclareParameter((ParameterSyntax)node, parameter, own);
+                break;
+            case IMethodSymbol method:
+                foreach (var parameter in method.Parameters.Where(parameter => uses.Of(parameter.Type).IsAny))
+                {
+                    Unite(own, parameter);
+                }
+
+                Inherit(own, method.OverriddenMethod, method);
+                break;
+            case IPropertySymbol property:
+                Inherit(own, property.OverriddenProperty, property);
+                KeepExtensionData(own, property);
+                break;
+        }
+
+        if (Initializer(node) is { } initializer)
+        {
+            ties.Unite(own, ties.NodeOf(initializer));
+        }
+    }
+
+    private void DeclareParameter(ParameterSyntax node, IParameterSymbol parameter, string own)
+    {
+        if (Places.IsOfLambda(node))
+        {
+            Tie(Places.Around(node), own);
+        }
+        else
+        {
+            Unite(own, parameter.ContainingSymbol);
+            if (node.Parent?.Parent is RecordDeclarationSyntax)
+            {
+                KeepExtensionData(own, parameter);
+            }
+        }
+    }
+
+    private static SyntaxNode? Initializer(SyntaxNode node) => node switch
+    {
+        PropertyDeclarationSyntax property => property.Initializer,
+        VariableDeclaratorSyntax { Parent.Parent: BaseFieldDeclarationSyntax } field => field.Initializer,
+        _ => null,
+    };
+
+    private void DeclareType(SyntaxNode node, INamedTypeSymbol type)
+    {
+        var use = uses.Of(type);
+        if (ties.NodeOf(type) is { } own && use.IsAny)
+        {
+            ties.Unite(ties.NodeOf(node), own);
+            TieToUse(node, use);
+            if (type.DelegateInvokeMethod is { } invoke)
+            {
+                foreach (var parameter in invoke.Parameters)
+                {
+                    Unite(own, parameter);
+                }
+            }
+        }
+
+        foreach (var contract in type.AllInterfaces)
+        {
+            foreach (var member in contract.GetMembers().Where(member => uses.OfSignature(member).IsAny))
+            {
+                if (type.FindImplementationForInterfaceMember(member) is { } implementation && ties.NodeOf(implementation) is { } node2)
+                {
+                    Inherit(node2, member, implementation);
+                }
+            }
+        }
+    }
+
+    /// <summary>A member has the signature of what it overrides or implements.</summary>
+    private void Inherit(string own, ISymbol? inherited, ISymbol member)
+    {
+        if (inherited is null)
+        {
+            return;
+        }
+
+        if (Counterparts.IsTheirs(inherited.ContainingType) || !uses.OfSignature(inherited.OriginalDefinition).IsAny)
+        {
+            Unite(own, member.ContainingType); // theirs, or a type argument that the class gave
+        }
+        else if (ties.NodeOf(inherited) is { } node)
+        {
+            ties.Unite(own, node);
+        }
+        else
+        {
+            ties.Pin(own);
+        }
+    }
+
+    /// <summary>Hosts fill extension data only if its elements are theirs, and its attribute stays.</summary>
+    private void KeepExtensionData(string own, ISymbol member)
+    {
+        if (!movesAttributes && Hosts.Has(_model.Compilation)
+            && member.DeclaringSyntaxReferences.Any(reference => reference.GetSyntax(cancellation).DescendantNodes().OfType<AttributeSyntax>()
+                .Any(static attribute => ModelAnnotations.NameOf(attribute.Name).Identifier.ValueText is "JsonExtensionData" or "JsonExtensionDataAttribute")))
+        {
+            ties.Pin(own);
+        }
+    }
+
+    private void Unite(string own, ISymbol other)
+    {
+        if (ties.NodeOf(other) is { } node)
+        {
+            ties.Unite(own, node);
+        }
+    }
+
+    /// <summary>What is returned is of the library that the method declares.</summary>
+    private void TieToEnclosing(SyntaxNode node)
+    {
+        if (node is ArrowExpressionClauseSyntax { Parent: { } declaration })
+        {
+            if (_model.GetDeclaredSymbol(declaration, cancellation) is { } declared && uses.OfSignature(declared is IMethodSymbol { AssociatedSymbol: { } property } ? property : declared).IsAny
+                && ties.NodeOf(declared) is { } own)
+            {
+                ties.Unite(ties.NodeOf(node), own);
+            }
+        }
+        else if (node.Ancestors().FirstOrDefault(static a => a is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or MemberDeclarationSyntax) is AnonymousFunctionExpressionSyntax lambda)
+        {
+            if (_model.GetSymbolInfo(lambda, cancellation).Symbol is IMethodSymbol method && uses.Of(method.ReturnType).IsAny)
+            {
+                ties.Unite(ties.NodeOf(node), NodeAt(lambda));
+            }
+        }
+        else if (_model.GetEnclosingSymbol(node.SpanStart, cancellation) is IMethodSymbol method && uses.Of(method.ReturnType).IsAny && ties.NodeOf(method) is { } own)
+        {
+            ties.Unite(ties.NodeOf(node), own);
+        }
+    }
+}

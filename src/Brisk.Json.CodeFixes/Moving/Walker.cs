@@ -1,0 +1,275 @@
+using System.Linq;
+using System.Threading;
+using Brisk.Json.Analyzers;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Brisk.Json.CodeFixes.Moving;
+
+/// <summary>Goes through a file: finds the names of theirs, and ties places to what they name.</summary>
+internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bool movesAttributes, CancellationToken cancellation)
+{
+    private static readonly string[] s_httpCalls =
+    [
+        "GetFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "DeleteFromJsonAsync", "PostAsJsonAsync", "PutAsJsonAsync", "PatchAsJsonAsync",
+        "ReadFromJsonAsync", "ReadFromJsonAsAsyncEnumerable",
+    ];
+
+    private readonly SemanticModel _model = file.Model;
+
+    public void Walk()
+    {
+        foreach (var node in file.Root.DescendantNodes(descendIntoTrivia: true))
+        {
+            cancellation.ThrowIfCancellationRequested();
+            switch (node)
+            {
+                case UsingDirectiveSyntax directive:
+                    VisitDirective(directive);
+                    break;
+                case SimpleNameSyntax name when !IsVar(name):
+                    VisitName(name);
+                    break;
+                case BaseObjectCreationExpressionSyntax or ConstructorInitializerSyntax or PrimaryConstructorBaseTypeSyntax or ElementAccessExpressionSyntax or ElementBindingExpressionSyntax:
+                    VisitUnnamed(node);
+                    break;
+                case ReturnStatementSyntax or YieldStatementSyntax or ArrowExpressionClauseSyntax:
+                    TieToEnclosing(node);
+                    break;
+                case CatchClauseSyntax { Declaration: { } caught }:
+                    VisitCatch(caught);
+                    break;
+            }
+
+            Declare(node);
+        }
+    }
+
+    private static bool IsVar(SimpleNameSyntax name) => name is IdentifierNameSyntax { IsVar: true };
+
+    private void VisitDirective(UsingDirectiveSyntax directive)
+    {
+        if (_model.GetSymbolInfo(directive.NamespaceOrType, cancellation).Symbol is not INamespaceSymbol space || !Counterparts.IsTheirs(space))
+        {
+            return;
+        }
+
+        string name = space.ToDisplayString();
+        if (directive.Alias is null)
+        {
+            file.Imports.Add((directive, name));
+        }
+        else
+        {
+            file.Aliases.Add(new(directive, name, NodeAt(directive)));
+        }
+    }
+
+    private void VisitName(SimpleNameSyntax name)
+    {
+        if (_model.GetAliasInfo(name, cancellation) is { } alias && alias.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax(cancellation) is UsingDirectiveSyntax directive)
+        {
+            TieToDirective(name, directive);
+            return;
+        }
+
+        var info = _model.GetSymbolInfo(name, cancellation);
+        switch (info.Symbol ?? (info.CandidateSymbols.Length > 0 ? info.CandidateSymbols[0] : null))
+        {
+            case null:
+                file.LacksHttp |= s_httpCalls.Contains(name.Identifier.ValueText) && name.Parent is MemberAccessExpressionSyntax or MemberBindingExpressionSyntax;
+                break;
+            case INamespaceSymbol:
+                break;
+            case INamedTypeSymbol type:
+                VisitType(name, type.OriginalDefinition);
+                break;
+            case IMethodSymbol { MethodKind: MethodKind.Constructor } constructor when name.FirstAncestorOrSelf<AttributeSyntax>() is not null && ModelAnnotations.IsAttribute(constructor.ContainingType):
+                VisitType(name, constructor.ContainingType.OriginalDefinition);
+                break;
+            case var member:
+                VisitMember(name, member);
+                break;
+        }
+    }
+
+    private void VisitType(SimpleNameSyntax name, INamedTypeSymbol type)
+    {
+        if (!Counterparts.IsTheirs(type))
+        {
+            TieToUse(name, uses.Of(type));
+            return;
+        }
+
+        (var whole, var left) = name.Parent switch
+        {
+            QualifiedNameSyntax qualified when qualified.Right == name => (qualified, qualified.Left),
+            MemberAccessExpressionSyntax access when access.Name == name => (access, access.Expression),
+            AliasQualifiedNameSyntax qualified when qualified.Name == name => (qualified, qualified.Alias),
+            QualifiedCrefSyntax => (null, null),
+            _ => ((SyntaxNode)name, (SyntaxNode?)null),
+        };
+        if (whole is null || (left is not null && _model.GetSymbolInfo(left, cancellation).Symbol is not INamespaceSymbol) || IsSpaceAlias(left))
+        {
+            Tie(name, null);
+            return;
+        }
+
+        if (name.IsPartOfStructuredTrivia())
+        {
+            return; // the names of comments follow the imports
+        }
+
+        string node = NodeOfName(name, type);
+        file.Names.Add(new(whole, type, node, IsQualified: left is not null));
+        if (!file.MayChange)
+        {
+            ties.Pin(node);
+        }
+    }
+
+    /// <summary>A namespace's alias moves as a whole, with every name that begins with it.</summary>
+    private bool IsSpaceAlias(SyntaxNode? left) =>
+        left?.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().FirstOrDefault() is { } first && _model.GetAliasInfo(first, cancellation) is { Name: not "global" };
+
+    private string NodeOfName(SimpleNameSyntax name, INamedTypeSymbol type)
+    {
+        return !movesAttributes && ModelAnnotations.IsCallback(type.Name) ? Ties.Staying : NodeAt(name);
+    }
+
+    private void VisitMember(SimpleNameSyntax name, ISymbol member)
+    {
+        if (member.ContainingAssembly is { } assembly && Counterparts.IsTheirs(assembly))
+        {
+            VisitTheirMember(name, member);
+        }
+        else
+        {
+            TieToMember(name, member);
+        }
+    }
+
+    private void VisitTheirMember(SimpleNameSyntax name, ISymbol member)
+    {
+        Tie(name, null);
+        if (member is IMethodSymbol { ReducedFrom: not null } && name.Parent is MemberAccessExpressionSyntax access && access.Parent is InvocationExpressionSyntax call)
+        {
+            file.Calls.Add(new(call, access, member.ContainingType, NodeAt(name)));
+        }
+        else if (member.IsStatic && name.Parent is not (MemberAccessExpressionSyntax or QualifiedNameSyntax or NameEqualsSyntax or NameColonSyntax) && StaticImport(member) is { } directive)
+        {
+            TieToDirective(name, directive);
+        }
+    }
+
+    /// <summary>A directive that serves something that stays has to stay.</summary>
+    private void TieToDirective(SyntaxNode place, UsingDirectiveSyntax directive)
+    {
+        string node = ties.NodeOf(directive);
+        if (NodeAt(place) == Ties.Staying)
+        {
+            ties.Pin(node);
+        }
+
+        Tie(place, node);
+    }
+
+    /// <summary>The directive through which a member is found without its class.</summary>
+    private UsingDirectiveSyntax? StaticImport(ISymbol member) =>
+        _model.Compilation.SyntaxTrees
+            .SelectMany(tree => tree == file.Root.SyntaxTree
+                ? file.Root.DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>()
+                : ((CompilationUnitSyntax)tree.GetRoot(cancellation)).Usings.Where(static directive => directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)))
+            .FirstOrDefault(directive => directive.StaticKeyword.IsKind(SyntaxKind.StaticKeyword) && directive.NamespaceOrType.ToString().EndsWith(member.ContainingType.Name, System.StringComparison.Ordinal));
+
+    private void TieToMember(SyntaxNode place, ISymbol member)
+    {
+        if (member is ILocalSymbol local && IsCaught(local))
+        {
+            return;
+        }
+
+        var definition = member is IMethodSymbol { ReducedFrom: { } reduced } ? reduced.OriginalDefinition : member.OriginalDefinition;
+        var use = uses.OfSignature(definition);
+        if (ties.NodeOf(definition) is { } node)
+        {
+            if (use.IsAny || uses.OfSignature(member).IsAny || member is IRangeVariableSymbol)
+            {
+                Tie(place, node);
+                TieToUse(place, use);
+            }
+        }
+        else if (use.IsAny)
+        {
+            ties.Pin(NodeAt(place)); // the signature is somebody else's, and takes theirs
+        }
+        else
+        {
+            TieToUse(place, uses.OfSignature(member));
+        }
+    }
+
+    private void VisitUnnamed(SyntaxNode node)
+    {
+        if (_model.GetSymbolInfo(node, cancellation).Symbol is { ContainingAssembly: { } assembly } member)
+        {
+            if (Counterparts.IsTheirs(assembly))
+            {
+                Tie(node, null);
+            }
+            else
+            {
+                TieToMember(node, member);
+                if (member is IMethodSymbol { MethodKind: MethodKind.Constructor })
+                {
+                    TieToUse(node, uses.Of(member.ContainingType));
+                }
+            }
+        }
+    }
+
+    private void TieToUse(SyntaxNode place, TypeUse use)
+    {
+        if (use.IsForeign)
+        {
+            ties.Pin(NodeAt(place));
+        }
+
+        foreach (string node in use.Classes)
+        {
+            Tie(place, node);
+        }
+
+        if (use.IsTheirs)
+        {
+            Tie(place, null);
+        }
+    }
+
+    /// <summary>Unites a place with a node, or says that it has to do with theirs: in a file that is not to change it stays.</summary>
+    private void Tie(SyntaxNode place, string? node)
+    {
+        if (place.IsPartOfStructuredTrivia())
+        {
+            return;
+        }
+
+        string own = NodeAt(place);
+        if (!file.MayChange)
+        {
+            ties.Pin(own);
+        }
+
+        if (node is not null && node != Ties.Staying && own != Ties.Staying)
+        {
+            ties.Unite(own, node);
+        }
+    }
+
+    private string NodeAt(SyntaxNode node)
+    {
+        var place = Places.Of(node);
+        return place is AttributeSyntax attribute ? NodeOfAttribute(attribute) : ties.NodeOf(place);
+    }
+}
