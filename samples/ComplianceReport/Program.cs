@@ -9,9 +9,16 @@ var sources = new Argument<string[]>("sources")
     Description = "Releases documents or releases indexes: files, http(s) URLs or - for standard input. None: the documents inside the program.",
     Arity = ArgumentArity.ZeroOrMore,
 };
+sources.Validators.Add(result =>
+{
+    foreach (var source in result.Tokens.Select(token => token.Value).Where(value => value.Length > 1 && value[0] == '-'))
+    {
+        result.AddError($"'{source}' is not an option. For a file of that name, write './{source}'.");
+    }
+});
 var today = new Option<DateOnly?>("--today")
 {
-    Description = "The date of the report, as yyyy-MM-dd. Default: the current date.",
+    Description = "The date of the report, as yyyy-MM-dd. Default: the current date; for the documents inside the program, the day of their latest release.",
     CustomParser = argument =>
     {
         if (!DateOnly.TryParseExact(argument.Tokens[0].Value, "yyyy-MM-dd", out var date))
@@ -41,14 +48,16 @@ command.SetAction(async (arguments, cancellation) =>
     try
     {
         var reader = new Sources(options, new Progress(), cancellation);
-        var date = arguments.GetValue(today) ?? DateOnly.FromDateTime(DateTime.Now);
-        var versions = new List<VersionReport>();
-        foreach (var source in arguments.GetValue(sources) is { Length: > 0 } given ? given : [Sources.Embedded])
+        var channels = new List<Channel>();
+        var given = arguments.GetValue(sources) ?? [];
+        foreach (var source in given is [] ? [Sources.Embedded] : given)
         {
-            versions.AddRange((await reader.ReadAsync(source)).Select(channel => Rules.ReportOn(channel, date)));
+            channels.AddRange(await reader.ReadAsync(source));
         }
 
-        var report = JsonSerializer.SerializeToUtf8Bytes(new Report(date, [.. versions]), options);
+        // What the documents inside the program say of support holds for their own day: they grow old with the program.
+        var date = arguments.GetValue(today) ?? (given is [] ? Rules.LatestRelease(channels) : DateOnly.FromDateTime(DateTime.Now));
+        var report = JsonSerializer.SerializeToUtf8Bytes(new Report(date, [.. channels.Select(channel => Rules.ReportOn(channel, date))]), options);
         Output.Write([.. report, (byte)'\n'], arguments.GetValue(output));
         return 0;
     }

@@ -11,6 +11,10 @@ public static class Rules
         SupportEndsInDays: channel.EolDate?.DayNumber - today.DayNumber,
         [.. WorthInstalling(channel.Releases).Select(release => ReportOn(release, today))]);
 
+    /// <summary>The day of the latest release of all channels.</summary>
+    public static DateOnly LatestRelease(IEnumerable<Channel> channels) =>
+        channels.SelectMany(channel => channel.Releases).Max(release => release.ReleaseDate);
+
     /// <summary>The latest patch, which comes first, and, where that is no security release, the latest security release.</summary>
     private static IEnumerable<Release> WorthInstalling(Release[] releases) => releases switch
     {

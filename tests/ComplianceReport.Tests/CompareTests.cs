@@ -17,6 +17,7 @@ public sealed class CompareTests
         var run = (await RunAsync([.. Quick, "--json", folder.PathOf("results.json")])).Successful();
 
         Assert.Contains("file: milliseconds", run.Output);
+        Assert.Matches(@"brisk-streamed .* ±\d+%\s", run.Output);
         Assert.Contains("string: milliseconds", run.Output);
         Assert.Contains("web: milliseconds", run.Output);
         Assert.Contains("kB allocated", run.Output);
@@ -101,13 +102,42 @@ public sealed class CompareTests
     [Fact]
     public void The_mean_is_that_of_the_middle_half()
     {
-        Assert.Equal(2.75, ComparisonRun.TrimmedMean([100, 1, 3, 2, 4, 0, 2, 1000]), 6);
-        Assert.Equal(7, ComparisonRun.TrimmedMean([7]));
+        Assert.Equal(2.75, Rounds.TrimmedMean([100, 1, 3, 2, 4, 0, 2, 1000]), 6);
+        Assert.Equal(7, Rounds.TrimmedMean([7]));
     }
+
+    [Fact]
+    public void The_spread_is_that_of_the_middle_half()
+    {
+        var time = RoundsOf([1, 9, 10, 12, 50, 10, 8, 11]).ToTime(wanted: 1);
+        Assert.Equal(10, time.Seconds, 6);
+        Assert.Equal((9, 11), (time.Fastest, time.Slowest));
+        Assert.Equal("±10%", Figures.Spread(time.Spread));
+        Assert.Equal("", Figures.Spread(null));
+    }
+
+    [Fact]
+    public void A_round_that_disagrees_is_repeated_and_left_out()
+    {
+        var disagree = RoundsOf([10, 10], [19, 20], [11, 11]);
+        Assert.False(disagree.Agree(wanted: 3));
+        Assert.Equal(0, disagree.ToTime(wanted: 3).Repeated);
+
+        var repeated = RoundsOf([10, 10], [19, 20], [11, 11], [10.5, 10.5]);
+        Assert.True(repeated.Agree(wanted: 3));
+        var time = repeated.ToTime(wanted: 3);
+        Assert.Equal((10.5, 6, 1), (time.Seconds, time.Passes, time.Repeated));
+        Assert.Equal((10, 11), (time.Fastest, time.Slowest));
+    }
+
+    [Fact]
+    public void Rounds_that_agree_are_not_repeated() => Assert.True(RoundsOf([10, 10], [10.5, 11], [9.9, 10]).Agree(wanted: 3));
 
     /// <summary>Runs the program.</summary>
     internal static Task<ProcessResult> RunAsync(string[] arguments) =>
         ChildProcess.DotNet([SourceTree.AssemblyOf("samples/ComplianceReport"), .. arguments]);
+
+    private static Rounds RoundsOf(params double[][] rounds) => new("large", "file", [.. rounds.Select(seconds => new Cell("large", "file", "", seconds, 1))]);
 
     private static Measurement MeasurementOf(string style, string document, string report) => new(style, null, [new Cell(document, "file", report, [1], 1)]);
 
@@ -119,6 +149,7 @@ public sealed class CompareTests
         {
             Assert.True((double)time!["seconds"]! > 0);
             Assert.True((long)time["allocated"]! > 0);
+            Assert.InRange((double)time["seconds"]!, (double)time["fastest"]!, (double)time["slowest"]!);
         });
         Assert.Equal(2, style["memory"]!.AsArray().Count);
     }

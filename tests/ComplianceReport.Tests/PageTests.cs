@@ -37,7 +37,7 @@ public sealed class PageTests
         using var playwright = await Playwright.CreateAsync();
         await using var browser = await Browser.StartAsync(playwright);
         var page = await browser.NewPageAsync();
-        TimeResult[] times = [new("large", "file", 0.012345, 123_456_789, 20), new("remote", "remote", 12.345, 1, 1)];
+        TimeResult[] times = [new("large", "file", 0.012345, 123_456_789, 20, 0.0103, 0.0163), new("remote", "remote", 12.345, 1, 1)];
         var styles = Style.All.Select((style, i) => new StyleResult(style.Name, style.Library, style.Title, 100 + i, times, [new("large", 123_456_789)]));
         DocumentFacts[] documents = [new("large", new string('s', 80), 1_234_567), new("remote", $"https://example.com/{new string('r', 150)}", null)];
 
@@ -73,7 +73,7 @@ public sealed class PageTests
             {
                 var times = style["times"]!.AsArray().Where(time => (string)time!["source"]! == source);
                 shown = await TextsAsync(page, $"#time-{source} {row} td");
-                Assert.Equal([$"{style["lines"]}", .. times.Select(time => Figures.Milliseconds((double)time!["seconds"]!))], shown);
+                Assert.Equal([$"{style["lines"]}", .. times.Select(FigureOf)], shown);
             }
 
             shown = await TextsAsync(page, $"#working-set {row} td");
@@ -83,8 +83,15 @@ public sealed class PageTests
         // Lines, and two documents from three sources; a bar for each style.
         Assert.Equal(7, await page.Locator("svg").CountAsync());
         Assert.Equal(7 * 3, await page.Locator("svg rect").CountAsync());
+        Assert.Equal(6 * 3, await page.Locator("svg line.spread").CountAsync());
         double slowest = results["styles"]!.AsArray().Max(style => (double)style!["times"]![1]!["seconds"]!);
         Assert.Contains($"{Figures.Milliseconds(slowest)} ms", await page.Locator("svg .figure").AllTextContentsAsync());
+    }
+
+    private static string FigureOf(JsonNode? time)
+    {
+        double seconds = (double)time!["seconds"]!;
+        return Figures.Milliseconds(seconds) + Figures.Spread(((double)time["slowest"]! - (double)time["fastest"]!) / 2 / seconds);
     }
 
     // What a program that reads pages aloud goes by.

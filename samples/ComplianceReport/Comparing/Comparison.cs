@@ -62,8 +62,21 @@ public sealed record StyleResult(string Name, string Library, string Title, int 
     public MemoryResult? MemoryFor(string document) => Memory.FirstOrDefault(memory => memory.Document == document);
 }
 
-/// <summary>A trimmed mean of passes, in seconds, and bytes allocated in a pass.</summary>
-public sealed record TimeResult(string Document, string Source, double Seconds, long Allocated, int Passes);
+/// <summary>What a report took: time and allocation.</summary>
+/// <param name="Document">The document.</param>
+/// <param name="Source">Where it came from.</param>
+/// <param name="Seconds">The mean of the passes without the fastest and the slowest quarter, in seconds.</param>
+/// <param name="Allocated">Bytes allocated in a pass.</param>
+/// <param name="Passes">How many passes were timed.</param>
+/// <param name="Fastest">The fastest of the passes that the mean is of; null in files of results that do not have it.</param>
+/// <param name="Slowest">The slowest of these passes.</param>
+/// <param name="Repeated">How many rounds were run beyond those of every style, because the rounds disagreed.</param>
+public sealed record TimeResult(
+    string Document, string Source, double Seconds, long Allocated, int Passes, double? Fastest = null, double? Slowest = null, int Repeated = 0)
+{
+    /// <summary>Half the distance between the fastest and the slowest pass, as a share of the mean.</summary>
+    public double? Spread => (Slowest - Fastest) / 2 / Seconds;
+}
 
 /// <summary>The peak working set of a process, in bytes.</summary>
 public sealed record MemoryResult(string Document, long PeakWorkingSet);

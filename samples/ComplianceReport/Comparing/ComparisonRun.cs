@@ -13,6 +13,9 @@ public sealed record ComparisonSettings(
     /// <summary>In how many processes a style is timed.</summary>
     public int Rounds => Quick ? 1 : 3;
 
+    /// <summary>How many more processes a style is timed in at most, while its rounds disagree.</summary>
+    public int Repeats => Quick ? 0 : 4;
+
     /// <summary>How long a process warms up at least.</summary>
     public TimeSpan WarmUp => TimeSpan.FromMilliseconds(Quick ? 0 : 500);
 }
@@ -41,6 +44,7 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
             }
         }
 
+        await RepeatAsync(cancellation);
         foreach (var document in settings.Documents)
         {
             foreach (var style in InTurn(settings.Rounds))
@@ -58,6 +62,38 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
             [.. settings.Sources, .. settings.Url is null ? Array.Empty<string>() : [DocumentNames.Remote]],
             [.. settings.Styles.Select(ResultOf)]);
     }
+
+    // Something else may have kept the machine busy during a round, or the process had bad luck with its code.
+    private async Task RepeatAsync(CancellationToken cancellation)
+    {
+        for (int repeat = 0; repeat < settings.Repeats; repeat++)
+        {
+            foreach (var style in InTurn(settings.Rounds + repeat))
+            {
+                Rounds[] unsteady = [.. RoundsOf(style).Where(rounds => !rounds.Agree(settings.Rounds))];
+                if (unsteady.Length == 0)
+                {
+                    continue;
+                }
+
+                cancellation.ThrowIfCancellationRequested();
+                var measurement = await processes.MeasureAsync(
+                    style,
+                    settings.Documents.Where(document => unsteady.Any(rounds => rounds.Document == document.Name)),
+                    settings.Sources.Where(source => unsteady.Any(rounds => rounds.Source == source)),
+                    unsteady.Any(rounds => rounds.Source == DocumentNames.Remote) ? settings.Url : null,
+                    settings.Passes,
+                    settings.WarmUp);
+                _check.Add(measurement);
+                _timed.Add(measurement);
+            }
+        }
+    }
+
+    private IEnumerable<Rounds> RoundsOf(Style style) => _timed.Where(measurement => measurement.Style == style.Name)
+        .SelectMany(measurement => measurement.Cells)
+        .GroupBy(cell => (cell.Document, cell.Source))
+        .Select(cells => new Rounds(cells.Key.Document, cells.Key.Source, [.. cells]));
 
     // A process that makes few reports, as a program does that is started to make one.
     private async Task MeasureMemoryAsync(Style style, ReleasesDocument document)
@@ -85,26 +121,9 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
         style.Library,
         style.Title,
         style.CountLines(),
-        [.. _timed.Where(measurement => measurement.Style == style.Name)
-            .SelectMany(measurement => measurement.Cells)
-            .GroupBy(cell => (cell.Document, cell.Source))
-            .Select(cells => ToTime(cells.Key.Document, cells.Key.Source, [.. cells]))],
+        [.. RoundsOf(style).Select(rounds => rounds.ToTime(settings.Rounds))],
         [.. settings.Documents.Where(document => _memory.ContainsKey((style.Name, document.Name)))
             .Select(document => new MemoryResult(document.Name, _memory[(style.Name, document.Name)]))]);
-
-    private static TimeResult ToTime(string document, string source, Cell[] cells)
-    {
-        double[] seconds = [.. cells.SelectMany(cell => cell.Seconds)];
-        return new(document, source, TrimmedMean(seconds), cells.Min(cell => cell.Allocated), seconds.Length);
-    }
-
-    /// <summary>The mean without the fastest and the slowest quarter.</summary>
-    public static double TrimmedMean(double[] values)
-    {
-        double[] sorted = [.. values.Order()];
-        int trimmed = sorted.Length / 4;
-        return sorted[trimmed..^trimmed].Average();
-    }
 }
 
 /// <summary>Names that documents and sources share.</summary>

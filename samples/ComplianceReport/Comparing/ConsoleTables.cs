@@ -28,16 +28,24 @@ public static class ConsoleTables
             console.Write(Memory(comparison));
         }
 
+        int repeated = comparison.Styles.Sum(style => style.Times.Sum(time => time.Repeated));
+        if (repeated > 0)
+        {
+            console.MarkupLineInterpolated($"{repeated} measurements were repeated, because rounds disagreed.");
+        }
+
         console.MarkupLineInterpolated($"All styles wrote the same reports. {comparison.Machine.Processor}, {comparison.Machine.Processors} processors, {comparison.Machine.Runtime}.");
     }
 
     private static Table Times(Comparison comparison, string source)
     {
         var documents = DocumentsOf(comparison, source);
-        var table = Start($"{source}: milliseconds a report (trimmed mean)", documents);
+        var table = Start($"{source}: milliseconds a report (trimmed mean; the largest spread of the row)", documents);
+        table.AddColumn(new TableColumn("spread").RightAligned().NoWrap().PadRight(0));
         foreach (var style in comparison.Styles)
         {
-            table.AddRow([style.Name, $"{style.Lines}", .. documents.Select(document => style.Time(document.Name, source) is { } time ? Figures.Milliseconds(time.Seconds) : "")]);
+            TimeResult?[] times = [.. documents.Select(document => style.Time(document.Name, source))];
+            table.AddRow([style.Name, $"{style.Lines}", .. times.Select(time => time is null ? "" : Figures.Milliseconds(time.Seconds)), Figures.Spread(times.Max(time => time?.Spread))]);
         }
 
         return table;

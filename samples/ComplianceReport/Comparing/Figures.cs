@@ -25,6 +25,9 @@ public static class Figures
     /// <summary>How many times as much.</summary>
     public static string Times(double ratio) => $"{Digits(ratio)}×";
 
+    /// <summary>How far times were apart; nothing where that is not known.</summary>
+    public static string Spread(double? spread) => spread is { } share ? $"±{(share * 100).ToString("0", CultureInfo.InvariantCulture)}%" : "";
+
     private static string Digits(double value) => value.ToString(
         Math.Abs(value) switch { 0 => "0", < 0.1 => "0.0000", < 1 => "0.000", < 10 => "0.00", < 100 => "0.0", _ => "#,0" },
         CultureInfo.InvariantCulture);

@@ -94,9 +94,9 @@ public sealed class HtmlPage
     private void WriteSource(string source)
     {
         DocumentFacts[] documents = [.. _comparison.Documents.Where(document => (document.Name == DocumentNames.Remote) == (source == DocumentNames.Remote))];
-        Write($"<section>\n<h2>Time: {Encode(SourceTitle(source))}</h2>\n<p>Milliseconds for a report, from opening the document to the last byte of the report.</p>");
-        WriteCharts(documents, style => document => style.Time(document, source) is { } time ? (time.Seconds, $"{Figures.Milliseconds(time.Seconds)} ms") : null);
-        WriteTable($"Milliseconds for a report, {SourceTitle(source)}", $"time-{source}", documents, (style, document) => style.Time(document, source) is { } time ? (time.Seconds, Figures.Milliseconds(time.Seconds)) : null);
+        Write($"<section>\n<h2>Time: {Encode(SourceTitle(source))}</h2>\n<p>Milliseconds for a report, from opening the document to the last byte of the report. The thin line shows the spread.</p>");
+        WriteCharts(documents, source);
+        WriteTable($"Milliseconds for a report, {SourceTitle(source)}", $"time-{source}", documents, (style, document) => style.Time(document, source) is { } time ? new(time.Seconds, Figures.Milliseconds(time.Seconds), Figures.Spread(time.Spread)) : null);
         Write("</section>");
     }
 
@@ -105,11 +105,11 @@ public sealed class HtmlPage
         string source = _comparison.Sources.Contains("file") ? "file" : _comparison.Sources[0];
         DocumentFacts[] documents = [.. _comparison.Documents.Where(document => (document.Name == DocumentNames.Remote) == (source == DocumentNames.Remote))];
         Write("<section>\n<h2>Memory</h2>\n<p>What a report allocates once the program is warm, and the most that a process had in memory that was started to make a report.</p>");
-        WriteTable($"kB allocated for a report, {SourceTitle(source)}", "allocated", documents, (style, document) => style.Time(document, source) is { } time ? (time.Allocated, Figures.Kilobytes(time.Allocated)) : null);
+        WriteTable($"kB allocated for a report, {SourceTitle(source)}", "allocated", documents, (style, document) => style.Time(document, source) is { } time ? new(time.Allocated, Figures.Kilobytes(time.Allocated)) : null);
         if (_comparison.Styles.Any(style => style.Memory.Length > 0))
         {
             documents = [.. documents.Where(document => _comparison.Styles.Any(style => style.MemoryFor(document.Name) is not null))];
-            WriteTable("Peak working set in MB, from a file", "working-set", documents, (style, document) => style.MemoryFor(document) is { } memory ? (memory.PeakWorkingSet, Figures.Megabytes(memory.PeakWorkingSet)) : null);
+            WriteTable("Peak working set in MB, from a file", "working-set", documents, (style, document) => style.MemoryFor(document) is { } memory ? new(memory.PeakWorkingSet, Figures.Megabytes(memory.PeakWorkingSet)) : null);
         }
 
         Write("</section>");
@@ -119,26 +119,30 @@ public sealed class HtmlPage
         <section class="method">
         <h2>How it was measured</h2>
         <p>Each program ran in processes of its own, which took turns in rounds of different order. A process warmed up until the compiler was done with it;
-        then passes were timed, and the mean is that of the passes of all rounds without the fastest and the slowest quarter. The documents are made by the
-        program that measured, the same on every machine; it served them itself. All reports were compared, byte for byte.</p>
+        then passes were timed, and the mean is that of the passes of all rounds without the fastest and the slowest quarter; the spread is half the distance
+        between the fastest and the slowest of these passes. Where rounds disagreed, more were run, up to four, and the three that agree best count. The documents are made
+        by the program that measured, the same on every machine; it served them itself. All reports were compared, byte for byte.</p>
         <p><code>dotnet run -c Release --project samples/ComplianceReport -- compare --html compare.html</code></p>
         </section>
         """);
 
-    private void WriteCharts(DocumentFacts[] documents, Func<StyleResult, Func<string, (double Value, string Figure)?>> figures)
+    private void WriteCharts(DocumentFacts[] documents, string source)
     {
         Write("<div class=\"charts\">");
         foreach (var document in documents)
         {
-            var bars = _comparison.Styles.Select(style => (style, Figure: figures(style)(document.Name))).Where(row => row.Figure is not null)
-                .Select(row => new Bar($"{row.style.Library} · {row.style.Title}", KindOf(row.style), row.Figure!.Value.Value, row.Figure.Value.Figure));
+            var bars =
+                from style in _comparison.Styles
+                let time = style.Time(document.Name, source)
+                where time is not null
+                select new Bar($"{style.Library} · {style.Title}", KindOf(style), time.Seconds, $"{Figures.Milliseconds(time.Seconds)} ms", time.Fastest, time.Slowest);
             _html.Append(BarChart.Draw($"{document.Name}{Size(document)}: {document.Shape}", bars));
         }
 
         Write("</div>");
     }
 
-    private void WriteTable(string caption, string id, DocumentFacts[] documents, Func<StyleResult, string, (double Value, string Figure)?> figure)
+    private void WriteTable(string caption, string id, DocumentFacts[] documents, Func<StyleResult, string, Entry?> entryOf)
     {
         Write($"<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"{Encode(caption)}\">\n<table id=\"{id}\">\n<caption>{Encode(caption)}</caption>\n<thead><tr><th scope=\"col\">program</th><th scope=\"col\">lines</th>");
         foreach (var document in documents)
@@ -152,8 +156,10 @@ public sealed class HtmlPage
             Write($"<tr class=\"{KindOf(style)}\" data-style=\"{style.Name}\"><th scope=\"row\">{Encode(style.Title)}<small>{Encode(style.Library)}</small></th><td>{style.Lines}</td>");
             foreach (var document in documents)
             {
-                bool isBest = figure(style, document.Name)?.Value <= _comparison.Styles.Min(other => figure(other, document.Name)?.Value);
-                Write($"<td{(isBest ? " class=\"best\"" : "")}>{figure(style, document.Name)?.Figure}</td>");
+                var entry = entryOf(style, document.Name);
+                bool isBest = entry?.Value <= _comparison.Styles.Min(other => entryOf(other, document.Name)?.Value);
+                string spread = entry?.Spread is { Length: > 0 } text ? $"<small>{text}</small>" : "";
+                Write($"<td{(isBest ? " class=\"best\"" : "")}>{entry?.Figure}{spread}</td>");
             }
 
             Write("</tr>");
@@ -187,4 +193,6 @@ public sealed class HtmlPage
     private void Write(string html) => _html.Append(html).Append('\n');
 
     private static string Encode(string text) => WebUtility.HtmlEncode(text);
+
+    private sealed record Entry(double Value, string Figure, string Spread = "");
 }

@@ -24,7 +24,7 @@ public static class MarkdownTable
         File.WriteAllText(path, $"{text[..begin]}{Begin}\n{Make(comparison)}{text[end..]}");
     }
 
-    /// <summary>Makes the table: lines, the time from a file for each document, and the memory for the large one.</summary>
+    /// <summary>Makes the table: lines, the time from a file for each document with the largest spread of these, and the memory for the large one.</summary>
     public static string Make(Comparison comparison)
     {
         DocumentFacts[] documents = [.. comparison.Documents.Where(document => document.Name != DocumentNames.Remote)];
@@ -35,8 +35,8 @@ public static class MarkdownTable
                 + comparison.Date.ToString("yyyy-MM-dd HH:mm zzz", CultureInfo.InvariantCulture)
                 + (comparison.Quick ? " (a quick run: its figures are no results)" : ""),
             "",
-            $"| program | lines | {string.Join(" | ", documents.Select(document => document.Name))} | allocated | working set |",
-            $"|---|---:|{string.Concat(documents.Select(_ => "---:|"))}---:|---:|",
+            $"| program | lines | {string.Join(" | ", documents.Select(document => document.Name))} | spread | allocated | working set |",
+            $"|---|---:|{string.Concat(documents.Select(_ => "---:|"))}---:|---:|---:|",
         };
         lines.AddRange(comparison.Styles.Select(style => Row(style, documents)));
         return string.Concat(lines.Select(line => $"{line}\n"));
@@ -44,9 +44,11 @@ public static class MarkdownTable
 
     private static string Row(StyleResult style, DocumentFacts[] documents)
     {
-        var times = documents.Select(document => style.Time(document.Name, Source) is { } time ? Figures.Milliseconds(time.Seconds) : "");
+        TimeResult?[] results = [.. documents.Select(document => style.Time(document.Name, Source))];
+        var times = results.Select(time => time is null ? "" : Figures.Milliseconds(time.Seconds));
+        string spread = Figures.Spread(results.Max(time => time?.Spread));
         string allocated = style.Time("large", Source) is { } large ? $"{Figures.Kilobytes(large.Allocated)} kB" : "";
         string peak = style.MemoryFor("large") is { } memory ? $"{Figures.Megabytes(memory.PeakWorkingSet)} MB" : "";
-        return $"| {style.Library}: {style.Title} | {style.Lines} | {string.Join(" | ", times)} | {allocated} | {peak} |";
+        return $"| {style.Library}: {style.Title} | {style.Lines} | {string.Join(" | ", times)} | {spread} | {allocated} | {peak} |";
     }
 }

@@ -13,7 +13,7 @@ public sealed class RunProgress(int steps) : IDisposable
         _begun++;
         if (_visible)
         {
-            Console.Error.Write($"{ClearLine}{_begun} of {steps}: {step}");
+            Console.Error.Write($"{ClearLine}{_begun} of {Math.Max(steps, _begun)}: {step}");
         }
     }
 

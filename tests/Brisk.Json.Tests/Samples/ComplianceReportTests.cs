@@ -29,6 +29,15 @@ public sealed class ComplianceReportTests
     public async Task Reports_on_the_documents_inside_the_program() =>
         Baseline.Check($"{Golden}/embedded.json", (await Report("--indented")).Successful().Output);
 
+    [Fact]
+    public async Task The_documents_inside_the_program_are_reported_on_their_own_day()
+    {
+        var report = (await ChildProcess.DotNet([SourceTree.AssemblyOf("samples/ComplianceReport")])).Successful().Output;
+        Assert.StartsWith("{\"report-date\":\"2026-07-14\",", report);
+        Assert.Equal((await Report("--today", "2026-07-14")).Successful().Output, report);
+        Assert.DoesNotMatch("\"supported\":true,\"eol-date\":\"[^\"]*\",\"support-ends-in-days\":-", report);
+    }
+
     [Theory]
     [InlineData("releases-8.0.json")]
     [InlineData("releases-6.0.json")]
@@ -155,6 +164,8 @@ public sealed class ComplianceReportTests
     {
         using var folder = new TemporaryFolder();
         AssertMistake(await Report("--today", "20/07/2026"), "'20/07/2026' is no date of the form yyyy-MM-dd.", prefix: "");
+        AssertMistake(await Report("--bogus"), "'--bogus' is not an option.", prefix: "");
+        AssertMistake(await Report("-", "-x"), "'-x' is not an option.", prefix: "");
         AssertMistake(await Report("--output", folder.PathOf("no/such/folder.json")), "folder.json: The report cannot be written.");
     }
 
