@@ -1,103 +1,162 @@
-using System.IO.Compression;
-using System.Runtime.InteropServices;
+using System.Buffers.Binary;
+using System.Reflection;
+using System.Reflection.Metadata;
+using System.Reflection.PortableExecutable;
+using System.Runtime.Loader;
+using System.Text;
+using System.Text.RegularExpressions;
+using System.Xml.Linq;
 
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>Packs the library, and uses the package as a stranger would: from a folder, in a fresh project.</summary>
-public sealed class PackageTests
+/// <summary>What is in the packages.</summary>
+[Collection(PackageFeedCollection.Name)]
+public sealed partial class PackageTests(PackageFeed feed)
 {
-    private static readonly string[] Platforms = ["linux-x64", "linux-arm64", "win-x64", "win-arm64", "osx-arm64"];
+    private const string Address = "https://github.com/brisk-json/brisk-json";
+    private static readonly Guid s_sourceLink = new("CC110556-A091-4D38-9FEC-25AB9A351A6A");
 
-    private static readonly (string Language, string Program)[] OtherLanguages =
-    [
-        ("fs", "open Brisk.Json\nprintfn \"%s\" (JsonSerializer.Serialize(JsonSerializer.Deserialize<int option list> \"[1,2]\"))\n"),
-        ("vb", "Imports Brisk.Json\nModule Program\nSub Main()\nSystem.Console.WriteLine(JsonSerializer.Serialize(JsonSerializer.Deserialize(Of Integer())(\"[1,2]\")))\nEnd Sub\nEnd Module\n"),
-    ];
+    public static TheoryData<string> Packages => [.. PackageFeed.Packages];
 
     [Fact]
-    public async Task The_package_holds_what_it_should_and_runs_in_a_fresh_project()
+    public void The_library_brings_its_generator_analyzers_and_settings()
     {
-        using var folder = new TemporaryFolder();
-        await Pack(folder);
-        CheckContents(Directory.GetFiles(folder.PathOf("feed"), "*.nupkg").Single());
-        WriteProject(folder);
-
-        string[] portable = ["run", "--project", folder.PathOf("app")];
-        CheckOutput((await DotNet(folder, portable)).Successful().Output);
-        string[] forThisMachine = [.. portable, "-r", RuntimeInformation.RuntimeIdentifier];
-        CheckOutput((await DotNet(folder, forThisMachine)).Successful().Output);
-
-        foreach ((string language, string program) in OtherLanguages)
-        {
-            WriteProject(folder, language, $"{language}proj", "Program." + language, program);
-            Assert.Equal("[1,2]", (await DotNet(folder, ["run", "--project", folder.PathOf(language)])).Successful().Output.Trim());
-        }
-    }
-
-    private static async Task Pack(TemporaryFolder folder)
-    {
-        string[] arguments = ["pack", SourceTree.PathOf("src/Brisk.Json"), "-c", "Release", "-o", folder.PathOf("feed"), "--artifacts-path", folder.PathOf("artifacts")];
-        (await ChildProcess.DotNet(arguments)).Successful();
-    }
-
-    private static void CheckContents(string package)
-    {
-        using var archive = ZipFile.OpenRead(package);
+        using var archive = feed.Open("Brisk.Json");
         var entries = archive.Entries.Select(entry => entry.FullName).ToHashSet();
         string[] expected =
         [
-            "README.md",
-            "LICENSE",
-            "lib/net10.0/Brisk.Json.dll",
-            "lib/net10.0/Brisk.Json.xml",
             "analyzers/dotnet/cs/Brisk.Json.Generator.dll",
             "analyzers/dotnet/cs/Brisk.Json.Analyzers.dll",
             "analyzers/dotnet/cs/Brisk.Json.CodeFixes.dll",
             "build/Brisk.Json.targets",
             "buildTransitive/Brisk.Json.targets",
-            .. Platforms.Select(platform => $"runtimes/{platform}/lib/net10.0/Brisk.Json.dll"),
         ];
         Assert.All(expected, name => Assert.Contains(name, entries));
     }
 
-    private static void WriteProject(TemporaryFolder folder) =>
-        WriteProject(folder, "app", "csproj", "Program.cs", File.ReadAllText(SourceTree.PathOf("tests/Brisk.Json.Tests/Repository/PackageConsumer.txt")));
-
-    private static void WriteProject(TemporaryFolder folder, string name, string extension, string file, string program)
+    [Theory, MemberData(nameof(Packages))]
+    public void Says_what_it_is(string package)
     {
-        // Nothing but the local feed: a dependency that the package did not bring would not be found.
-        folder.Write(name + "/NuGet.Config", """
-            <configuration>
-              <packageSources>
-                <clear />
-                <add key="local" value="../feed" />
-              </packageSources>
-            </configuration>
-            """);
-        folder.Write($"{name}/{name}.{extension}", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-                <TargetFramework>net10.0</TargetFramework>
-                <ImplicitUsings>enable</ImplicitUsings>
-                <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
-                <NuGetAudit>false</NuGetAudit>
-              </PropertyGroup>
-              <ItemGroup>
-                <PackageReference Include="Brisk.Json" Version="*" />
-                {(extension == "fsproj" ? $"<Compile Include=\"{file}\" />" : "")}
-              </ItemGroup>
-            </Project>
-            """);
-        folder.Write($"{name}/{file}", program);
+        var metadata = feed.ReadXml(package, $"{package}.nuspec").Root!.Elements().Single();
+        string Text(string name) => metadata.Elements().Single(element => element.Name.LocalName == name).Value;
+
+        Assert.Equal(package, Text("id"));
+        Assert.Equal(Address, Text("projectUrl"));
+        Assert.Equal("MIT", Text("license"));
+        Assert.Equal($"{Address}/blob/main/CHANGELOG.md", Text("releaseNotes"));
+        Assert.NotEmpty(Text("description"));
+        Assert.Contains("json", Text("tags").Split(' '));
+        Assert.NotEmpty(feed.Read(package, "LICENSE"));
+        var repository = metadata.Elements().Single(element => element.Name.LocalName == "repository");
+        Assert.Equal(("git", Address), (repository.Attribute("type")!.Value, repository.Attribute("url")!.Value));
+        Assert.Matches("^[0-9a-f]{40}$", repository.Attribute("commit")!.Value);
+
+        byte[] icon = feed.Read(package, Text("icon"));
+        Assert.Equal("\u0089PNG", Encoding.Latin1.GetString(icon, 0, 4));
+        Assert.Equal((128, 128), (BinaryPrimitives.ReadInt32BigEndian(icon.AsSpan(16)), BinaryPrimitives.ReadInt32BigEndian(icon.AsSpan(20))));
     }
 
-    private static Task<ProcessResult> DotNet(TemporaryFolder folder, string[] arguments) =>
-        ChildProcess.DotNet(arguments, folder: folder.Root, variables: new Dictionary<string, string> { ["NUGET_PACKAGES"] = folder.PathOf("packages") });
-
-    private static void CheckOutput(string output)
+    [Theory, MemberData(nameof(Packages))]
+    public void Links_of_its_README_lead_somewhere(string package)
     {
-        var precompiled = Platforms.Contains(RuntimeInformation.RuntimeIdentifier);
-        Assert.Equal($"machine code: {precompiled}, symbols: True\n{{\"Name\":\"apple\",\"Count\":4}}", output.ReplaceLineEndings("\n").TrimEnd());
+        string readme = CodeBlock().Replace(Encoding.UTF8.GetString(feed.Read(package, "README.md")), "");
+        string[] links = [.. Link().Matches(readme).Select(link => link.Groups[1].Value)];
+        Assert.True(links.Length > 0 || package != "Brisk.Json");
+        Assert.All(links, link => Assert.Equal(Uri.UriSchemeHttps, new Uri(link).Scheme));
+        const string Files = $"{Address}/blob/main/";
+        Assert.All(links.Where(link => link.StartsWith(Files, StringComparison.Ordinal)), link =>
+            Assert.True(System.IO.Path.Exists(SourceTree.PathOf(link[Files.Length..].Split('#')[0])), link));
     }
+
+    [Fact]
+    public void The_README_begins_with_what_to_type()
+    {
+        string readme = Encoding.UTF8.GetString(feed.Read("Brisk.Json", "README.md"));
+        Assert.True(readme.IndexOf("dotnet add package Brisk.Json\n", StringComparison.Ordinal) is > 0 and < 1000, readme);
+    }
+
+    [Theory, InlineData("Brisk.Json"), InlineData("Brisk.Json.Caching")]
+    public void Comments_are_those_of_members_that_can_be_seen(string package)
+    {
+        var members = feed.ReadXml(package, $"lib/net10.0/{package}.xml").Descendants("member").Select(member => member.Attribute("name")!.Value).ToHashSet();
+        var assembly = Load(package);
+        Assert.All(members, id => Assert.True(CanBeSeen(assembly, id), id));
+        Assert.All(assembly.GetExportedTypes(), type => Assert.Contains($"T:{type.FullName!.Replace('+', '.')}", members));
+    }
+
+    [Fact]
+    public void Comments_refer_to_nothing_that_is_not_public() => Assert.DoesNotContain(
+        feed.ReadXml("Brisk.Json", "lib/net10.0/Brisk.Json.xml").Descendants().Attributes("cref").Select(reference => reference.Value),
+        id => id[2..].StartsWith("Brisk.Json.", StringComparison.Ordinal) && !CanBeSeen(typeof(JsonSerializer).Assembly, id));
+
+    [Theory, MemberData(nameof(Packages))]
+    public void Symbols_lead_to_the_sources(string package)
+    {
+        using var image = new PEReader(new MemoryStream(feed.Read(package, $"lib/net10.0/{package}.dll")));
+        var entry = image.ReadDebugDirectory().Single(entry => entry.Type == DebugDirectoryEntryType.EmbeddedPortablePdb);
+        using var provider = image.ReadEmbeddedPortablePdbDebugDirectoryData(entry);
+        var symbols = provider.GetMetadataReader();
+        var links = symbols.GetCustomDebugInformation(EntityHandle.ModuleDefinition)
+            .Select(symbols.GetCustomDebugInformation)
+            .Where(information => symbols.GetGuid(information.Kind) == s_sourceLink)
+            .Select(information => Encoding.UTF8.GetString(symbols.GetBlobBytes(information.Value)));
+        Assert.Matches("""^\{"documents":\{"/_/\*":"https://raw.githubusercontent.com/brisk-json/brisk-json/[0-9a-f]{40}/\*"\}\}$""", Assert.Single(links));
+        var documents = symbols.Documents.Select(document => symbols.GetString(symbols.GetDocument(document).Name));
+        Assert.All(documents.Where(document => !document.Contains("/obj/")), document => Assert.StartsWith("/_/", document)); // what the build makes is in the symbols
+    }
+
+    // Brisk.Json.EntityFrameworkCore cannot be loaded without Entity Framework Core.
+    private Assembly Load(string package) => package == "Brisk.Json"
+        ? typeof(JsonSerializer).Assembly
+        : new AssemblyLoadContext(package, isCollectible: true).LoadFromStream(new MemoryStream(feed.Read(package, $"lib/net10.0/{package}.dll")));
+
+    // Of several methods with one name, any will do: which one it is, only a compiler can say.
+    private static bool CanBeSeen(Assembly assembly, string id)
+    {
+        string name = id[2..].Split('(', '~')[0];
+        if (id[0] == 'T')
+        {
+            return FindType(assembly, name) is { IsVisible: true };
+        }
+
+        int dot = name.LastIndexOf('.');
+        string member = name[(dot + 1)..].Replace('#', '.').Split('`')[0];
+        const BindingFlags All = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
+        return FindType(assembly, name[..dot]) is { IsVisible: true } type && type.GetMember(member, All).Any(CanBeSeen);
+    }
+
+    private static bool CanBeSeen(MemberInfo member) => member switch
+    {
+        MethodBase method => method.IsPublic || method.IsFamily || method.IsFamilyOrAssembly,
+        FieldInfo field => field.IsPublic || field.IsFamily || field.IsFamilyOrAssembly,
+        PropertyInfo property => property.GetAccessors(nonPublic: true).Any(CanBeSeen),
+        EventInfo @event => CanBeSeen(@event.AddMethod!),
+        Type type => type.IsVisible,
+        _ => false,
+    };
+
+    private static Type? FindType(Assembly assembly, string name)
+    {
+        for (; ; )
+        {
+            if (assembly.GetType(name) is { } type)
+            {
+                return type;
+            }
+
+            int dot = name.LastIndexOf('.');
+            if (dot < 0)
+            {
+                return null;
+            }
+
+            name = $"{name[..dot]}+{name[(dot + 1)..]}";
+        }
+    }
+
+    [GeneratedRegex(@"\]\(([^)\s]+)\)")]
+    private static partial Regex Link();
+
+    [GeneratedRegex("^```.*?^```", RegexOptions.Multiline | RegexOptions.Singleline)]
+    private static partial Regex CodeBlock();
 }

@@ -1,0 +1,60 @@
+using System.IO.Compression;
+using System.Xml.Linq;
+
+namespace Brisk.Json.Tests.Repository;
+
+/// <summary>A folder with the packages of this repository, packed once for all tests that use them.</summary>
+public sealed class PackageFeed : IAsyncLifetime
+{
+    /// <summary>The names of the packages, each that of its folder too; those that others depend on come first.</summary>
+    public static readonly string[] Packages = ["Brisk.Json", "Brisk.Json.Caching", "Brisk.Json.EntityFrameworkCore"];
+
+    private readonly TemporaryFolder _folder = new();
+
+    /// <summary>Where the packages are.</summary>
+    public string Path => _folder.PathOf("feed");
+
+    /// <summary>Where projects that use them unpack them.</summary>
+    public string UnpackedPath => _folder.PathOf("packages");
+
+    public async ValueTask InitializeAsync()
+    {
+        foreach (string package in Packages)
+        {
+            string[] arguments =
+                ["pack", SourceTree.PathOf($"src/{package}"), "-c", "Release", "-o", Path, "--artifacts-path", _folder.PathOf("artifacts"), "--nologo", "-v", "quiet"];
+            (await ChildProcess.DotNet(arguments)).Successful();
+        }
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        _folder.Dispose();
+        return ValueTask.CompletedTask;
+    }
+
+    /// <summary>Opens a package.</summary>
+    internal ZipArchive Open(string package) => ZipFile.OpenRead(Directory.GetFiles(Path, $"{package}.*.nupkg").MinBy(file => file.Length)!);
+
+    /// <summary>A file of a package.</summary>
+    internal byte[] Read(string package, string file)
+    {
+        using var archive = Open(package);
+        var entry = archive.GetEntry(file);
+        Assert.True(entry is not null, $"{package} has no {file}.");
+        using var stream = entry.Open();
+        using var contents = new MemoryStream();
+        stream.CopyTo(contents);
+        return contents.ToArray();
+    }
+
+    /// <summary>An XML file of a package.</summary>
+    internal XDocument ReadXml(string package, string file) => XDocument.Load(new MemoryStream(Read(package, file)));
+}
+
+/// <summary>The tests that share a feed: packing takes its time.</summary>
+[CollectionDefinition(Name)]
+public sealed class PackageFeedCollection : ICollectionFixture<PackageFeed>
+{
+    public const string Name = "packages";
+}
