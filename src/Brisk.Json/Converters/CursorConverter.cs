@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization.Metadata;
+using Stj = System.Text.Json;
 
 namespace Brisk.Json.Serialization;
 
@@ -260,6 +261,16 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     JsonTypeInfo ICursorConverter.CreateInfo(JsonSerializerOptions options, InfoOrigin origin) => new JsonTypeInfo<T>(options, origin);
 
+    Stj.Serialization.JsonConverter ICursorConverter.ToHosted(JsonSerializerOptions options) => new HostedConverter<T>(this, options);
+
+    Stj.Serialization.Metadata.JsonTypeInfo ICursorConverter.ToHosted(JsonSerializerOptions options, Stj.JsonSerializerOptions host)
+    {
+        // What the attributes of the type say is for this converter to know: the host would refuse some of them where it cannot follow them itself.
+        Stj.Serialization.Metadata.JsonTypeInfo<T> info = StjMetadataServices.CreateValueInfo<T>(host, new HostedConverter<T>(this, options));
+        info.PolymorphismOptions = null;
+        return info;
+    }
+
     object? ICursorConverter.ReadBoxed(ref JsonCursor cursor) => ReadValue(ref cursor);
 
     object? ICursorConverter.ReadBoxed(ref Utf8JsonReader reader, JsonSerializerOptions options) => ReaderBridge.ReadValue(ref reader, this, options);
@@ -361,6 +372,12 @@ internal interface ICursorConverter
     bool IsStreamable { get; }
 
     bool LeadsToStreamed { get; }
+
+    /// <summary>The converter as System.Text.Json's options take it.</summary>
+    Stj.Serialization.JsonConverter ToHosted(JsonSerializerOptions options);
+
+    /// <summary>A contract under options of System.Text.Json's that leaves values to this converter.</summary>
+    Stj.Serialization.Metadata.JsonTypeInfo ToHosted(JsonSerializerOptions options, Stj.JsonSerializerOptions host);
 
     object? ReadBoxed(ref JsonCursor cursor);
 

@@ -66,13 +66,26 @@ public class JsonException : System.Text.Json.JsonException
         => (Path, LineNumber, BytePositionInLine) = (base.Path, base.LineNumber, base.BytePositionInLine);
 
     /// <summary>The count of lines before the error; null when not known.</summary>
-    public new long? LineNumber { get; private set; }
+    public new long? LineNumber
+    {
+        // System.Text.Json's serializer fills in the place that it knows, when it has called a converter that did not.
+        get => field ?? base.LineNumber;
+        private set;
+    }
 
     /// <summary>The count of bytes before the error in its line; null when not known.</summary>
-    public new long? BytePositionInLine { get; private set; }
+    public new long? BytePositionInLine
+    {
+        get => field ?? base.BytePositionInLine;
+        private set;
+    }
 
     /// <summary>The path to the value at fault, such as <c>$.items[0]</c>; null when not known.</summary>
-    public new string? Path { get; private set; }
+    public new string? Path
+    {
+        get => field ?? base.Path;
+        private set;
+    }
 
     /// <summary>What is wrong, and where as far as it is known.</summary>
     public override string Message => _message ?? base.Message;

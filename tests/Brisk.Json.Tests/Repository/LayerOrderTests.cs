@@ -10,7 +10,7 @@ public sealed class LayerOrderTests
     private const string Library = "src/Brisk.Json";
 
     /// <summary>From the lowest up.</summary>
-    private static readonly string[] Layers = ["Text", "Reading", "Writing", "Documents", "Contracts", "Nodes", "Converters", "Metadata", "SourceGeneration", "Querying", "Patching", "Streaming", "Serialization", "Schema", "Http"];
+    private static readonly string[] Layers = ["Text", "Reading", "Writing", "Documents", "Contracts", "Nodes", "Converters", "Metadata", "SourceGeneration", "Querying", "Patching", "Streaming", "Serialization", "Schema", "Http", "Interop"];
 
     /// <summary>The API ties these together: options hold converters, converters take options. From Contracts up, any layer may name them.</summary>
     private static readonly string[] SharedNouns = ["JsonConverter", "JsonConverterFactory", "JsonTypeInfo", "IJsonTypeInfoResolver", "InfoOrigin"];

@@ -1,0 +1,128 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Text;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>A converter of this library, as System.Text.Json's serializer calls it: it reads the text of the value, and hands over the text that it has written.</summary>
+/// <param name="inner">The converter.</param>
+/// <param name="options">The options that it belongs to.</param>
+internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerializerOptions options) : Stj.Serialization.JsonConverter<T>
+{
+    private readonly CursorConverter<T> _writtenKeys = KeyPolicy.ForWriting(inner, options);
+
+    /// <summary>Null too is read and written as the options say.</summary>
+    public override bool HandleNull => true;
+
+    public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(T);
+
+    public override T? Read(ref StjReader reader, Type typeToConvert, Stj.JsonSerializerOptions hostOptions)
+    {
+        StjReader first = reader;
+        byte[]? rented = null;
+        try
+        {
+            if (!HostedText.TryTake(ref reader, out ReadOnlySpan<byte> text, out rented))
+            {
+                throw CursorErrors.Incomplete();
+            }
+
+            return Read(text, ref first, ref reader);
+        }
+        catch (Stj.JsonException syntax) when (syntax is not JsonException)
+        {
+            HostedErrors.RethrowSyntax(syntax, ref first, ref reader, inner, options);
+            throw;
+        }
+        finally
+        {
+            if (rented is not null)
+            {
+                ArrayPool<byte>.Shared.Return(rented);
+            }
+        }
+    }
+
+    public override void Write(StjWriter writer, T value, Stj.JsonSerializerOptions hostOptions)
+    {
+        int limit = HostedDepth.Limit(options, hostOptions.MaxDepth);
+        Utf8JsonWriter own = Utf8JsonWriter.Rent(HostedOutput.LayoutFor(writer, options.WriterOptions with { MaxDepth = limit }), options.DefaultBufferSize);
+        try
+        {
+            int start = HostedDepth.Enter(own, writer);
+            own.SerializerMaxDepth = limit - (writer.CurrentDepth - own.CurrentDepth);
+            own.SerializerContext = options.CallContext;
+            WriteValue(own, value, start, writer.CurrentDepth > 0);
+            HostedOutput.Write(writer, own.WrittenSpan[start..].TrimStart(" \t\r\n"u8), options.Encoder);
+        }
+        finally
+        {
+            Utf8JsonWriter.Return(own);
+        }
+    }
+
+    public override T ReadAsPropertyName(ref StjReader reader, Type typeToConvert, Stj.JsonSerializerOptions hostOptions)
+    {
+        byte[] text = [(byte)'"', .. reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan, (byte)'"', (byte)':'];
+        var cursor = new JsonCursor(text, 0, 0, default, options.CallContext);
+        try
+        {
+            return inner.ReadKey(ref cursor);
+        }
+        catch (CursorException failure)
+        {
+            throw new JsonException(failure.Text(typeof(T)));
+        }
+    }
+
+    public override void WriteAsPropertyName(StjWriter writer, [DisallowNull] T value, Stj.JsonSerializerOptions hostOptions)
+    {
+        Utf8JsonWriter own = Utf8JsonWriter.Rent(new JsonWriterOptions { Encoder = options.Encoder, SkipValidation = true }, options.DefaultBufferSize);
+        try
+        {
+            own.SerializerContext = options.CallContext;
+            own.WriteStartObject();
+            _writtenKeys.WriteKey(own, value);
+            HostedOutput.WriteName(writer, own.WrittenSpan["{\"".Length..^"\":".Length], options.Encoder);
+        }
+        finally
+        {
+            Utf8JsonWriter.Return(own);
+        }
+    }
+
+    private T? Read(scoped ReadOnlySpan<byte> text, ref StjReader first, ref StjReader reader)
+    {
+        JsonReaderOptions readerOptions = HostedDepth.ReaderOptions(ref first, options);
+        var cursor = new JsonCursor(text, 0, first.CurrentDepth, readerOptions, options.CallContext);
+        try
+        {
+            return inner.ReadValue(ref cursor);
+        }
+        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        {
+            HostedErrors.Rethrow(exception, HostedErrors.Locate(exception, ref cursor, inner, readerOptions), ref first, ref reader, text);
+            throw;
+        }
+    }
+
+    private void WriteValue(Utf8JsonWriter own, T value, int start, bool isInside)
+    {
+        int depth = own.CurrentDepth;
+        try
+        {
+            inner.WriteValue(own, value);
+        }
+        catch (CursorException failure) when (isInside)
+        {
+            // The host knows the path to the value.
+            throw new JsonException(failure.Text(typeof(T)));
+        }
+        catch (Exception exception) when (!isInside && WriteErrorLocator.Concerns(exception))
+        {
+            WriteErrorLocator.Rethrow(exception, own, start, depth, inner);
+            throw;
+        }
+    }
+}

@@ -1,0 +1,155 @@
+using System.Runtime.ExceptionServices;
+using Brisk.Json.Text;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Where in a document of System.Text.Json's a value begins.</summary>
+/// <param name="Line">The count of lines before it.</param>
+/// <param name="Byte">The count of bytes before it in its line.</param>
+internal readonly record struct HostedPlace(long Line, long Byte)
+{
+    /// <summary>The place of the token at which a reader stands.</summary>
+    public static HostedPlace Start(ref StjReader reader)
+    {
+        // A reader tells its place when it fails: here at once, since no token begins so.
+        var failing = new StjReader("?"u8, isFinalBlock: true, reader.CurrentState);
+        try
+        {
+            failing.Read();
+        }
+        catch (Stj.JsonException exception)
+        {
+            return new(exception.LineNumber ?? 0, (exception.BytePositionInLine ?? 0) - (reader.BytesConsumed - reader.TokenStartIndex));
+        }
+
+        return default;
+    }
+
+    /// <summary>The path to the value at which a reader stands; null where what is before it is not there any more.</summary>
+    public static string? PathTo(ref StjReader reader)
+    {
+        if (reader.CurrentDepth == 0)
+        {
+            return "$";
+        }
+
+        // What is before it in the same memory is the beginning of the document when it opens as many containers as are open.
+        ReadOnlySpan<byte> before = HostedText.Before(ref reader);
+        var options = new JsonReaderOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = int.MaxValue };
+        var walk = new Utf8JsonReader(before, isFinalBlock: false, new JsonReaderState(options));
+        var levels = new List<(int Index, string? Name)>();
+        try
+        {
+            while (walk.Read())
+            {
+                Pass(ref walk, levels);
+            }
+        }
+        catch (JsonReaderException)
+        {
+            return null;
+        }
+
+        return levels.Count == reader.CurrentDepth ? Spell(levels) : null;
+    }
+
+    /// <summary>Throws an exception with its place counted from the start of the document.</summary>
+    /// <param name="exception">An exception that knows its place in the value.</param>
+    /// <param name="prefix">The path to the value.</param>
+    /// <param name="isSame">Whether it is on its way already: then it is changed, and this method returns.</param>
+    public void Move(Exception exception, string prefix, bool isSame)
+    {
+        if (exception is not JsonException { Path: { } path } json)
+        {
+            if (!isSame)
+            {
+                ExceptionDispatchInfo.Throw(exception);
+            }
+
+            return;
+        }
+
+        long line = json.LineNumber ?? 0;
+        long column = json.BytePositionInLine ?? 0;
+        string moved = prefix + path[1..];
+        string oldPlace = PlaceText(path, line, column);
+        column += line == 0 ? Byte : 0;
+        line += Line;
+        json.SetPosition(moved, line, column);
+        if (json.Message.EndsWith(oldPlace, StringComparison.Ordinal))
+        {
+            json.SetMessage(json.Message[..^oldPlace.Length] + PlaceText(moved, line, column));
+        }
+
+        if (!isSame)
+        {
+            throw json;
+        }
+    }
+
+    /// <summary>Moves a reader from the first token of a value to the one that an exception concerns.</summary>
+    /// <param name="first">Stands at the first token.</param>
+    /// <param name="reader">Is moved.</param>
+    /// <param name="text">The text of the value.</param>
+    /// <param name="exception">Knows its place in the value.</param>
+    public static void MoveTo(ref StjReader first, ref StjReader reader, scoped ReadOnlySpan<byte> text, JsonException exception)
+    {
+        int lineStart = 0;
+        for (long line = exception.LineNumber ?? 0; line > 0; line--)
+        {
+            lineStart += text[lineStart..].IndexOf((byte)'\n') + 1;
+        }
+
+        long target = first.TokenStartIndex + lineStart + (exception.BytePositionInLine ?? 0);
+        long end = reader.BytesConsumed;
+        reader = first;
+        while (reader.BytesConsumed < target && reader.BytesConsumed < end && reader.Read())
+        {
+        }
+    }
+
+    private static string PlaceText(string path, long line, long column) => $" Path: {path} | LineNumber: {line} | BytePositionInLine: {column}.";
+
+    private static void Pass(ref Utf8JsonReader walk, List<(int Index, string? Name)> levels)
+    {
+        switch (walk.TokenType)
+        {
+            case JsonTokenType.PropertyName:
+                levels[^1] = (0, walk.GetString());
+                return;
+            case JsonTokenType.StartObject:
+                levels.Add((0, ""));
+                return;
+            case JsonTokenType.StartArray:
+                levels.Add((0, null));
+                return;
+            case JsonTokenType.EndObject or JsonTokenType.EndArray:
+                levels.RemoveAt(levels.Count - 1);
+                break;
+        }
+
+        if (levels.Count > 0)
+        {
+            levels[^1] = (levels[^1].Index + 1, levels[^1].Name);
+        }
+    }
+
+    private static string Spell(List<(int Index, string? Name)> levels)
+    {
+        var path = new PathBuilder();
+        foreach ((int index, string? name) in levels)
+        {
+            if (name is null)
+            {
+                path.AddIndex(index);
+            }
+            else
+            {
+                path.AddName(name);
+            }
+        }
+
+        return path.ToString();
+    }
+}

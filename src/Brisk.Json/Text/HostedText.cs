@@ -1,0 +1,160 @@
+using System.Buffers;
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Text;
+
+/// <summary>
+/// Gets at the text of the values that a reader of System.Text.Json comes to. That reader gives the bytes of single tokens; those between the first
+/// and the last token of a value are found by their addresses, so that a value in one piece is not copied.
+/// </summary>
+/// <remarks>
+/// What is relied on: a reader over one span has no position in a sequence; the spans of its tokens, unless they are empty, are slices of
+/// the memory that it reads; it counts what it has consumed of that memory. Tests hold each of these.
+/// </remarks>
+internal static class HostedText
+{
+    /// <summary>Moves a reader from the first token of a value to the last, and gives the text of the value.</summary>
+    /// <param name="reader">Stands at the first token of a value.</param>
+    /// <param name="text">The text, as long as the reader's own memory and <paramref name="rented"/> are there.</param>
+    /// <param name="rented">What to give back to the shared pool; null where the text was not copied.</param>
+    /// <returns>False where the value is not complete.</returns>
+    /// <exception cref="Stj.JsonException">The value is not valid: the reader is left as its own methods leave it.</exception>
+    public static bool TryTake(scoped ref StjReader reader, out ReadOnlySpan<byte> text, out byte[]? rented)
+    {
+        rented = null;
+        if (reader.TokenType is not (Stj.JsonTokenType.StartObject or Stj.JsonTokenType.StartArray))
+        {
+            text = Scalar(ref reader, ref rented);
+            return true;
+        }
+
+        StjReader first = reader;
+        if (!reader.TrySkip())
+        {
+            text = default;
+            return false;
+        }
+
+        text = Container(ref first, ref reader, ref rented);
+        return true;
+    }
+
+    /// <summary>What a reader has consumed since the beginning of a value, where that lies in one span; empty where it does not.</summary>
+    /// <param name="first">The reader at the first token of the value.</param>
+    /// <param name="reader">The same reader, later.</param>
+    public static ReadOnlySpan<byte> Consumed(scoped ref StjReader first, scoped ref StjReader reader)
+    {
+        if (first.ValueSpan.Length != 1 || first.Position.GetObject() is not null || first.TokenStartIndex + 1 != first.BytesConsumed)
+        {
+            return default;
+        }
+
+        // SAFETY: the reader reads one span, of which it has consumed the bracket that is its current token. The bytes from there up to those consumed
+        // later by the same reader are in that span.
+        return MemoryMarshal.CreateReadOnlySpan(in MemoryMarshal.GetReference(first.ValueSpan), checked((int)(reader.BytesConsumed - first.TokenStartIndex)));
+    }
+
+    /// <summary>The text before the token at which a reader stands, as far as it is in the same span; empty where the reader does not read one span.</summary>
+    public static ReadOnlySpan<byte> Before(scoped ref StjReader reader)
+    {
+        ReadOnlySpan<byte> token = reader.ValueSpan;
+        int quote = reader.TokenType == Stj.JsonTokenType.String ? 1 : 0;
+        if (token.IsEmpty || reader.HasValueSequence || reader.Position.GetObject() is not null || reader.BytesConsumed - reader.TokenStartIndex != token.Length + (2 * quote))
+        {
+            return default;
+        }
+
+        // SAFETY: the token is a slice of the one span that the reader reads, TokenStartIndex bytes from its start, its opening quote included.
+        int length = (int)reader.TokenStartIndex;
+        return MemoryMarshal.CreateReadOnlySpan(in Unsafe.Subtract(ref MemoryMarshal.GetReference(token), length + quote), length);
+    }
+
+    private static ReadOnlySpan<byte> Scalar(scoped ref StjReader reader, scoped ref byte[]? rented)
+    {
+        bool isString = reader.TokenType == Stj.JsonTokenType.String;
+        if (!reader.HasValueSequence)
+        {
+            ReadOnlySpan<byte> token = reader.ValueSpan;
+            if (!isString)
+            {
+                return token;
+            }
+
+            if (token.IsEmpty)
+            {
+                return "\"\""u8;
+            }
+
+            if (reader.Position.GetObject() is null && reader.BytesConsumed - reader.TokenStartIndex == token.Length + 2)
+            {
+                // SAFETY: the reader reads one span, and has consumed of it, for this token, one byte more on either side: the quotes.
+                ReadOnlySpan<byte> quoted = MemoryMarshal.CreateReadOnlySpan(in Unsafe.Subtract(ref MemoryMarshal.GetReference(token), 1), token.Length + 2);
+                Debug.Assert(quoted[0] == '"' && quoted[^1] == '"');
+                return quoted;
+            }
+        }
+
+        ReadOnlySequence<byte> value = reader.HasValueSequence ? reader.ValueSequence : new(reader.ValueSpan.ToArray());
+        return isString ? Copy((byte)'"', value, (byte)'"', ref rented) : Copy(null, value, null, ref rented);
+    }
+
+    private static ReadOnlySpan<byte> Container(scoped ref StjReader first, scoped ref StjReader last, scoped ref byte[]? rented)
+    {
+        ReadOnlySpan<byte> opening = first.ValueSpan;
+        ReadOnlySpan<byte> closing = last.ValueSpan;
+        SequencePosition start = first.Position;
+        SequencePosition end = last.Position;
+        int length = checked((int)(last.BytesConsumed - first.BytesConsumed));
+        byte bracket = first.TokenType == Stj.JsonTokenType.StartObject ? (byte)'{' : (byte)'[';
+        bool isOnePiece = start.GetObject() == end.GetObject() && (start.GetObject() is null || end.GetInteger() - start.GetInteger() == length);
+        if (!isOnePiece || closing.Length != 1)
+        {
+            var rest = new ReadOnlySequence<byte>((ReadOnlySequenceSegment<byte>)start.GetObject()!, start.GetInteger(), (ReadOnlySequenceSegment<byte>)end.GetObject()!, end.GetInteger());
+            return Copy(bracket, rest, null, ref rented);
+        }
+
+        // Everything after the opening bracket lies in one piece of memory, since the reader has consumed there, or in that segment, as many bytes as it
+        // has consumed at all. The bracket need not: it may be the last byte of the segment before, or of a block that another reader has read.
+        ref byte lastByte = ref MemoryMarshal.GetReference(closing);
+        if (opening.Length == 1 && Unsafe.ByteOffset(ref MemoryMarshal.GetReference(opening), ref lastByte) == length)
+        {
+            // SAFETY: the rest is as said above, and the bracket is the byte just before it: of the same object, or of memory that no collector moves,
+            // because no two objects touch. Both are reachable through the reader.
+            return MemoryMarshal.CreateReadOnlySpan(in MemoryMarshal.GetReference(opening), length + 1);
+        }
+
+        // SAFETY: as said above, the closing bracket is the last of these bytes.
+        return Copy(bracket, MemoryMarshal.CreateReadOnlySpan(in Unsafe.Subtract(ref lastByte, length - 1), length), ref rented);
+    }
+
+    private static ReadOnlySpan<byte> Copy(byte? before, ReadOnlySequence<byte> text, byte? after, scoped ref byte[]? rented)
+    {
+        int length = checked((int)text.Length);
+        rented = ArrayPool<byte>.Shared.Rent(length + 2);
+        int start = 0;
+        if (before is { } first)
+        {
+            rented[start++] = first;
+        }
+
+        text.CopyTo(rented.AsSpan(start));
+        int end = start + length;
+        if (after is { } last)
+        {
+            rented[end++] = last;
+        }
+
+        return rented.AsSpan(0, end);
+    }
+
+    private static ReadOnlySpan<byte> Copy(byte before, ReadOnlySpan<byte> text, scoped ref byte[]? rented)
+    {
+        rented = ArrayPool<byte>.Shared.Rent(text.Length + 1);
+        rented[0] = before;
+        text.CopyTo(rented.AsSpan(1));
+        return rented.AsSpan(0, text.Length + 1);
+    }
+}
