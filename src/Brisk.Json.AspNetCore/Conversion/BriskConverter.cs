@@ -1,0 +1,50 @@
+using Brisk.Json.AspNetCore.Requests;
+using Brisk.Json.AspNetCore.Responses;
+using Brisk.Json.Serialization.Metadata;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.AspNetCore.Conversion;
+
+/// <summary>Reads and writes a type with Brisk.Json on behalf of System.Text.Json.</summary>
+internal sealed class BriskConverter<T>(JsonSerializerOptions options) : Stj.Serialization.JsonConverter<T>, IBriskConverter
+{
+    private JsonTypeInfo<T>? _contract;
+
+    // Options may still be changed when converters are made.
+    private JsonTypeInfo<T> Contract => _contract ??= (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
+
+    JsonTypeInfo IBriskConverter.Contract => Contract;
+
+    Stj.Serialization.Metadata.JsonTypeInfo IBriskConverter.ToTheirs(Stj.JsonSerializerOptions theirs)
+    {
+        Stj.Serialization.Metadata.JsonTypeInfo<T> info = Stj.Serialization.Metadata.JsonMetadataServices.CreateValueInfo<T>(theirs, this);
+        // The converter does what attributes of the type ask for; System.Text.Json would refuse to do it with a converter.
+        info.PolymorphismOptions = null;
+        info.NumberHandling = null;
+        return info;
+    }
+
+    /// <inheritdoc/>
+    public override bool HandleNull => true;
+
+    /// <inheritdoc/>
+    public override T? Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions theirOptions)
+    {
+        if (reader.Position.GetObject() is BodySegment { Body: { } body })
+        {
+            return (T?)body.Value;
+        }
+
+        using Stj.JsonDocument document = Stj.JsonDocument.ParseValue(ref reader);
+        return JsonSerializer.Deserialize(System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(document.RootElement), Contract!);
+    }
+
+    /// <inheritdoc/>
+    public override void Write(Stj.Utf8JsonWriter writer, T value, Stj.JsonSerializerOptions theirOptions)
+    {
+        if (!ResponseWriter.TryHandOver(writer, value, Contract))
+        {
+            writer.WriteRawValue(JsonSerializer.SerializeToUtf8Bytes(value, Contract!), skipInputValidation: true);
+        }
+    }
+}

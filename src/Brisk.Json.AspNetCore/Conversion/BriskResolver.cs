@@ -1,0 +1,62 @@
+using System.Diagnostics.CodeAnalysis;
+using System.IO.Pipelines;
+using System.Text.Json.Serialization.Metadata;
+using Brisk.Json.AspNetCore.Hosting;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.AspNetCore.Conversion;
+
+/// <summary>Has System.Text.Json, which is what the framework calls, read and write all types with Brisk.Json.</summary>
+/// <remarks>
+/// A resolver and not a converter factory: System.Text.Json refuses converters for types that carry certain attributes of its own,
+/// those for polymorphism for one, unless they come with a contract.
+/// </remarks>
+internal sealed class BriskResolver : IJsonTypeInfoResolver
+{
+    private const string Justification = "The converter's constructor is kept below, and its type argument is not reflected over. Types that a trimmed application reads or writes have contracts.";
+
+    private readonly JsonSerializerOptions _options;
+
+    private BriskResolver(JsonSerializerOptions options) => _options = options;
+
+    /// <summary>Has everything that is read and written by <paramref name="theirs"/> read and written by Brisk.Json, with the same settings.</summary>
+    public static void TakeOver(Stj.JsonSerializerOptions theirs, OptionsChanges changes)
+    {
+        JsonSerializerOptions ours = Settings.Of(theirs);
+        changes.Make(ours);
+        MakeReadOnly(ours);
+        // Before the resolvers of the application, which know nothing of our attributes. A trimmed application has none at all.
+        theirs.TypeInfoResolverChain.Insert(0, new BriskResolver(ours));
+    }
+
+    /// <summary>The options by which values are read and written where <see cref="TakeOver"/> was called.</summary>
+    public static JsonSerializerOptions OptionsIn(Stj.JsonSerializerOptions theirs) => theirs.TypeInfoResolverChain.OfType<BriskResolver>().First()._options;
+
+    /// <inheritdoc/>
+    public JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions theirs) => IsTheirs(type) ? null : MakeConverter(type).ToTheirs(theirs);
+
+    [DynamicDependency(DynamicallyAccessedMemberTypes.PublicConstructors, typeof(BriskConverter<>))]
+    [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Justification)]
+    [UnconditionalSuppressMessage("Trimming", "IL2071", Justification = Justification)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
+    private IBriskConverter MakeConverter(Type type) =>
+        (IBriskConverter)Activator.CreateInstance(typeof(BriskConverter<>).MakeGenericType(type), _options)!;
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where reflection is off, what is missing is not filled in with it.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Where reflection is off, what is missing is not filled in with it.")]
+    private static void MakeReadOnly(JsonSerializerOptions options) => options.MakeReadOnly(populateMissingResolver: true);
+
+    /// <summary>Whether System.Text.Json is to go on reading and writing a type itself.</summary>
+    private static bool IsTheirs(Type type) =>
+        // What is no JSON: asked about while a body is still being looked for.
+        typeof(Stream).IsAssignableFrom(type) || typeof(PipeReader).IsAssignableFrom(type)
+        // Converters are synchronous. The elements of these are read and written here.
+        || IsAsyncEnumerable(type)
+        || type.Assembly == typeof(Stj.JsonElement).Assembly;
+
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed away is not used.")]
+    private static bool IsAsyncEnumerable(Type type) =>
+        IsAsyncEnumerableItself(type) || Array.Exists(type.GetInterfaces(), IsAsyncEnumerableItself);
+
+    private static bool IsAsyncEnumerableItself(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>);
+}

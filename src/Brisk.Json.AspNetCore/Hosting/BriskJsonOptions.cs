@@ -1,0 +1,18 @@
+namespace Brisk.Json.AspNetCore;
+
+/// <summary>How a part of ASP.NET Core reads and writes JSON with Brisk.Json; what <c>AddBriskJson</c> arrived at.</summary>
+/// <remarks>
+/// <c>IOptions&lt;BriskJsonOptions&gt;</c> has those of minimal APIs. Controllers and SignalR have options of their own, as they have with
+/// System.Text.Json: <c>IOptionsMonitor&lt;BriskJsonOptions&gt;</c> has them under the names in this class.
+/// </remarks>
+public sealed class BriskJsonOptions
+{
+    /// <summary>The name of the options of controllers.</summary>
+    public const string Controllers = "Controllers";
+
+    /// <summary>The name of the options of SignalR.</summary>
+    public const string SignalR = "SignalR";
+
+    /// <summary>The options, which are read-only. Those of <see cref="JsonSerializerDefaults.Web"/> where <c>AddBriskJson</c> was not called.</summary>
+    public JsonSerializerOptions SerializerOptions { get; internal set; } = JsonSerializerOptions.Web;
+}

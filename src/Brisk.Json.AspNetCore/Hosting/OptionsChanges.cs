@@ -1,0 +1,11 @@
+namespace Brisk.Json.AspNetCore.Hosting;
+
+/// <summary>What the application wants changed in the options of one part of the framework.</summary>
+internal sealed class OptionsChanges
+{
+    private readonly List<Action<JsonSerializerOptions>> _changes = [];
+
+    public void Add(Action<JsonSerializerOptions> change) => _changes.Add(change);
+
+    public void Make(JsonSerializerOptions options) => _changes.ForEach(change => change(options));
+}

@@ -1,0 +1,93 @@
+using System.IO.Pipelines;
+using Brisk.Json.Serialization.Metadata;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+
+namespace Brisk.Json.AspNetCore.Requests;
+
+/// <summary>
+/// The pipe that the framework binds a body from. The first read has Brisk.Json read the body from the pipe below, and gives a tiny
+/// document that stands in for it, so that the bytes are looked at once.
+/// </summary>
+/// <remarks>
+/// It serves one read. From then on the request has its own pipe again, for whatever reads it next. An exception of the body comes out of that
+/// read, where the framework expects it.
+/// </remarks>
+internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : PipeReader, IRequestBodyPipeFeature
+{
+    private IRequestBodyPipeFeature? _below;
+    private bool _isRead;
+
+    /// <summary>What the body was read as.</summary>
+    public object? Value { get; private set; }
+
+    /// <summary>Why the body could not be read as JSON of the expected form; null when it was, or another thing went wrong.</summary>
+    public Exception? Error { get; private set; }
+
+    /// <inheritdoc/>
+    PipeReader IRequestBodyPipeFeature.Reader => this;
+
+    /// <summary>Takes the place of the request's pipe.</summary>
+    public void Install()
+    {
+        _below = context.Features.Get<IRequestBodyPipeFeature>();
+        context.Features.Set<IRequestBodyPipeFeature>(this);
+    }
+
+    /// <summary>Gives the request its own pipe back, if it has not got it yet.</summary>
+    public void Remove()
+    {
+        if (ReferenceEquals(context.Features.Get<IRequestBodyPipeFeature>(), this))
+        {
+            context.Features.Set(_below);
+        }
+    }
+
+    /// <inheritdoc/>
+    public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
+    {
+        if (_isRead)
+        {
+            return new ReadResult(default, isCanceled: false, isCompleted: true);
+        }
+
+        _isRead = true;
+        Remove();
+        try
+        {
+            Value = await JsonSerializer.DeserializeAsync(context.Request.BodyReader, contract, cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception exception) when (exception is System.Text.Json.JsonException or FormatException)
+        {
+            Error = exception;
+            throw;
+        }
+
+        return new ReadResult(BodySegment.StandInFor(this), isCanceled: false, isCompleted: true);
+    }
+
+    /// <inheritdoc/>
+    public override bool TryRead(out ReadResult result)
+    {
+        result = default;
+        return false;
+    }
+
+    /// <inheritdoc/>
+    public override void AdvanceTo(SequencePosition consumed)
+    {
+    }
+
+    /// <inheritdoc/>
+    public override void AdvanceTo(SequencePosition consumed, SequencePosition examined)
+    {
+    }
+
+    /// <inheritdoc/>
+    public override void CancelPendingRead() => context.Request.BodyReader.CancelPendingRead();
+
+    /// <inheritdoc/>
+    public override void Complete(Exception? exception = null)
+    {
+    }
+}

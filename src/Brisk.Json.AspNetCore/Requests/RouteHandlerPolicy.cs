@@ -1,0 +1,79 @@
+using Brisk.Json.AspNetCore.Problems;
+using Brisk.Json.AspNetCore.Responses;
+using Brisk.Json.Serialization.Metadata;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Json;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.AspNetCore.Routing.Matching;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+
+namespace Brisk.Json.AspNetCore.Requests;
+
+/// <summary>
+/// Puts, while the routing table is built, an endpoint in the place of each minimal API's: one that lends requests and responses pipes
+/// of ours for as long as the original endpoint runs. Choosing an endpoint costs what it did.
+/// </summary>
+internal sealed class RouteHandlerPolicy(IOptions<JsonOptions> jsonOptions, IServiceProvider services) : MatcherPolicy, INodeBuilderPolicy
+{
+    // Last: the framework's policies tell endpoints apart, and we have no part in that.
+    public override int Order => int.MaxValue;
+
+    public bool AppliesToEndpoints(IReadOnlyList<Endpoint> endpoints) => endpoints.Any(RouteHandler.Is);
+
+    public IReadOnlyList<PolicyNodeEdge> GetEdges(IReadOnlyList<Endpoint> endpoints) =>
+        [new PolicyNodeEdge(string.Empty, [.. endpoints.Select(Replace)])];
+
+    public PolicyJumpTable BuildJumpTable(int exitDestination, IReadOnlyList<PolicyJumpTableEdge> edges) => new SameForAll(edges[0].Destination);
+
+    private Endpoint Replace(Endpoint endpoint)
+    {
+        if (endpoint is not RouteEndpoint { RequestDelegate: { } original } route || !RouteHandler.Is(endpoint))
+        {
+            return endpoint;
+        }
+
+        JsonTypeInfo? contract = RouteHandler.BodyContract(endpoint, jsonOptions.Value.SerializerOptions, services.GetService<IServiceProviderIsService>());
+        RequestDelegate replacement = contract is null
+            ? context => AnswerAsync(context, original)
+            : context => BindAndAnswerAsync(context, original, contract);
+        return new RouteEndpoint(replacement, route.RoutePattern, route.Order, route.Metadata, route.DisplayName);
+    }
+
+    private static async Task AnswerAsync(HttpContext context, RequestDelegate original)
+    {
+        ResponseBody response = ResponseBody.Install(context);
+        try
+        {
+            await original(context);
+        }
+        finally
+        {
+            response.Remove();
+        }
+    }
+
+    private static async Task BindAndAnswerAsync(HttpContext context, RequestDelegate original, JsonTypeInfo contract)
+    {
+        var body = new BodyReader(context, contract);
+        body.Install();
+        try
+        {
+            await AnswerAsync(context, original);
+        }
+        finally
+        {
+            body.Remove();
+        }
+
+        if (body.Error is not null)
+        {
+            await MalformedBody.ReportAsync(context, body.Error);
+        }
+    }
+
+    private sealed class SameForAll(int destination) : PolicyJumpTable
+    {
+        public override int GetDestination(HttpContext httpContext) => destination;
+    }
+}
