@@ -25,6 +25,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         JsonSerializerOptions ours = Settings.Of(theirs);
         changes.Make(ours);
         MakeReadOnly(ours);
+        FillIn(theirs);
         // Before the resolvers of the application, which know nothing of our attributes. A trimmed application has none at all.
         theirs.TypeInfoResolverChain.Insert(0, new BriskResolver(ours));
     }
@@ -45,6 +46,17 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where reflection is off, what is missing is not filled in with it.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Where reflection is off, what is missing is not filled in with it.")]
     private static void MakeReadOnly(JsonSerializerOptions options) => options.MakeReadOnly(populateMissingResolver: true);
+
+    // What they would get at their first use, for the types that stay theirs.
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where reflection is off, what is missing is not filled in with it.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Where reflection is off, what is missing is not filled in with it.")]
+    private static void FillIn(Stj.JsonSerializerOptions theirs)
+    {
+        if (theirs.TypeInfoResolver is null && Stj.JsonSerializer.IsReflectionEnabledByDefault)
+        {
+            theirs.TypeInfoResolver = new DefaultJsonTypeInfoResolver();
+        }
+    }
 
     /// <summary>Whether System.Text.Json is to go on reading and writing a type itself.</summary>
     private static bool IsTheirs(Type type) =>

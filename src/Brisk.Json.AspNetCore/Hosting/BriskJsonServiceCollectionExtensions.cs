@@ -1,11 +1,6 @@
 using Brisk.Json;
 using Brisk.Json.AspNetCore;
 using Brisk.Json.AspNetCore.Hosting;
-using Brisk.Json.AspNetCore.Requests;
-using Microsoft.AspNetCore.Http.Json;
-using Microsoft.AspNetCore.Routing;
-using Microsoft.Extensions.DependencyInjection.Extensions;
-using Microsoft.Extensions.Options;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
@@ -13,12 +8,13 @@ namespace Microsoft.Extensions.DependencyInjection;
 public static class BriskJsonServiceCollectionExtensions
 {
     /// <summary>
-    /// Has minimal APIs bind bodies and write results with Brisk.Json, and so do
+    /// Has the application read and write JSON with Brisk.Json: minimal APIs, controllers, hubs of SignalR,
     /// <c>HttpRequest.ReadFromJsonAsync</c> and <c>HttpResponse.WriteAsJsonAsync</c>.
     /// </summary>
     /// <param name="services">The services of the application.</param>
     /// <param name="configure">
-    /// Changes the options; null leaves them as they are: <see cref="JsonSerializerDefaults.Web"/>, with what <c>ConfigureHttpJsonOptions</c> sets.
+    /// Changes the options; null leaves them as they are: those that each part of the framework has, with what <c>ConfigureHttpJsonOptions</c>,
+    /// <c>AddJsonOptions</c> and <c>AddJsonProtocol</c> set.
     /// </param>
     /// <returns>The same services.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="services"/> is null.</exception>
@@ -27,12 +23,12 @@ public static class BriskJsonServiceCollectionExtensions
         ArgumentNullException.ThrowIfNull(services);
         if (configure is not null)
         {
-            services.Configure<OptionsChanges>(changes => changes.Add(configure));
+            services.ConfigureAll<OptionsChanges>(changes => changes.Add(configure));
         }
 
-        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<JsonOptions>, HttpJsonSetup>());
-        services.TryAddEnumerable(ServiceDescriptor.Singleton<IConfigureOptions<BriskJsonOptions>, HttpJsonResult>());
-        services.TryAddEnumerable(ServiceDescriptor.Singleton<MatcherPolicy, RouteHandlerPolicy>());
+        Registration.OfEndpoints(services);
+        Registration.OfControllers(services);
+        Registration.OfHubs(services);
         return services;
     }
 }

@@ -1,0 +1,66 @@
+using System.Text;
+using Brisk.Json.Serialization.Metadata;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Formatters;
+
+namespace Brisk.Json.AspNetCore.Controllers;
+
+/// <summary>Reads models of controllers, from the request's pipe.</summary>
+internal sealed class ModelReader : TextInputFormatter, IInputFormatterExceptionPolicy
+{
+    private readonly JsonSerializerOptions _options;
+    private readonly bool _showsMessages;
+
+    /// <param name="options">How to read.</param>
+    /// <param name="showsMessages">Whether the messages of exceptions are for clients.</param>
+    public ModelReader(JsonSerializerOptions options, bool showsMessages)
+    {
+        _options = options;
+        _showsMessages = showsMessages;
+        SupportedEncodings.Add(UTF8EncodingWithoutBOM);
+        SupportedEncodings.Add(UTF16EncodingLittleEndian);
+        JsonMediaTypes.AddTo(SupportedMediaTypes);
+    }
+
+    /// <inheritdoc/>
+    InputFormatterExceptionPolicy IInputFormatterExceptionPolicy.ExceptionPolicy => InputFormatterExceptionPolicy.MalformedInputExceptions;
+
+    /// <inheritdoc/>
+    public override async Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext context, Encoding encoding)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        ArgumentNullException.ThrowIfNull(encoding);
+        object? model;
+        try
+        {
+            model = await ReadAsync(context.HttpContext, _options.GetTypeInfo(context.ModelType), encoding);
+        }
+        catch (System.Text.Json.JsonException exception)
+        {
+            context.ModelState.TryAddModelError(
+                exception.Path ?? string.Empty,
+                _showsMessages ? new InputFormatterException(exception.Message, exception) : exception,
+                context.Metadata);
+            return InputFormatterResult.Failure();
+        }
+        catch (Exception exception) when (exception is FormatException or OverflowException)
+        {
+            context.ModelState.TryAddModelError(string.Empty, exception, context.Metadata);
+            return InputFormatterResult.Failure();
+        }
+
+        return model is null && !context.TreatEmptyInputAsDefaultValue ? InputFormatterResult.NoValue() : InputFormatterResult.Success(model);
+    }
+
+    private static async ValueTask<object?> ReadAsync(HttpContext context, JsonTypeInfo contract, Encoding encoding)
+    {
+        if (encoding.CodePage == Encoding.UTF8.CodePage)
+        {
+            return await JsonSerializer.DeserializeAsync(context.Request.BodyReader, contract, context.RequestAborted);
+        }
+
+        await using Stream utf8 = Encoding.CreateTranscodingStream(context.Request.Body, encoding, Encoding.UTF8, leaveOpen: true);
+        return await JsonSerializer.DeserializeAsync(utf8, contract, context.RequestAborted);
+    }
+}

@@ -1,0 +1,60 @@
+using System.Text.Encodings.Web;
+using Brisk.Json.AspNetCore.Conversion;
+using Brisk.Json.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.Extensions.Options;
+
+namespace Brisk.Json.AspNetCore.Controllers;
+
+/// <summary>Puts Brisk.Json in the options by which views and filters of the framework write.</summary>
+internal sealed class MvcJsonSetup(IOptionsMonitor<OptionsChanges> changes) : IPostConfigureOptions<JsonOptions>
+{
+    public void PostConfigure(string? name, JsonOptions options) =>
+        BriskResolver.TakeOver(options.JsonSerializerOptions, changes.Get(BriskJsonOptions.Controllers));
+}
+
+/// <summary>Finds what the above arrived at.</summary>
+internal sealed class MvcJsonResult(IOptions<JsonOptions> options) : IConfigureNamedOptions<BriskJsonOptions>
+{
+    public void Configure(BriskJsonOptions result)
+    {
+    }
+
+    public void Configure(string? name, BriskJsonOptions result)
+    {
+        if (name == BriskJsonOptions.Controllers)
+        {
+            result.SerializerOptions = BriskResolver.OptionsIn(options.Value.JsonSerializerOptions);
+        }
+    }
+}
+
+/// <summary>Puts our formatters in the place of System.Text.Json's. Where these were removed, another library has theirs.</summary>
+internal sealed class MvcSetup(IOptions<JsonOptions> jsonOptions, IOptionsMonitor<BriskJsonOptions> briskOptions) : IPostConfigureOptions<MvcOptions>
+{
+    public void PostConfigure(string? name, MvcOptions options)
+    {
+        JsonSerializerOptions serializerOptions = briskOptions.Get(BriskJsonOptions.Controllers).SerializerOptions;
+        Replace<IInputFormatter, SystemTextJsonInputFormatter>(
+            options.InputFormatters, new ModelReader(serializerOptions, jsonOptions.Value.AllowInputFormatterExceptionMessages));
+        Replace<IOutputFormatter, SystemTextJsonOutputFormatter>(options.OutputFormatters, new ObjectWriter(Relaxed(serializerOptions)));
+    }
+
+    // As the framework has it: what is written as JSON for a client is not escaped for HTML, unless an encoder is set.
+    private static JsonSerializerOptions Relaxed(JsonSerializerOptions options) =>
+        options.Encoder is not null ? options : new(options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+
+    private static void Replace<TFormatter, TOld>(IList<TFormatter> formatters, TFormatter formatter)
+        where TOld : TFormatter
+    {
+        for (int i = 0; i < formatters.Count; i++)
+        {
+            if (formatters[i] is TOld)
+            {
+                formatters[i] = formatter;
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+using Brisk.Json.AspNetCore.Conversion;
+using Brisk.Json.AspNetCore.Hosting;
+using Microsoft.AspNetCore.SignalR;
+using Microsoft.Extensions.Options;
+
+namespace Brisk.Json.AspNetCore.SignalR;
+
+/// <summary>Puts Brisk.Json in the options by which hubs and their clients write arguments and results.</summary>
+internal sealed class SignalRSetup(IOptionsMonitor<OptionsChanges> changes) : IPostConfigureOptions<JsonHubProtocolOptions>
+{
+    public void PostConfigure(string? name, JsonHubProtocolOptions options) =>
+        BriskResolver.TakeOver(options.PayloadSerializerOptions, changes.Get(BriskJsonOptions.SignalR));
+}
+
+/// <summary>Finds what the above arrived at.</summary>
+internal sealed class SignalRResult(IOptions<JsonHubProtocolOptions> options) : IConfigureNamedOptions<BriskJsonOptions>
+{
+    public void Configure(BriskJsonOptions result)
+    {
+    }
+
+    public void Configure(string? name, BriskJsonOptions result)
+    {
+        if (name == BriskJsonOptions.SignalR)
+        {
+            result.SerializerOptions = BriskResolver.OptionsIn(options.Value.PayloadSerializerOptions);
+        }
+    }
+}
