@@ -29,12 +29,15 @@ internal sealed class TestSolution
 
     public static TestSolution Of(string text) => Of(("Program.cs", text));
 
+    /// <summary>A program on ASP.NET Core.</summary>
+    public static TestSolution Web(string text) => Empty().With("App", [("Program.cs", text)], references: [.. Libraries.AspNetCore]);
+
     public static TestSolution Empty() => new(new AdhocWorkspace().CurrentSolution);
 
     public TestSolution With(string project, (string Name, string Text)[] files, string[]? projects = null, MetadataReference[]? references = null)
     {
         var id = ProjectId.CreateNewId(project);
-        var parse = new CSharpParseOptions(LanguageVersion.Latest, DocumentationMode.Diagnose).WithFeatures([new("InterceptorsNamespaces", "Brisk.Json.Generated")]);
+        var parse = new CSharpParseOptions(LanguageVersion.Preview, DocumentationMode.Diagnose).WithFeatures([new("InterceptorsNamespaces", "Brisk.Json.Generated")]);
         bool isProgram = files.Any(file => CSharpSyntaxTree.ParseText(file.Text, parse).GetCompilationUnitRoot().Members.Any(SyntaxKind.GlobalStatement)
             || file.Text.Contains("static void Main(", StringComparison.Ordinal));
         var info = ProjectInfo.Create(
@@ -46,7 +49,7 @@ internal sealed class TestSolution
             compilationOptions: new CSharpCompilationOptions(
                 isProgram ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true),
             parseOptions: parse,
-            metadataReferences: [.. Libraries.All, .. references ?? []],
+            metadataReferences: [.. Libraries.Console, .. references ?? []],
             projectReferences: (projects ?? []).Select(name => new ProjectReference(Solution.Projects.Single(other => other.Name == name).Id)),
             analyzerReferences: [Generators.Both]);
         var solution = Solution.AddProject(info);
@@ -143,21 +146,28 @@ internal sealed class TestSolution
     }
 }
 
-/// <summary>What compilations refer to: the framework with ASP.NET Core, and the library.</summary>
+/// <summary>What compilations refer to.</summary>
 internal static class Libraries
 {
-    public static ImmutableArray<MetadataReference> All { get; } = [.. Paths(static _ => true)];
+    private static readonly ILookup<bool, MetadataReference> s_all = Find();
 
-    /// <summary>Without ASP.NET Core, as a console program has it.</summary>
-    public static ImmutableArray<MetadataReference> Console { get; } = [.. Paths(static name => !name.StartsWith("Microsoft.", StringComparison.Ordinal))];
+    /// <summary>The framework and the library.</summary>
+    public static IEnumerable<MetadataReference> Console => s_all[false];
 
-    private static IEnumerable<MetadataReference> Paths(Func<string, bool> isWanted) =>
+    /// <summary>What web projects refer to besides.</summary>
+    public static IEnumerable<MetadataReference> AspNetCore => s_all[true];
+
+    private static ILookup<bool, MetadataReference> Find() =>
         ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => Path.GetFileName(path) is var name && !name.StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal)
-                && (name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.", StringComparison.Ordinal) || name is "netstandard.dll" or "mscorlib.dll")
-                && !name.StartsWith("System.Composition", StringComparison.Ordinal) && isWanted(name))
+            .Where(path => Path.GetFileName(path) is var name && (IsOfFramework(name) || IsOfWeb(name)))
             .Append(typeof(JsonSerializer).Assembly.Location)
-            .Select(path => MetadataReference.CreateFromFile(path));
+            .ToLookup(path => IsOfWeb(Path.GetFileName(path)), path => (MetadataReference)MetadataReference.CreateFromFile(path));
+
+    private static bool IsOfFramework(string name) =>
+        (name.StartsWith("System.", StringComparison.Ordinal) && !name.StartsWith("System.Composition", StringComparison.Ordinal)) || name is "netstandard.dll" or "mscorlib.dll";
+
+    private static bool IsOfWeb(string name) =>
+        name.StartsWith("Microsoft.", StringComparison.Ordinal) && !name.StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal);
 }
 
 /// <summary>The source generators of both libraries, as a project has them.</summary>

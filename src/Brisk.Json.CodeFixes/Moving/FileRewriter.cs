@@ -117,14 +117,14 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
     }
 
     /// <summary>
-    /// An alias serves attributes and what stands in them, as long as all names of that kind go the same way; elsewhere the difference between the
+    /// An alias serves attributes, their arguments and callbacks, as long as all names of that kind go the same way; elsewhere the difference between the
     /// two libraries is better seen where it matters.
     /// </summary>
     private bool CanHaveAlias(TypeName name, bool moves)
     {
         var alike = file.Names.Where(other => !other.IsQualified && SymbolEqualityComparer.Default.Equals(other.Type, name.Type)).ToArray();
         return name.Type.Arity == 0 && alike.All(other => Moves(other.Node) == moves)
-            && (ModelAnnotations.IsAttribute(name.Type) || alike.All(static other => other.Name.FirstAncestorOrSelf<AttributeSyntax>() is not null) || (moves && alike.Length > 1));
+            && (ModelAnnotations.IsAttribute(name.Type) || ModelAnnotations.IsCallback(name.Type.Name) || alike.All(static other => other.Name.FirstAncestorOrSelf<AttributeSyntax>() is not null) || (moves && alike.Length > 1));
     }
 
     private void Rewrite(ExtensionCall call)

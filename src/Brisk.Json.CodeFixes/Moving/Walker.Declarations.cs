@@ -47,7 +47,6 @@ internal sealed partial class Walker
                 break;
             case IPropertySymbol property:
                 Inherit(own, property.OverriddenProperty, property);
-                KeepExtensionData(own, property);
                 break;
         }
 
@@ -66,10 +65,6 @@ internal sealed partial class Walker
         else
         {
             Unite(own, parameter.ContainingSymbol);
-            if (node.Parent?.Parent is RecordDeclarationSyntax)
-            {
-                KeepExtensionData(own, parameter);
-            }
         }
     }
 
@@ -125,17 +120,6 @@ internal sealed partial class Walker
             ties.Unite(own, node);
         }
         else
-        {
-            ties.Pin(own);
-        }
-    }
-
-    /// <summary>Hosts fill extension data only if its elements are theirs, and its attribute stays.</summary>
-    private void KeepExtensionData(string own, ISymbol member)
-    {
-        if (!movesAttributes && Hosts.Has(_model.Compilation)
-            && member.DeclaringSyntaxReferences.Any(reference => reference.GetSyntax(cancellation).DescendantNodes().OfType<AttributeSyntax>()
-                .Any(static attribute => ModelAnnotations.NameOf(attribute.Name).Identifier.ValueText is "JsonExtensionData" or "JsonExtensionDataAttribute")))
         {
             ties.Pin(own);
         }

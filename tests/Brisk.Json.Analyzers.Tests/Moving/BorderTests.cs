@@ -1,0 +1,230 @@
+using Microsoft.CodeAnalysis.CodeFixes;
+
+namespace Brisk.Json.Analyzers.Tests.Moving;
+
+/// <summary>What exchanges values with code that does not move stays with it; the rest moves, and everything compiles.</summary>
+public sealed class BorderTests
+{
+    [Fact]
+    public async Task Options_of_a_host_stay()
+    {
+        var before = TestSolution.Web("""
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+            using Microsoft.AspNetCore.Builder;
+            using Microsoft.Extensions.DependencyInjection;
+
+            var builder = WebApplication.CreateBuilder();
+            builder.Services.ConfigureHttpJsonOptions(o =>
+            {
+                o.SerializerOptions.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower;
+                o.SerializerOptions.Converters.Add(new JsonStringEnumConverter());
+                o.SerializerOptions.Converters.Add(new HostConverter());
+            });
+            var own = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower };
+            System.Console.WriteLine(JsonSerializer.Serialize(new Item("a"), own));
+
+            public record Item([property: JsonPropertyName("item_name")] string Name);
+
+            public class HostConverter : JsonConverter<Item>
+            {
+                public override Item Read(ref Utf8JsonReader reader, System.Type type, JsonSerializerOptions options) => new(reader.GetString()!);
+
+                public override void Write(Utf8JsonWriter writer, Item value, JsonSerializerOptions options) => writer.WriteStringValue(value.Name);
+            }
+            """);
+
+        var after = await before.FixAll();
+
+        Assert.Empty(await after.Errors());
+        Assert.Equal("""
+            using Brisk.Json;
+            using System.Text.Json.Serialization;
+            using Microsoft.AspNetCore.Builder;
+            using Microsoft.Extensions.DependencyInjection;
+
+            var builder = WebApplication.CreateBuilder();
+            builder.Services.ConfigureHttpJsonOptions(o =>
+            {
+                o.SerializerOptions.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.SnakeCaseLower;
+                o.SerializerOptions.Converters.Add(new JsonStringEnumConverter());
+                o.SerializerOptions.Converters.Add(new HostConverter());
+            });
+            var own = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower };
+            System.Console.WriteLine(JsonSerializer.Serialize(new Item("a"), own));
+
+            public record Item([property: JsonPropertyName("item_name")] string Name);
+
+            public class HostConverter : JsonConverter<Item>
+            {
+                public override Item Read(ref System.Text.Json.Utf8JsonReader reader, System.Type type, System.Text.Json.JsonSerializerOptions options) => new(reader.GetString()!);
+
+                public override void Write(System.Text.Json.Utf8JsonWriter writer, Item value, System.Text.Json.JsonSerializerOptions options) => writer.WriteStringValue(value.Name);
+            }
+            """, await after.TextOf("Program.cs"));
+    }
+
+    [Fact]
+    public async Task A_variable_that_both_sides_use_stays_with_all_that_uses_it()
+    {
+        var before = TestSolution.Web("""
+            using System.Text.Json;
+            using Microsoft.AspNetCore.Builder;
+            using Microsoft.AspNetCore.Http;
+
+            var shared = new JsonSerializerOptions { WriteIndented = true };
+            var app = WebApplication.CreateBuilder().Build();
+            app.MapGet("/", () => Results.Json(new { A = 1 }, shared));
+            System.Console.WriteLine(JsonSerializer.Serialize(1, shared));
+            var node = JsonSerializer.SerializeToElement(2);
+            System.Console.WriteLine(node.GetInt32() + Twice(node.Deserialize<int>()));
+
+            static int Twice(int value) => 2 * value;
+            """);
+
+        var after = await before.FixAll();
+
+        Assert.Empty(await after.Errors());
+        string text = await after.TextOf("Program.cs");
+        Assert.Contains("var shared = new System.Text.Json.JsonSerializerOptions { WriteIndented = true };", text);
+        Assert.Contains("(System.Text.Json.JsonSerializer.Serialize(1, shared))", text);
+        Assert.Contains("var node = JsonSerializer.SerializeToElement(2);", text);
+    }
+
+    [Fact]
+    public async Task A_library_that_stays_holds_what_it_gives()
+    {
+        var solution = TestSolution.Empty().With("Library", [("Library.cs", """
+            using System.Text.Json;
+
+            public static class Library
+            {
+                public static JsonElement Get() => JsonDocument.Parse("[1]").RootElement;
+
+                public static JsonSerializerOptions Options { get; } = new();
+            }
+            """)]);
+        var before = solution.With("App", [("Program.cs", """
+            using System;
+            using System.Collections.Generic;
+            using System.Text.Json;
+
+            var elements = new List<JsonElement> { Library.Get() };
+            foreach (var element in elements)
+            {
+                Console.WriteLine(element.Deserialize<int[]>()!.Length);
+            }
+
+            Console.WriteLine(JsonDocument.Parse("2").RootElement.Deserialize<int>());
+            """)], projects: ["Library"]);
+
+        var after = await before.FixAll(FixAllScope.Project, "Program.cs");
+
+        Assert.Empty(await after.Errors());
+        Assert.Equal("""
+            using System;
+            using System.Collections.Generic;
+            using Brisk.Json;
+
+            var elements = new List<System.Text.Json.JsonElement> { Library.Get() };
+            foreach (var element in elements)
+            {
+                Console.WriteLine(System.Text.Json.JsonSerializer.Deserialize<int[]>(element)!.Length);
+            }
+
+            Console.WriteLine(JsonDocument.Parse("2").RootElement.Deserialize<int>());
+            """, await after.TextOf("Program.cs"));
+
+        var both = await before.FixAll();
+
+        Assert.Empty(await both.Errors());
+        Assert.DoesNotContain("System.Text.Json", await both.TextOf("Program.cs") + await both.TextOf("Library.cs"));
+    }
+
+    [Fact]
+    public async Task One_file_moves_as_far_as_the_others_let_it()
+    {
+        var before = TestSolution.Of(
+            ("Program.cs", """
+                using System.Text.Json;
+
+                System.Console.WriteLine(Shared.Write(1) + JsonSerializer.Serialize(2, Shared.Options));
+                """),
+            ("Shared.cs", """
+                using System.Text.Json;
+
+                public static class Shared
+                {
+                    public static readonly JsonSerializerOptions Options = new();
+
+                    public static string Write(int value) => JsonSerializer.Serialize(value);
+                }
+                """));
+
+        var after = await before.FixFirst("Shared.cs");
+
+        Assert.Empty(await after.Errors());
+        Assert.Equal("""
+            using Brisk.Json;
+
+            public static class Shared
+            {
+                public static readonly System.Text.Json.JsonSerializerOptions Options = new();
+
+                public static string Write(int value) => JsonSerializer.Serialize(value);
+            }
+            """, await after.TextOf("Shared.cs"));
+        Assert.Equal(await before.TextOf("Program.cs"), await after.TextOf("Program.cs"));
+        Assert.Equal("12\n", await after.Run());
+
+        var whole = await after.FixAll();
+
+        Assert.DoesNotContain("System.Text.Json", await whole.TextOf("Program.cs") + await whole.TextOf("Shared.cs"));
+        Assert.Equal("12\n", await whole.Run());
+    }
+
+    [Fact]
+    public async Task A_caught_exception_is_theirs_where_theirs_may_come()
+    {
+        var before = TestSolution.Web("""
+            using System;
+            using System.Text.Json;
+            using System.Threading.Tasks;
+            using Microsoft.AspNetCore.Http;
+
+            public static class Bodies
+            {
+                public static async Task<int> Read(HttpRequest request)
+                {
+                    try
+                    {
+                        return await request.ReadFromJsonAsync<int>();
+                    }
+                    catch (JsonException e)
+                    {
+                        return (int)(e.LineNumber ?? 0);
+                    }
+                }
+
+                public static int Parse(string text)
+                {
+                    try
+                    {
+                        return JsonSerializer.Deserialize<int>(text);
+                    }
+                    catch (JsonException)
+                    {
+                        return -1;
+                    }
+                }
+            }
+            """);
+
+        var after = await before.FixAll();
+
+        Assert.Empty(await after.Errors());
+        string text = await after.TextOf("Program.cs");
+        Assert.Contains("catch (System.Text.Json.JsonException e)", text);
+        Assert.Contains("catch (JsonException)", text);
+    }
+}
