@@ -42,6 +42,19 @@ internal static class Counterparts
 
     public static bool IsTheirs(IAssemblySymbol assembly) => assembly.Name is "System.Text.Json" or "System.Net.Http.Json";
 
+    /// <summary>Whether an assembly is neither of the two libraries nor of the framework below ASP.NET Core, which takes their types nowhere.</summary>
+    public static bool IsForeign(IAssemblySymbol assembly) =>
+        !assembly.Name.StartsWith("System.", System.StringComparison.Ordinal) && assembly.Name is not ("System" or "mscorlib" or "netstandard" or "Microsoft.CSharp")
+        && !IsOurs(assembly);
+
+    /// <summary>Whether a type is one of System.Text.Json's, or made with one: an array, a list, a task.</summary>
+    public static bool Mentions(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => Mentions(array.ElementType),
+        INamedTypeSymbol named => IsTheirs(named) || named.TypeArguments.Any(Mentions),
+        _ => false,
+    };
+
     /// <summary>Whether an assembly is Brisk.Json, or one of its companions.</summary>
     public static bool IsOurs(IAssemblySymbol assembly) =>
         assembly.Name == "Brisk.Json" || assembly.Name.StartsWith("Brisk.Json.", System.StringComparison.Ordinal);

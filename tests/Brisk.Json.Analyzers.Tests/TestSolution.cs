@@ -34,7 +34,7 @@ internal sealed class TestSolution
 
     public static TestSolution Empty() => new(new AdhocWorkspace().CurrentSolution);
 
-    public TestSolution With(string project, (string Name, string Text)[] files, string[]? projects = null, MetadataReference[]? references = null)
+    public TestSolution With(string project, (string Name, string Text)[] files, string[]? projects = null, MetadataReference[]? references = null, bool withLibrary = true)
     {
         var id = ProjectId.CreateNewId(project);
         var parse = new CSharpParseOptions(LanguageVersion.Preview, DocumentationMode.Diagnose).WithFeatures([new("InterceptorsNamespaces", "Brisk.Json.Generated")]);
@@ -49,7 +49,7 @@ internal sealed class TestSolution
             compilationOptions: new CSharpCompilationOptions(
                 isProgram ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true),
             parseOptions: parse,
-            metadataReferences: [.. Libraries.Console, .. references ?? []],
+            metadataReferences: [.. Libraries.Console.Where(reference => withLibrary || !reference.Display!.EndsWith("Brisk.Json.dll", StringComparison.Ordinal)), .. references ?? []],
             projectReferences: (projects ?? []).Select(name => new ProjectReference(Solution.Projects.Single(other => other.Name == name).Id)),
             analyzerReferences: [Generators.Both]);
         var solution = Solution.AddProject(info);

@@ -1,5 +1,6 @@
 using System.Linq;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Analyzers;
 using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.CodeFixes.Moving;
@@ -12,6 +13,6 @@ internal static class Hosts
     public static bool Has(Compilation compilation) => (bool)s_known.GetValue(compilation, static compilation => Find(compilation));
 
     private static bool Find(Compilation compilation) =>
-        compilation.SourceModule.ReferencedAssemblySymbols.Any(static assembly => TypeUses.IsForeign(assembly) && assembly is not ISourceAssemblySymbol
+        compilation.SourceModule.ReferencedAssemblySymbols.Any(static assembly => Counterparts.IsForeign(assembly) && assembly is not ISourceAssemblySymbol
             && assembly.Modules.Any(static module => module.ReferencedAssemblies.Any(static name => name.Name == "System.Text.Json")));
 }

@@ -73,15 +73,10 @@ internal sealed class TypeUses(Ties ties)
         var own = type.TypeKind == TypeKind.Delegate && type.DelegateInvokeMethod is { } invoke ? OfSignature(invoke) : Bases(type);
         return !own.IsAny ? TypeUse.None
             : ties.NodeOf(type) is { } node ? own.With(new(true, false, [node]))
-            : IsForeign(assembly) ? new(true, true, [])
+            : Counterparts.IsForeign(assembly) ? new(true, true, [])
             : TypeUse.None;
     }
 
     private TypeUse Bases(INamedTypeSymbol type) =>
         OfAll(type.Interfaces).With(type.BaseType is { } ancestor ? Of(ancestor) : TypeUse.None);
-
-    /// <summary>The framework itself takes their types nowhere, but as arguments of its own generic types.</summary>
-    public static bool IsForeign(IAssemblySymbol assembly) =>
-        !assembly.Name.StartsWith("System.", System.StringComparison.Ordinal) && assembly.Name is not ("System" or "mscorlib" or "netstandard" or "Microsoft.CSharp")
-        && !Counterparts.IsOurs(assembly);
 }

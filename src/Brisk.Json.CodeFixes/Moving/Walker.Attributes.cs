@@ -61,7 +61,7 @@ internal sealed partial class Walker
 
     private bool CallsForeign(SimpleNameSyntax name) =>
         _model.GetSymbolInfo(name, cancellation).Symbol is IMethodSymbol { ContainingAssembly: { } assembly } method
-        && ties.NodeOf(method) is null && TypeUses.IsForeign(assembly);
+        && ties.NodeOf(method) is null && Counterparts.IsForeign(assembly);
 
     private static bool IsCaught(ILocalSymbol local) =>
         local.Type is { Name: "JsonException" } type && Counterparts.IsTheirs(type)

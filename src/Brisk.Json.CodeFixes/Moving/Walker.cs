@@ -4,6 +4,7 @@ using Brisk.Json.Analyzers;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
@@ -200,14 +201,27 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
                 TieToUse(place, use);
             }
         }
-        else if (use.IsAny)
+        else if (use.IsAny && PassesTheirs(place, definition))
         {
             ties.Pin(NodeAt(place)); // the signature is somebody else's, and takes theirs
         }
-        else
+        else if (!use.IsAny)
         {
             TieToUse(place, uses.OfSignature(member));
         }
+    }
+
+    /// <summary>Whether values of theirs pass through a member at a place: not if it only has a parameter for them, which is left out.</summary>
+    private bool PassesTheirs(SyntaxNode place, ISymbol definition)
+    {
+        if (definition is not IMethodSymbol method || uses.Of(method.ReturnType).IsAny
+            || place.AncestorsAndSelf().FirstOrDefault(static node => node is InvocationExpressionSyntax or StatementSyntax or LambdaExpressionSyntax) is not InvocationExpressionSyntax call
+            || !call.Expression.Span.Contains(place.Span) || _model.GetOperation(call, cancellation) is not IInvocationOperation operation)
+        {
+            return true;
+        }
+
+        return operation.Arguments.Any(argument => argument.ArgumentKind != ArgumentKind.DefaultValue && argument.Parameter is { } parameter && uses.Of(parameter.OriginalDefinition.Type).IsAny);
     }
 
     private void VisitUnnamed(SyntaxNode node)

@@ -75,6 +75,7 @@ public sealed class BorderTests
             var shared = new JsonSerializerOptions { WriteIndented = true };
             var app = WebApplication.CreateBuilder().Build();
             app.MapGet("/", () => Results.Json(new { A = 1 }, shared));
+            app.MapGet("/own", () => Results.Json(JsonSerializer.Deserialize<int>("3")));
             System.Console.WriteLine(JsonSerializer.Serialize(1, shared));
             var node = JsonSerializer.SerializeToElement(2);
             System.Console.WriteLine(node.GetInt32() + Twice(node.Deserialize<int>()));
@@ -88,6 +89,7 @@ public sealed class BorderTests
         string text = await after.TextOf("Program.cs");
         Assert.Contains("var shared = new System.Text.Json.JsonSerializerOptions { WriteIndented = true };", text);
         Assert.Contains("(System.Text.Json.JsonSerializer.Serialize(1, shared))", text);
+        Assert.Contains("Results.Json(JsonSerializer.Deserialize<int>(\"3\"))", text);
         Assert.Contains("var node = JsonSerializer.SerializeToElement(2);", text);
     }
 

@@ -1,0 +1,103 @@
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Brisk.Json.Analyzers;
+
+/// <summary>Finds uses of other people's members that take or give System.Text.Json's types, and says what to write there.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class BorderAnalyzer : DiagnosticAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.Border];
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (Counterparts.AreIn(start.Compilation))
+            {
+                start.RegisterOperationAction(Check, OperationKind.Invocation, OperationKind.ObjectCreation, OperationKind.PropertyReference);
+            }
+        });
+    }
+
+    private static void Check(OperationAnalysisContext context)
+    {
+        if (Border(context.Operation) is not { } member || IsConfigured(context.Operation.Parent))
+        {
+            return;
+        }
+
+        context.ReportDiagnostic(Diagnostic.Create(Descriptors.Border, context.Operation.Syntax.GetLocation(), member.Name is ".ctor" ? member.ContainingType.Name : member.Name, Advice(member)));
+    }
+
+    /// <summary>The member of others that an operation uses, if types of theirs pass through it.</summary>
+    private static ISymbol? Border(IOperation operation)
+    {
+        ISymbol? member = operation switch
+        {
+            IInvocationOperation call => call.TargetMethod,
+            IObjectCreationOperation creation => creation.Constructor,
+            IPropertyReferenceOperation reference => reference.Property,
+            _ => null,
+        };
+        if (member is null || !member.OriginalDefinition.Locations.Any(static location => location.IsInMetadata)
+            || member.ContainingAssembly is not { } assembly || Counterparts.IsTheirs(assembly) || !Counterparts.IsForeign(assembly))
+        {
+            return null;
+        }
+
+        bool isBorder = operation switch
+        {
+            IInvocationOperation call => ConfiguresHost(call) || Counterparts.Mentions(call.TargetMethod.OriginalDefinition.ReturnType) || TakesTheirs(call.Arguments),
+            IObjectCreationOperation creation => TakesTheirs(creation.Arguments),
+            IPropertyReferenceOperation reference => Counterparts.Mentions(reference.Property.OriginalDefinition.Type),
+            _ => false,
+        };
+        return isBorder ? member : null;
+    }
+
+    /// <summary>An argument that is left out passes nothing.</summary>
+    private static bool TakesTheirs(ImmutableArray<IArgumentOperation> arguments) =>
+        arguments.Any(static argument => argument.ArgumentKind != ArgumentKind.DefaultValue && argument.Parameter is { } parameter && Counterparts.Mentions(parameter.OriginalDefinition.Type));
+
+    /// <summary>What is said of the call is not said again of each setting in its argument.</summary>
+    private static bool IsConfigured(IOperation? operation)
+    {
+        for (; operation is not null; operation = operation.Parent)
+        {
+            if (operation is IInvocationOperation call && ConfiguresHost(call))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static bool ConfiguresHost(IInvocationOperation call) =>
+        call.TargetMethod.Name is "ConfigureHttpJsonOptions" or "AddJsonOptions" or "AddJsonProtocol"
+        && call.TargetMethod.ContainingAssembly.Name.StartsWith("Microsoft.AspNetCore.", System.StringComparison.Ordinal);
+
+    private static string Advice(ISymbol member) => member.Name switch
+    {
+        "ConfigureHttpJsonOptions" => "to have the host use Brisk.Json, call services.AddBriskJson(options => ...) of the package Brisk.Json.AspNetCore in its place",
+        "AddJsonOptions" => "to have controllers use Brisk.Json, call AddBriskJson(options => ...) of the package Brisk.Json.AspNetCore in its place",
+        "AddJsonProtocol" => "to have SignalR use Brisk.Json, call AddBriskJsonProtocol(options => ...) of the package Brisk.Json.AspNetCore in its place",
+        _ when TakesOptions(member) => "options of System.Text.Json hand types to Brisk.Json after options.UseBriskJson(...) of Brisk.Json.Interop",
+        _ => "keep System.Text.Json's types here, and pass JSON text or a model on",
+    };
+
+    private static bool TakesOptions(ISymbol member) => member switch
+    {
+        IMethodSymbol method => method.Parameters.Any(static parameter => parameter.Type.Name == "JsonSerializerOptions"),
+        IPropertySymbol property => property.Type.Name == "JsonSerializerOptions",
+        _ => false,
+    };
+}

@@ -1,0 +1,105 @@
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Brisk.Json.Analyzers;
+
+/// <summary>
+/// Warns in web programs whose models carry attributes of Brisk.Json, or whose services hold its options, while the host reads and writes with
+/// System.Text.Json: such models lose their names, and members that are to be ignored reach the client.
+/// </summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class HostAnalyzer : DiagnosticAnalyzer
+{
+    private const string Package = "Brisk.Json.AspNetCore";
+
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.Host];
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (IsWebProgram(start.Compilation) && Counterparts.AreIn(start.Compilation) && !MayBeSetUpElsewhere(start.Compilation))
+            {
+                new Program().Watch(start);
+            }
+        });
+    }
+
+    /// <summary>A library may be used by a program that does everything right.</summary>
+    private static bool IsWebProgram(Compilation compilation) =>
+        compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication && Counterparts.References(compilation, "Microsoft.AspNetCore");
+
+    /// <summary>A library that knows the package may call it for the program.</summary>
+    private static bool MayBeSetUpElsewhere(Compilation compilation) =>
+        compilation.SourceModule.ReferencedAssemblySymbols.Any(static assembly => assembly.Name != Package
+            && assembly.Modules.Any(static module => module.ReferencedAssemblies.Any(static name => name.Name == Package)));
+
+    private sealed class Program
+    {
+        private readonly ConcurrentBag<Diagnostic> _found = [];
+        private int _isSetUp;
+
+        public void Watch(CompilationStartAnalysisContext start)
+        {
+            start.RegisterSymbolAction(CheckType, SymbolKind.NamedType);
+            start.RegisterOperationAction(CheckCall, OperationKind.Invocation);
+            start.RegisterOperationAction(CheckCreation, OperationKind.ObjectCreation);
+            start.RegisterCompilationEndAction(Report);
+        }
+
+        private void CheckType(SymbolAnalysisContext context)
+        {
+            var type = (INamedTypeSymbol)context.Symbol;
+            if (OwnAnnotations.AreOn(type))
+            {
+                Add(type.Locations[0], $"'{type.Name}' carries attributes of Brisk.Json");
+            }
+        }
+
+        private void CheckCall(OperationAnalysisContext context)
+        {
+            var call = (IInvocationOperation)context.Operation;
+            var method = call.TargetMethod;
+            if (method.Name is "AddBriskJson" or "AddBriskJsonProtocol" or "UseBriskJson")
+            {
+                Interlocked.Exchange(ref _isSetUp, 1);
+            }
+            else if (method.IsGenericMethod && method.TypeArguments.Any(IsOptions) && method.Parameters.FirstOrDefault()?.Type.Name == "IServiceCollection")
+            {
+                Add(call.Syntax.GetLocation(), "The services hold options of Brisk.Json");
+            }
+        }
+
+        private void CheckCreation(OperationAnalysisContext context)
+        {
+            if (context.Operation.Type is { Name: "BriskJsonConverterFactory" })
+            {
+                Interlocked.Exchange(ref _isSetUp, 1);
+            }
+        }
+
+        private void Report(CompilationAnalysisContext context)
+        {
+            if (_isSetUp == 0)
+            {
+                foreach (var diagnostic in _found)
+                {
+                    context.ReportDiagnostic(diagnostic);
+                }
+            }
+        }
+
+        private void Add(Location location, string what) => _found.Add(Diagnostic.Create(Descriptors.Host, location, what));
+
+        private static bool IsOptions(ITypeSymbol type) => type.Name == "JsonSerializerOptions" && type.ContainingAssembly?.Name == "Brisk.Json";
+    }
+}

@@ -1,0 +1,56 @@
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Brisk.Json.Analyzers;
+
+/// <summary>Warns where System.Text.Json is called with types whose attributes are Brisk.Json's: it ignores these without a word.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class UnseenAttributeAnalyzer : DiagnosticAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.Unseen];
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (Counterparts.AreIn(start.Compilation))
+            {
+                var annotations = new OwnAnnotations();
+                start.RegisterOperationAction(context => Check(context, annotations), OperationKind.Invocation);
+            }
+        });
+    }
+
+    private static void Check(OperationAnalysisContext context, OwnAnnotations annotations)
+    {
+        var call = (IInvocationOperation)context.Operation;
+        var method = call.TargetMethod;
+        if (!Counterparts.IsTheirs(method.ContainingType) || method.ContainingType.Name is not ("JsonSerializer" or "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or "JsonContent")
+            || MayHandOver(call))
+        {
+            return;
+        }
+
+        if (Converted(call) is { } type && annotations.AreIn(type))
+        {
+            context.ReportDiagnostic(Diagnostic.Create(Descriptors.Unseen, call.Syntax.GetLocation(), type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat), method.Name));
+        }
+    }
+
+    /// <summary>Options may hand types to Brisk.Json, which cannot be known here.</summary>
+    private static bool MayHandOver(IInvocationOperation call) =>
+        call.Arguments.Any(static argument => argument.ArgumentKind == ArgumentKind.Explicit && argument.Parameter?.Type.Name == "JsonSerializerOptions"
+            && argument.Value is not (ILiteralOperation or IConversionOperation { Operand: ILiteralOperation }) && argument.Value.ConstantValue is not { HasValue: true, Value: null });
+
+    /// <summary>The type that is read or written: a type argument, or what <c>typeof</c> names.</summary>
+    private static ITypeSymbol? Converted(IInvocationOperation call) =>
+        call.TargetMethod.TypeArguments.FirstOrDefault() is { } argument and not ITypeParameterSymbol ? argument
+            : call.Arguments.Select(static argument => argument.Value).OfType<ITypeOfOperation>().FirstOrDefault()?.TypeOperand;
+}

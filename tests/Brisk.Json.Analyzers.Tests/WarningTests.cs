@@ -1,0 +1,165 @@
+using Microsoft.CodeAnalysis;
+
+namespace Brisk.Json.Analyzers.Tests;
+
+/// <summary>Where a program that moved halfway would change its answers, or would not move, and nowhere else.</summary>
+public sealed class WarningTests
+{
+    private const string Model = """
+        public class Book
+        {
+            [Brisk.Json.Serialization.JsonPropertyName("book_title")]
+            public string? Title { get; set; }
+        }
+
+        public record Shelf(System.Collections.Generic.List<Book> Books);
+        """;
+
+    [Theory]
+    [InlineData("Book", true)]
+    [InlineData("Book[]", true)]
+    [InlineData("System.Collections.Generic.Dictionary<string, Shelf>", true)]
+    [InlineData("int", false)]
+    [InlineData("System.Version", false)]
+    public async Task System_Text_Json_does_not_see_attributes(string type, bool isWarned)
+    {
+        var program = TestSolution.Of($$"""
+            using System.Net.Http;
+            using System.Net.Http.Json;
+            using System.Text.Json;
+
+            JsonSerializer.Deserialize<{{type}}>("null");
+            JsonSerializer.Deserialize("null", typeof({{type}}));
+            JsonSerializer.Serialize<{{type}}>(default!);
+            new HttpClient().GetFromJsonAsync<{{type}}>("/");
+            JsonSerializer.Serialize<{{type}}>(default!, new JsonSerializerOptions());
+            Brisk.Json.JsonSerializer.Deserialize<{{type}}>("null");
+
+            {{Model}}
+            """);
+
+        Assert.Empty(await program.Errors());
+        var warnings = (await program.Diagnostics()).Where(d => d.Severity == DiagnosticSeverity.Warning).ToArray();
+        Assert.Equal(isWarned ? [5, 6, 7, 8] : [], warnings.Select(d => d.Location.GetLineSpan().StartLinePosition.Line + 1));
+        Assert.All(warnings, d => Assert.Equal("BJ1102", d.Id));
+    }
+
+    [Fact]
+    public async Task Attributes_of_both_libraries_are_seen()
+    {
+        var program = TestSolution.Of("""
+            System.Text.Json.JsonSerializer.Serialize(new Book());
+
+            public class Book
+            {
+                [Brisk.Json.Serialization.JsonPropertyName("t"), System.Text.Json.Serialization.JsonPropertyName("t")]
+                public string? Title { get; set; }
+            }
+            """);
+
+        Assert.DoesNotContain("BJ1102", (await program.Diagnostics()).Select(d => d.Id));
+    }
+
+    [Theory]
+    [InlineData("", new[] { "BJ1101" })]
+    [InlineData("builder.Services.AddSingleton<Brisk.Json.JsonSerializerOptions>();", new[] { "BJ1101", "BJ1101" })]
+    [InlineData("builder.Services.AddBriskJson();", new string[0])]
+    [InlineData("builder.Services.AddSingleton<Brisk.Json.JsonSerializerOptions>().AddBriskJson();", new string[0])]
+    public async Task A_web_program_needs_the_package(string setup, string[] expected)
+    {
+        var program = Web(setup);
+
+        Assert.Empty(await program.Errors());
+        Assert.Equal(expected, (await program.Diagnostics()).Select(d => d.Id));
+    }
+
+    [Fact]
+    public async Task A_console_program_is_not_warned()
+    {
+        var program = TestSolution.Of("System.Console.WriteLine(Brisk.Json.JsonSerializer.Serialize(new Book()));\n" + Model);
+
+        Assert.Empty(await program.Errors());
+        Assert.Empty(await program.Diagnostics());
+    }
+
+    [Fact]
+    public async Task A_web_program_that_keeps_their_attributes_is_not_warned()
+    {
+        var program = TestSolution.Web("""
+            using System.Text.Json.Serialization;
+            using Brisk.Json;
+            using Microsoft.AspNetCore.Builder;
+
+            var app = WebApplication.CreateBuilder().Build();
+            app.MapGet("/", () => new Book(JsonSerializer.Serialize(1)));
+
+            public record Book([property: JsonPropertyName("t")] string Title);
+            """);
+
+        Assert.Empty(await program.Errors());
+        Assert.Empty(await program.Diagnostics());
+    }
+
+    [Fact]
+    public async Task What_takes_their_types_is_named_with_what_to_write()
+    {
+        var program = TestSolution.Web("""
+            using System.Text.Json;
+            using Microsoft.AspNetCore.Builder;
+            using Microsoft.AspNetCore.Http;
+            using Microsoft.Extensions.DependencyInjection;
+
+            var builder = WebApplication.CreateBuilder();
+            builder.Services.ConfigureHttpJsonOptions(o => o.SerializerOptions.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower);
+            builder.Services.AddControllers().AddJsonOptions(o => o.JsonSerializerOptions.WriteIndented = true);
+            builder.Services.AddSignalR().AddJsonProtocol(o => o.PayloadSerializerOptions = new());
+            var app = builder.Build();
+            app.MapGet("/", () => Results.Json(1));
+            app.MapGet("/a", () => Results.Json(1, new JsonSerializerOptions()));
+            """);
+
+        Assert.Empty(await program.Errors());
+        var borders = (await program.Diagnostics()).Where(d => d.Id == "BJ1003").Select(d => (d.Location.GetLineSpan().StartLinePosition.Line + 1, d.GetMessage()));
+        Assert.Equal(
+            [
+                (7, "'ConfigureHttpJsonOptions' takes or gives types of System.Text.Json, so what it is used with does not move; to have the host use Brisk.Json, call services.AddBriskJson(options => ...) of the package Brisk.Json.AspNetCore in its place"),
+                (8, "'AddJsonOptions' takes or gives types of System.Text.Json, so what it is used with does not move; to have controllers use Brisk.Json, call AddBriskJson(options => ...) of the package Brisk.Json.AspNetCore in its place"),
+                (9, "'AddJsonProtocol' takes or gives types of System.Text.Json, so what it is used with does not move; to have SignalR use Brisk.Json, call AddBriskJsonProtocol(options => ...) of the package Brisk.Json.AspNetCore in its place"),
+                (12, "'Json' takes or gives types of System.Text.Json, so what it is used with does not move; options of System.Text.Json hand types to Brisk.Json after options.UseBriskJson(...) of Brisk.Json.Interop"),
+            ],
+            borders);
+    }
+
+    [Fact]
+    public async Task A_project_without_the_library_hears_nothing()
+    {
+        var program = TestSolution.Empty().With("App", [("Program.cs", "using System.Text.Json;\nSystem.Console.WriteLine(System.Text.Json.JsonSerializer.Serialize(1));\n")], withLibrary: false);
+
+        Assert.Empty(await program.Errors());
+        Assert.Empty(await program.Diagnostics());
+    }
+
+    /// <summary>A web program, and the method of the package that it may call.</summary>
+    private static TestSolution Web(string setup)
+    {
+        var package = TestSolution.Empty().With("Brisk.Json.AspNetCore", [("Package.cs", """
+            namespace Microsoft.Extensions.DependencyInjection;
+
+            public static class BriskJsonServiceCollectionExtensions
+            {
+                public static IServiceCollection AddBriskJson(this IServiceCollection services) => services;
+            }
+            """)], references: [.. Libraries.AspNetCore]);
+        return package.With("App", [("Program.cs", $$"""
+            using Microsoft.AspNetCore.Builder;
+            using Microsoft.Extensions.DependencyInjection;
+
+            var builder = WebApplication.CreateBuilder();
+            {{setup}}
+            var app = builder.Build();
+            app.MapGet("/", () => new Book());
+
+            {{Model}}
+            """)], projects: ["Brisk.Json.AspNetCore"], references: [.. Libraries.AspNetCore]);
+    }
+}
