@@ -11,6 +11,9 @@ public sealed class PackageFeed : IAsyncLifetime
 
     private readonly TemporaryFolder _folder = new();
 
+    /// <summary>The version of the packages: one that is in no other folder.</summary>
+    public string Version { get; } = $"0.1.0-test.{Guid.NewGuid():N}";
+
     /// <summary>Where the packages are.</summary>
     public string Path => _folder.PathOf("feed");
 
@@ -22,7 +25,7 @@ public sealed class PackageFeed : IAsyncLifetime
         foreach (string package in Packages)
         {
             string[] arguments =
-                ["pack", SourceTree.PathOf($"src/{package}"), "-c", "Release", "-o", Path, "--artifacts-path", _folder.PathOf("artifacts"), "--nologo", "-v", "quiet"];
+                ["pack", SourceTree.PathOf($"src/{package}"), "-c", "Release", "-o", Path, "--artifacts-path", _folder.PathOf("artifacts"), "--nologo", "-v", "quiet", $"-p:Version={Version}"];
             (await ChildProcess.DotNet(arguments)).Successful();
         }
     }
@@ -34,7 +37,7 @@ public sealed class PackageFeed : IAsyncLifetime
     }
 
     /// <summary>Opens a package.</summary>
-    internal ZipArchive Open(string package) => ZipFile.OpenRead(Directory.GetFiles(Path, $"{package}.*.nupkg").MinBy(file => file.Length)!);
+    internal ZipArchive Open(string package) => ZipFile.OpenRead(System.IO.Path.Combine(Path, $"{package}.{Version}.nupkg"));
 
     /// <summary>A file of a package.</summary>
     internal byte[] Read(string package, string file)

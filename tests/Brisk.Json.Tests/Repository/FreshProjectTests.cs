@@ -1,0 +1,165 @@
+using System.Runtime.InteropServices;
+
+namespace Brisk.Json.Tests.Repository;
+
+/// <summary>Uses the package as a stranger would: in projects of every kind, fresh from their templates.</summary>
+[Collection(PackageFeedCollection.Name)]
+public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
+{
+    private const long LargestGrowth = 8_000_000;
+    private const int MostCompiledMethods = 150;
+    private static readonly string[] PrecompiledPlatforms = ["linux-x64", "linux-arm64", "win-x64"];
+
+    private readonly TemporaryFolder _folder = new();
+
+    [Fact]
+    public async Task Projects_of_every_kind_use_the_package()
+    {
+        WriteConfiguration();
+        await AddAsync("console", "console", "C#", "Program.cs", ConsoleProgram);
+        await AddAsync("web", "web", "C#", "Program.cs", WebProgram);
+        await AddAsync("worker", "worker", "C#", "Worker.cs", WorkerProgram);
+        await AddAsync("mstest", "tests", "C#", "Test1.cs", TestProgram);
+        await AddAsync("console", "fsharp", "F#", "Program.fs", FSharpProgram);
+        await AddAsync("console", "vb", "VB", "Program.vb", VisualBasicProgram);
+        await AddAsync("classlib", "library", "C#", "Class1.cs", "namespace library;\npublic static class Library;\n");
+        await AddAsync("web", "user", "C#", "Program.cs", WebProgram, "<ProjectReference Include=\"../library/library.csproj\" />");
+        _folder.Write("all.slnx", $"<Solution>{string.Concat(Projects().Select(project => $"<Project Path=\"{project}\" />"))}</Solution>");
+        await DotNetAsync("build", "all.slnx", "--nologo", "-v", "quiet");
+
+        await CheckConsoleAsync();
+        await CheckGrowthAsync();
+        Assert.Equal("Dune", await RunAsync("web"));
+        Assert.Equal("no title", await RunAsync("user")); // it has not asked for this library: System.Text.Json does not know the attribute
+        Assert.Equal("""{"Name":"worker","At":"2026-07-14"}""", await RunAsync("worker", new() { ["Logging__LogLevel__Default"] = "None" }));
+        Assert.Equal("[1,2]", await RunAsync("fsharp"));
+        Assert.Equal("[1,2]", await RunAsync("vb"));
+        await DotNetAsync("test", "tests/tests.csproj", "--no-build", "--nologo");
+    }
+
+    public void Dispose() => _folder.Dispose();
+
+    private async Task CheckConsoleAsync()
+    {
+        bool precompiled = PrecompiledPlatforms.Contains(RuntimeInformation.RuntimeIdentifier);
+        Assert.Equal($"machine code: {precompiled}, symbols: True\n{{\"Name\":\"apple\",\"Count\":4}}", await RunAsync("console"));
+
+        string list = _folder.PathOf("compiled.txt");
+        await RunAsync("console", new() { ["DOTNET_JitStdOutFile"] = list, ["DOTNET_JitDisasmSummary"] = "1" });
+        int compiled = File.ReadLines(list).Count(line => line.Contains("compiled Brisk.Json.", StringComparison.Ordinal));
+        Assert.True(compiled > 0, "The runtime's list of compiled methods has changed its form.");
+        Assert.True(!precompiled || compiled <= MostCompiledMethods, $"{compiled} methods of the library had to be compiled for a first call.");
+    }
+
+    private async Task CheckGrowthAsync()
+    {
+        await DotNetAsync("publish", "console/console.csproj", "--nologo", "-v", "quiet", "-o", "published");
+        var added = new DirectoryInfo(_folder.PathOf("published")).EnumerateFiles("*", SearchOption.AllDirectories).Where(file => !file.Name.StartsWith("console", StringComparison.Ordinal)).ToArray();
+        Assert.All(added, file => Assert.Equal("Brisk.Json.dll", file.Name));
+        Assert.InRange(added.Sum(file => file.Length), 1, LargestGrowth);
+    }
+
+    // Packages that are not of this repository (templates name some) come from where they always come from, most from the folder they were unpacked in.
+    private void WriteConfiguration()
+    {
+        string unpacked = Environment.GetEnvironmentVariable("NUGET_PACKAGES")
+            ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
+        string fallback = Directory.Exists(unpacked) ? $"""<fallbackPackageFolders><add key="unpacked" value="{unpacked}" /></fallbackPackageFolders>""" : "";
+        _folder.Write("NuGet.Config", $"""
+            <configuration>
+              <packageSources><add key="packed" value="{feed.Path}" /></packageSources>
+              {fallback}
+            </configuration>
+            """);
+        _folder.Write("global.json", "{}");
+    }
+
+    private async Task AddAsync(string template, string name, string language, string file, string program, string? reference = null)
+    {
+        await DotNetAsync("new", template, "--name", name, "--output", name, "--language", language, "--no-restore");
+        string project = Directory.GetFiles(_folder.PathOf(name), "*.*proj").Single();
+        reference ??= $"<PackageReference Include=\"Brisk.Json\" Version=\"{feed.Version}\" />";
+        File.WriteAllText(project, File.ReadAllText(project).Replace("</Project>", $"<ItemGroup>{reference}</ItemGroup></Project>"));
+        Assert.True(File.Exists(_folder.PathOf($"{name}/{file}")), $"The template {template} has no {file}.");
+        _folder.Write($"{name}/{file}", program);
+    }
+
+    private IEnumerable<string> Projects() =>
+        Directory.GetFiles(_folder.Root, "*.*proj", SearchOption.AllDirectories).Select(file => Path.GetRelativePath(_folder.Root, file).Replace('\\', '/'));
+
+    private async Task<string> RunAsync(string project, Dictionary<string, string>? variables = null) =>
+        (await RunAsync([_folder.PathOf($"{project}/bin/Debug/net10.0/{project}.dll")], variables)).Output.ReplaceLineEndings("\n").Trim();
+
+    private Task DotNetAsync(params string[] arguments) => RunAsync(arguments, null);
+
+    private async Task<ProcessResult> RunAsync(string[] arguments, Dictionary<string, string>? variables) =>
+        (await ChildProcess.DotNet(arguments, folder: _folder.Root, variables: new Dictionary<string, string>(variables ?? []) { ["NUGET_PACKAGES"] = feed.UnpackedPath })).Successful();
+
+    private static string ConsoleProgram => File.ReadAllText(SourceTree.PathOf("tests/Brisk.Json.Tests/Repository/PackageConsumer.txt"));
+
+    // It has no using: the SDK's is exchanged.
+    private const string WebProgram = """"
+        var builder = WebApplication.CreateBuilder(args);
+        builder.WebHost.UseUrls("http://127.0.0.1:0");
+        builder.Logging.ClearProviders();
+        await using var app = builder.Build();
+        app.MapGet("/book", () => Results.Content("""{"book_title":"Dune"}""", "application/json"));
+        await app.StartAsync();
+        using var http = new HttpClient();
+        var book = await http.GetFromJsonAsync<Book>(app.Urls.Single() + "/book");
+        Console.WriteLine(book!.Title ?? "no title");
+
+        internal sealed class Book
+        {
+            [Brisk.Json.Serialization.JsonPropertyName("book_title")]
+            public string? Title { get; set; }
+        }
+        """";
+
+    private const string WorkerProgram = """
+        using Brisk.Json;
+
+        namespace worker;
+
+        public class Worker(IHostApplicationLifetime lifetime) : BackgroundService
+        {
+            protected override Task ExecuteAsync(CancellationToken stoppingToken)
+            {
+                Console.WriteLine(JsonSerializer.Serialize(new Message("worker", new DateOnly(2026, 7, 14))));
+                lifetime.StopApplication();
+                return Task.CompletedTask;
+            }
+        }
+
+        public record Message(string Name, DateOnly At);
+        """;
+
+    private const string TestProgram = """
+        using Brisk.Json;
+
+        namespace tests;
+
+        [TestClass]
+        public sealed class Test1
+        {
+            [TestMethod]
+            public void RoundTrips() => Assert.AreEqual("[1,2]", JsonSerializer.Serialize(JsonSerializer.Deserialize<List<int>>("[1, 2]")));
+        }
+        """;
+
+    private const string FSharpProgram = """
+        open Brisk.Json
+        printfn "%s" (JsonSerializer.Serialize(JsonSerializer.Deserialize<int option list> "[1,2]"))
+        """;
+
+    private const string VisualBasicProgram = """
+        Imports System
+        Imports Brisk.Json
+
+        Module Program
+            Sub Main(args As String())
+                Console.WriteLine(JsonSerializer.Serialize(JsonSerializer.Deserialize(Of Integer())("[1,2]")))
+            End Sub
+        End Module
+        """;
+}
