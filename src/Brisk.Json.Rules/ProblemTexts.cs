@@ -125,7 +125,9 @@ internal static class ProblemTexts
             + "cannot be abstract classes or interfaces unless 'JsonUnknownDerivedTypeHandling.FallBackToNearestAncestor' is specified. List a type that is, or remove the attribute.",
         ProblemKind.ReservedDiscriminatorName =>
             $"The metadata property names '$id', '$ref', and '$values' are reserved and cannot be used as custom type discriminator property names, as '{problem.Detail}' is on '{problem.Subject}'. Choose another name.",
+        _ when problem.Other.Length == 0 =>
+            $"The polymorphic type '{problem.Subject}' has already specified derived type '{problem.Detail}'. Remove one of the two attributes.",
         _ =>
-            $"The polymorphic type '{problem.Subject}' has already specified derived type '{problem.Detail}', or its type discriminator. Remove one, or give them different discriminators.",
+            $"The polymorphic type '{problem.Subject}' has already specified a type discriminator '{problem.Other}', which is that of '{problem.Detail}' too. Give them different discriminators.",
     };
 }

@@ -96,9 +96,15 @@ internal static class PolymorphismRules
         var (type, discriminator) = derived[index];
         for (int i = 0; i < index; i++)
         {
-            if (derived[i].Type.Is(type) || (discriminator is not null && discriminator.Equals(derived[i].Discriminator)))
+            if (derived[i].Type.Is(type))
             {
                 problems.Add(ProblemKind.DuplicateDerivedType, TypeNames.Display(type));
+                return;
+            }
+
+            if (discriminator is not null && discriminator.Equals(derived[i].Discriminator))
+            {
+                problems.Add(ProblemKind.DuplicateDerivedType, TypeNames.Display(type), System.Convert.ToString(discriminator, System.Globalization.CultureInfo.InvariantCulture)!);
                 return;
             }
         }

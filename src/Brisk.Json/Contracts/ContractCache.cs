@@ -47,7 +47,7 @@ internal sealed partial class ContractCache(JsonSerializerOptions options)
             JsonConverter converter = generated is null
                 ? AttributeConverters.Create(own, member.Type, options)
                 : AttributeConverters.Adapt(generated(), member.Type, options);
-            return ConverterResolution.FromAttribute(converter, member.Type, this);
+            return ConverterResolution.FromAttribute(converter, member.Type, this, member);
         }
 
         return (member.NumberHandling ?? owner.NumberHandling) is { } handling ? Get(member.Type, handling) : Get(member.Type);

@@ -29,13 +29,22 @@ internal static class ContractErrors
     public static string NameOf(Type declaring, string member) => ReflectionContracts.NameOf(declaring) + "." + member;
 
     public static Exception ConverterDoesNotFit(JsonConverter converter, Type type)
-        => new InvalidOperationException($"The converter '{converter.GetType()}' is not compatible with the type '{type}'.");
+        => new InvalidOperationException($"The converter '{converter.UserType}' is not compatible with the type '{type}'.");
+
+    /// <param name="converter">The converter that an attribute names.</param>
+    /// <param name="type">The type of the value.</param>
+    /// <param name="member">The member that has the attribute; null where the type has it.</param>
+    public static Exception AttributeDoesNotFit(JsonConverter converter, Type type, MemberContract? member)
+    {
+        string place = member is null ? ReflectionContracts.NameOf(type) : NameOf(member.Declaring, member.ClrName);
+        return new InvalidOperationException($"The converter specified on '{place}' is not compatible with the type '{type}': '{converter.UserType}' does not convert it.");
+    }
 
     public static Exception FactoryGaveNothing(JsonConverterFactory factory, Type type)
-        => new InvalidOperationException($"The converter factory '{factory.GetType()}' gave null for the type '{type}'.");
+        => new InvalidOperationException($"The converter '{factory.UserType}' cannot return a null value. It is a factory, and was asked for the type '{type}'.");
 
     public static Exception FactoryGaveFactory(JsonConverterFactory factory, Type type)
-        => new InvalidOperationException($"The converter factory '{factory.GetType()}' gave another factory for the type '{type}'.");
+        => new InvalidOperationException($"The converter '{factory.UserType}' cannot return an instance of JsonConverterFactory. It was asked for the type '{type}'.");
 
     public static Exception AttributeGaveNothing(object attribute, Type type)
         => new InvalidOperationException($"The attribute '{attribute.GetType()}' names no converter type and makes no converter for '{type}'.");

@@ -31,7 +31,7 @@ internal static class ConverterResolution
         => FromAttribute(AttributeConverters.Create(contract, type, cache.Options), type, cache);
 
     /// <summary>A converter that was made for an attribute, fitted to the type.</summary>
-    public static ICursorConverter FromAttribute(JsonConverter converter, Type type, ContractCache cache)
+    public static ICursorConverter FromAttribute(JsonConverter converter, Type type, ContractCache cache, MemberContract? member = null)
     {
         if (!converter.CanConvert(type))
         {
@@ -41,7 +41,7 @@ internal static class ConverterResolution
                 return NullableOf(inner, Expand(converter, inner, cache));
             }
 
-            throw ContractErrors.ConverterDoesNotFit(converter, type);
+            throw ContractErrors.AttributeDoesNotFit(converter, type, member);
         }
 
         return Expand(converter, type, cache);

@@ -44,7 +44,7 @@ public sealed partial class JsonSerializerOptions
             ThrowIfReadOnly();
             if (value < 1)
             {
-                throw new ArgumentException("The buffer size must be at least 1.");
+                throw new ArgumentException("The value must be greater than zero.");
             }
 
             Rare.DefaultBufferSize = value;
@@ -97,7 +97,7 @@ public sealed partial class JsonSerializerOptions
             ThrowIfReadOnly();
             if (value == JsonIgnoreCondition.Always)
             {
-                throw new ArgumentException("The default condition cannot be Always.");
+                throw new ArgumentException("The value cannot be 'JsonIgnoreCondition.Always'.");
             }
 
             if (value != JsonIgnoreCondition.Never && IgnoresNullValues)
@@ -160,7 +160,11 @@ public sealed partial class JsonSerializerOptions
         set
         {
             ThrowIfReadOnly();
-            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            if (value < 0)
+            {
+                throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default.");
+            }
+
             Rare.MaxDepth = value;
         }
     }
@@ -191,7 +195,7 @@ public sealed partial class JsonSerializerOptions
     public JsonCommentHandling ReadCommentHandling
     {
         get => (JsonCommentHandling)_bits.Get(OptionBits.Comments, 1);
-        set => SetEnum(OptionBits.Comments, 1, (int)value, 1);
+        set => SetEnum(OptionBits.Comments, 1, (int)value, 1, "Comments cannot be stored when deserializing objects, only the Skip and Disallow comment handling modes are supported.");
     }
 
     /// <summary>Gets or sets what is read into members of type object. <see cref="JsonUnknownTypeHandling.JsonElement"/> by default.</summary>
@@ -236,7 +240,7 @@ public sealed partial class JsonSerializerOptions
         {
             if (value is not (' ' or '\t'))
             {
-                throw new ArgumentOutOfRangeException(nameof(value), "The indent character must be a space or a tab.");
+                throw new ArgumentOutOfRangeException(nameof(value), "Supported indentation characters are space and horizontal tab.");
             }
 
             Set(OptionBits.TabIndent, value == '\t');
@@ -251,8 +255,12 @@ public sealed partial class JsonSerializerOptions
         get => _bits.Get(OptionBits.IndentWidth, 7);
         set
         {
-            // As with System.Text.Json, what is not a size at all is told first.
-            ArgumentOutOfRangeException.ThrowIfGreaterThan((uint)value, 127u, nameof(value));
+            // As in System.Text.Json, a value that is no size is reported before options that are read-only.
+            if ((uint)value > 127)
+            {
+                throw new ArgumentOutOfRangeException(nameof(value), "Indentation size must be between 0 and 127.");
+            }
+
             ThrowIfReadOnly();
             _bits.Set(OptionBits.IndentWidth, 7, value);
         }
@@ -270,7 +278,7 @@ public sealed partial class JsonSerializerOptions
             ArgumentNullException.ThrowIfNull(value);
             if (value is not ("\n" or "\r\n"))
             {
-                throw new ArgumentOutOfRangeException(nameof(value), "The new line must be \\n or \\r\\n.");
+                throw new ArgumentOutOfRangeException(nameof(value), "New line can be only \"\\n\" or \"\\r\\n\".");
             }
 
             ThrowIfReadOnly();
@@ -336,12 +344,12 @@ public sealed partial class JsonSerializerOptions
         _bits[bit] = value;
     }
 
-    private void SetEnum(int bit, int width, int value, int maximum)
+    private void SetEnum(int bit, int width, int value, int maximum, string? problem = null)
     {
         ThrowIfReadOnly();
         if ((uint)value > (uint)maximum)
         {
-            throw new ArgumentOutOfRangeException(nameof(value));
+            throw new ArgumentOutOfRangeException(nameof(value), problem);
         }
 
         _bits.Set(bit, width, value);

@@ -157,7 +157,7 @@ public sealed partial class JsonSerializerOptions
         if (_bits.IsReadOnly)
         {
             throw new InvalidOperationException(
-                "These options are read-only: they have been used, or made read-only. Copy them with new JsonSerializerOptions(options) to change them.");
+                "This JsonSerializerOptions instance is read-only or has already been used in serialization or deserialization. Copy it with new JsonSerializerOptions(options) to change the copy.");
         }
     }
 

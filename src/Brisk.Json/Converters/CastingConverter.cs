@@ -9,6 +9,8 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
 
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
 
+    public override Type? KeyType => inner.KeyType;
+
     public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
 
     public override string? MemberName(ReadOnlySpan<byte> name) => inner.MemberName(name);
@@ -19,7 +21,7 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
     {
         if (default(T) is not null && cursor.Current == 'n' && inner is CustomConverter<TConverted> { HandlesNull: false })
         {
-            cursor.FailValue();
+            throw CursorErrors.Null();
         }
 
         object? value = inner.ReadValue(ref cursor);

@@ -12,7 +12,8 @@ internal static class ConverterErrors
     internal const string SourceOfUnsupported = "Brisk.Json.Unsupported";
 
     public static NotSupportedException NoKeys(Type type, Type converter)
-        => new($"The type '{type}' is not a supported dictionary key using converter of type '{converter}'.") { Source = SourceOfUnsupported };
+        => new($"The type '{type}' is not a supported dictionary key using converter of type '{converter}'. "
+            + "Custom converters can add support for dictionary key serialization by overriding the 'ReadAsPropertyName' and 'WriteAsPropertyName' methods.") { Source = SourceOfUnsupported };
 
     public static InvalidOperationException CannotPopulate(Type type)
         => new($"Values of type '{type}' cannot be populated.");
@@ -24,40 +25,51 @@ internal static class ConverterErrors
         => new($"The converter '{converter}' wrote too much or not enough.");
 
     public static CursorException DidNotWriteOneName(Type converter)
-        => new($"The converter '{converter}' did not write exactly one property name.");
+        => new($"The converter '{converter}' wrote too much or not enough: it must write exactly one property name.");
 
     public static CursorException DepthExceeded(int maxDepth)
-        => new($"A possible object cycle was detected, or the object is deeper than the maximum depth of {maxDepth}. "
-            + "Consider a larger MaxDepth, or a reference handler where there are cycles.");
+        => new($"A possible object cycle was detected. This can either be due to a cycle or if the object depth is larger than the maximum allowed depth of {maxDepth}. "
+            + "Consider using ReferenceHandler.Preserve on JsonSerializerOptions to support cycles.");
 
+    /// <summary>For a collection that cannot be made, where it begins.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "It is a question of words only whether trimming has removed the constructor.")]
     public static NotSupportedException CannotRead(Type type)
-        => new(CannotReadMessage(type)) { Source = SourceOfUnsupported };
+    {
+        bool isReadOnly = type.IsAbstract || type.IsValueType || type.GetConstructor(Type.EmptyTypes) is not null || !Array.Exists(type.GetInterfaces(), IsCollection);
+        return new(isReadOnly
+            ? $"The collection type '{type}' is abstract, an interface, or is read only, and could not be instantiated and populated."
+            : NoConstructor(type)) { Source = SourceOfUnsupported };
+    }
 
-    /// <summary>The same, when the object of the type has been entered.</summary>
-    public static NotSupportedException CannotCreate(Type type) => new(CannotReadMessage(type));
+    private static bool IsCollection(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ICollection<>);
 
-    public static JsonException NullForValueType(Type type) => new($"A null reference cannot be written as a value of type '{type}'.");
+    /// <summary>For an object that cannot be made, once it has been entered.</summary>
+    public static NotSupportedException CannotCreate(Type type)
+        => new(type.IsAbstract ? $"Deserialization of interface or abstract types is not supported. Type '{type}'." : NoConstructor(type));
+
+    public static JsonException NullForValueType(Type type) => new($"The JSON value could not be converted to {type}. A null reference cannot be written as a value of this type.");
 
     public static CursorException StackExhausted() => new("The object is nested too deeply for the stack of this thread.");
 
     public static Exception WrongResult(Type converter, Type wanted, Type? given)
-        => given is null ? new InvalidOperationException($"The converter '{converter}' gave null where a value of type '{wanted}' was wanted.")
-            : new InvalidCastException($"The converter '{converter}' gave a value of type '{given}' where '{wanted}' was wanted.");
+        => given is null ? new InvalidOperationException($"Unable to assign 'null' to the property or field of type '{wanted}': it is what the converter '{converter}' gave.")
+            : new InvalidCastException($"Unable to cast object of type '{given}' to type '{wanted}': it is what the converter '{converter}' gave.");
 
     public static NotSupportedException OnlyAsync(Type type)
-        => new($"The type '{type}' can only be serialized by the asynchronous methods: its elements come by and by.");
+        => new($"The type '{type}' can only be serialized using async serialization methods.");
 
     public static NotSupportedException Unsupported(Type type)
         => new(UnsupportedMessage(type)) { Source = SourceOfUnsupported };
 
     public static CursorException NoEnumName(Type type)
-        => new($"The value of the enumeration '{type}' has no name, and numbers are not allowed.");
+        => new($"The object or value could not be serialized. The value of the enumeration '{type}' has no name, and numbers are not allowed.");
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without what was trimmed, the message says less.")]
     private static string UnsupportedMessage(Type type) => ReflectionContracts.IsFSharpUnion(type)
         ? ContractErrors.ProblemOf(ProblemKind.UnsupportedType, type, detail: FSharpRules.Union).Message
         : $"Serialization and deserialization of '{type}' instances is not supported.";
 
-    private static string CannotReadMessage(Type type)
-        => $"Reading values of type '{type}' is not supported: it is abstract, an interface, or has no constructor that can be used.";
+    private static string NoConstructor(Type type)
+        => "Deserialization of types without a parameterless constructor, a singular parameterized constructor, or a parameterized constructor annotated with 'JsonConstructorAttribute' "
+        + $"is not supported. Type '{type}'.";
 }

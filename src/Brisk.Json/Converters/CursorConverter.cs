@@ -71,6 +71,7 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
         int start = cursor.Position;
         cursor.ReadName(out _);
         cursor.Position = start;
+        cursor.CheckString();
         throw ConverterErrors.NoKeys(typeof(T), GetType());
     }
 
@@ -137,6 +138,9 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     /// <summary>The converter of the elements of a collection, or of the values of a dictionary.</summary>
     public virtual ICursorConverter? ElementConverter => null;
+
+    /// <summary>The type of the keys of a dictionary.</summary>
+    public virtual Type? KeyType => null;
 
     /// <summary>The converter of a member of an object; null where none has this name, or where a value is read that the member does not take.</summary>
     /// <param name="name">The name in JSON.</param>
@@ -345,6 +349,8 @@ internal interface ICursorConverter
     void PopulateBoxed(ref JsonCursor cursor, object value);
 
     ICursorConverter? ElementConverter { get; }
+
+    Type? KeyType { get; }
 
     ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead);
 

@@ -105,7 +105,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         if (!cursor.TryReadNull() || default(T) is not null)
         {
             cursor.Position = start;
-            cursor.FailValue();
+            throw CursorErrors.Null();
         }
 
         return default;

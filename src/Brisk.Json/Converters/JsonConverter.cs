@@ -15,6 +15,9 @@ public abstract class JsonConverter
     /// <returns>True where it does.</returns>
     public abstract bool CanConvert(Type typeToConvert);
 
+    /// <summary>The type that a user has written, for messages.</summary>
+    internal virtual Type UserType => GetType();
+
     /// <summary>The converter in the form that contracts hold.</summary>
     internal abstract ICursorConverter AsCursorConverter(Type typeToConvert);
 }

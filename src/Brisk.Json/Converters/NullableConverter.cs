@@ -16,7 +16,9 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
 
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
 
-    public override ICursorConverter AtObject(Utf8JsonReader reader) => inner.AtObject(reader);
+    public override Type? KeyType => inner.KeyType;
+
+    public override ICursorConverter AtObject(Utf8JsonReader reader) => inner.AtObject(reader) is var at && at == inner ? this : at;
 
     public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
 

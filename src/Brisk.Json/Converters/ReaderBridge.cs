@@ -41,11 +41,12 @@ internal static class ReaderBridge
             reader = restore;
             throw ErrorLocator.AtRoot(syntax);
         }
-        catch (CursorException incomplete)
+        catch (CursorException failure)
         {
             (long line, long column) = reader.PositionOf(reader.BytesConsumed);
+            JsonTokenType found = reader.TokenType;
             reader = restore;
-            throw ErrorLocator.AtRoot(incomplete, typeof(T), line, column);
+            throw failure.HasMessage ? ErrorLocator.AtRoot(new JsonReaderException(failure.Message, line, column)) : ErrorLocator.AtRoot(failure, typeof(T), found, line, column);
         }
         catch
         {
@@ -133,10 +134,11 @@ internal static class ReaderBridge
             }
             else
             {
+                Type type = exception is CursorException ? ErrorLocator.WantedAt(exception, ref cursor, converter, reader.Options) : typeof(T);
                 ErrorLocator.MoveTo(exception, ref cursor, ref reader);
                 if (exception is CursorException failure)
                 {
-                    throw ReaderErrors.Of(failure, converter, reader.TokenType);
+                    throw ReaderErrors.Of(failure, type, reader.TokenType);
                 }
             }
 

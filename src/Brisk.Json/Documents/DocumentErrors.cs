@@ -7,6 +7,8 @@ namespace Brisk.Json;
 /// <summary>Throws what documents and their elements throw.</summary>
 internal static class DocumentErrors
 {
+    private const int LongestName = 15;
+
     [DoesNotReturn]
     public static void ThrowDisposed() => throw new ObjectDisposedException(nameof(JsonDocument));
 
@@ -16,8 +18,15 @@ internal static class DocumentErrors
 
     /// <summary>For a value of another kind than asked for.</summary>
     [DoesNotReturn]
-    public static void ThrowKind(string expected, JsonValueKind found)
-        => throw new InvalidOperationException($"Expected {expected}, but the JSON value is of kind {found}.") { Source = Utf8JsonReader.RethrowableSource };
+    public static void ThrowKind(JsonValueKind expected, JsonValueKind found) => ThrowKind(expected.ToString(), found);
+
+    /// <summary>For a value that is neither <c>true</c> nor <c>false</c>.</summary>
+    [DoesNotReturn]
+    public static void ThrowNoBoolean(JsonValueKind found) => ThrowKind("Boolean", found);
+
+    [DoesNotReturn]
+    private static void ThrowKind(string expected, JsonValueKind found)
+        => throw new InvalidOperationException($"The requested operation requires an element of type '{expected}', but the target element has type '{found}'.") { Source = Utf8JsonReader.RethrowableSource };
 
     /// <summary>For a value of the right kind whose text does not fit.</summary>
     [DoesNotReturn]
@@ -26,16 +35,16 @@ internal static class DocumentErrors
 
     /// <summary>For escapes that are not valid UTF-16.</summary>
     [DoesNotReturn]
-    public static void ThrowInvalidEscape()
-        => throw new InvalidOperationException("The string is not valid: it has a lone UTF-16 surrogate among its escapes.") { Source = Utf8JsonReader.RethrowableSource };
+    public static void ThrowInvalidEscape(ReadOnlySpan<byte> body) => throw ValueErrors.Text(body, hasEscapes: true);
+
+    /// <summary>For a name with such escapes, among those that a property is looked for.</summary>
+    [DoesNotReturn]
+    public static void ThrowInvalidName()
+        => throw new InvalidOperationException("Cannot read incomplete UTF-16 JSON text as string with missing low surrogate.") { Source = Utf8JsonReader.RethrowableSource };
 
     /// <summary>For a string that cannot be decoded, because of its escapes or of its bytes.</summary>
     [DoesNotReturn]
-    public static void ThrowInvalidText(ReadOnlySpan<byte> body, bool hasEscapes)
-    {
-        if (hasEscapes && !StringDecoder.TryUnescape(body, new byte[body.Length], out _, out _)) ThrowInvalidEscape();
-        throw new InvalidOperationException("The text is not valid UTF-8.", new DecoderFallbackException()) { Source = Utf8JsonReader.RethrowableSource };
-    }
+    public static void ThrowInvalidText(ReadOnlySpan<byte> body, bool hasEscapes) => throw ValueErrors.Text(body, hasEscapes);
 
     /// <summary>For a number that was one when the text was read.</summary>
     [DoesNotReturn]
@@ -50,11 +59,19 @@ internal static class DocumentErrors
 
     [DoesNotReturn]
     public static void ThrowNotUtf16(string parameter)
-        => throw new ArgumentException($"The text is not valid UTF-16: it has a lone surrogate. (Parameter '{parameter}')", new EncoderFallbackException());
+        => throw new ArgumentException($"Cannot transcode invalid UTF-16 string to UTF-8 JSON text. (Parameter '{parameter}')", new EncoderFallbackException());
 
-    /// <summary>For options under which no two properties of an object may have the same name. The name is not told, since it is part of the payload.</summary>
+    /// <summary>For options under which no two properties of an object may have the same name.</summary>
     [DoesNotReturn]
-    public static void ThrowDuplicate() => throw new JsonException("Expected the names of an object's properties to differ, but two are the same.");
+    public static void ThrowDuplicate(ReadOnlySpan<byte> name, bool hasEscapes)
+    {
+        var unescaped = new byte[name.Length];
+        if (hasEscapes && StringDecoder.TryUnescape(name, unescaped, out int length, out _)) name = unescaped.AsSpan(0, length);
+        throw new JsonException($"Duplicate property '{Shorten(Encoding.UTF8.GetString(name))}' encountered during deserialization.");
+    }
+
+    /// <summary>A name for a message: what a document calls a property may be long.</summary>
+    public static string Shorten(string name) => name.Length <= LongestName ? name : name[..(char.IsHighSurrogate(name[LongestName - 1]) ? LongestName - 1 : LongestName)] + "...";
 
     [DoesNotReturn]
     public static void ThrowComments(string parameter)
@@ -62,9 +79,17 @@ internal static class DocumentErrors
 
     /// <summary>For a reader behind whose last token no value begins.</summary>
     [DoesNotReturn]
-    public static void ThrowNoValue(long line, long column) => throw new JsonReaderException("Expected a complete JSON value.", line, column);
+    public static void ThrowNoValue(JsonTokenType last, long line, long column) => throw new JsonReaderException(
+        last switch
+        {
+            JsonTokenType.EndObject => ReaderTexts.StartOfValue((byte)'}'),
+            JsonTokenType.EndArray => ReaderTexts.StartOfValue((byte)']'),
+            _ => ReaderTexts.NoTokens,
+        },
+        line,
+        column);
 
     /// <summary>For numbers whose values are not compared because their exponents are huge.</summary>
     [DoesNotReturn]
-    public static void ThrowExponent() => throw new ArgumentOutOfRangeException("exponent", "The exponent of a JSON number is too large to compare its value.");
+    public static void ThrowExponent() => throw new ArgumentOutOfRangeException("exponent", "The exponent value in the specified JSON number is too large.");
 }

@@ -36,7 +36,7 @@ internal static class DuplicateNames
         {
             var row = new DocumentRow(rows.Array[index]);
             ReadOnlySpan<byte> body = text.Slice(row.Offset, rows.SizeOf(index));
-            if (!(row.IsVariant ? AddEscaped(names, body) : Add(names, body))) DocumentErrors.ThrowDuplicate();
+            if (!(row.IsVariant ? AddEscaped(names, body) : Add(names, body))) DocumentErrors.ThrowDuplicate(body, row.IsVariant);
         }
     }
 
@@ -48,7 +48,7 @@ internal static class DuplicateNames
         byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
         try
         {
-            if (!StringDecoder.TryUnescape(body, rented, out int length, out _)) DocumentErrors.ThrowInvalidEscape();
+            if (!StringDecoder.TryUnescape(body, rented, out int length, out _)) DocumentErrors.ThrowInvalidEscape(body);
             return Add(names, rented.AsSpan(0, length));
         }
         finally

@@ -38,14 +38,14 @@ internal static class ElementEquality
         if (!b.IsVariant) return AreEqual(left, a.IsVariant, right);
         if (!a.IsVariant) return AreEqual(right, hasEscapes: true, left);
         byte[] unescaped = new byte[right.Length];
-        if (!StringDecoder.TryUnescape(right, unescaped, out int length, out _)) DocumentErrors.ThrowInvalidEscape();
+        if (!StringDecoder.TryUnescape(right, unescaped, out int length, out _)) DocumentErrors.ThrowInvalidEscape(right);
         return AreEqual(left, hasEscapes: true, unescaped.AsSpan(0, length));
     }
 
     private static bool AreEqual(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<byte> text)
     {
         bool isEqual = StringDecoder.Equals(body, hasEscapes, text, out int error);
-        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape(body);
         return isEqual;
     }
 

@@ -129,7 +129,7 @@ internal static class ElementWriter
         byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
         if (StringDecoder.TryUnescape(body, rented, out length, out _)) return rented;
         TextBuffer.Return(rented, length);
-        DocumentErrors.ThrowInvalidEscape();
+        DocumentErrors.ThrowInvalidEscape(body);
         return rented;
     }
 }

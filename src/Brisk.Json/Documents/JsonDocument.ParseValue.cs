@@ -38,7 +38,7 @@ public sealed partial class JsonDocument
             if (throwsIfIncomplete)
             {
                 (long line, long column) = reader.PositionOf(reader.BytesConsumed);
-                DocumentErrors.ThrowNoValue(line, column);
+                DocumentErrors.ThrowNoValue(reader.TokenType, line, column);
             }
         }
         catch

@@ -14,7 +14,7 @@ public struct JsonDocumentOptions
         readonly get => _commentHandling;
         set
         {
-            if (value > JsonCommentHandling.Skip) throw new ArgumentOutOfRangeException(nameof(value), "The comment handling of a document must be Disallow or Skip.");
+            if (value > JsonCommentHandling.Skip) throw new ArgumentOutOfRangeException(nameof(value), "Comments cannot be stored in a JsonDocument, only the Skip and Disallow comment handling modes are supported.");
             _commentHandling = value;
         }
     }
@@ -26,7 +26,7 @@ public struct JsonDocumentOptions
         readonly get => _maxDepth;
         set
         {
-            if (value < 0) throw new ArgumentOutOfRangeException(nameof(value), "The maximum depth must not be negative.");
+            if (value < 0) throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default.");
             _maxDepth = value;
         }
     }

@@ -217,7 +217,7 @@ public readonly partial struct JsonElement
     {
         JsonDocument document = Document;
         DocumentRow row = document.RowAt(_index);
-        CheckKind(row, JsonValueKind.Number, "a number");
+        CheckKind(row, JsonValueKind.Number);
         start = row.Offset;
         end = start + document.SizeOf(row, _index);
         return document.Text;

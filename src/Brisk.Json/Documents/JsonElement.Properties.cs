@@ -63,7 +63,7 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     public bool TryGetProperty(ReadOnlySpan<char> propertyName, out JsonElement value)
     {
-        CheckKind(Row, JsonValueKind.Object, "an object");
+        CheckKind(Row, JsonValueKind.Object);
         return TryGet(PropertyLookup.Find(Document, _index, propertyName), out value);
     }
 
@@ -75,7 +75,7 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     public bool TryGetProperty(ReadOnlySpan<byte> utf8PropertyName, out JsonElement value)
     {
-        CheckKind(Row, JsonValueKind.Object, "an object");
+        CheckKind(Row, JsonValueKind.Object);
         return TryGet(PropertyLookup.Find(Document, _index, utf8PropertyName), out value);
     }
 

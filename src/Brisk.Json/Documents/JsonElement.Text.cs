@@ -24,7 +24,7 @@ public readonly partial struct JsonElement
         JsonDocument document = Document;
         DocumentRow row = document.RowAt(_index);
         if (row.Kind == JsonValueKind.String) return document.StringAt(row, _index);
-        if (row.Kind != JsonValueKind.Null) DocumentErrors.ThrowKind("a string", row.Kind);
+        if (row.Kind != JsonValueKind.Null) DocumentErrors.ThrowKind(JsonValueKind.String, row.Kind);
         return null;
     }
 
@@ -42,7 +42,7 @@ public readonly partial struct JsonElement
         value = null;
         bool isBase64 = isValid && Base64Decoder.TryDecode(rented.AsSpan(0, length), out value);
         TextBuffer.Return(rented, body.Length);
-        if (!isValid) DocumentErrors.ThrowInvalidEscape();
+        if (!isValid) DocumentErrors.ThrowInvalidEscape(body);
         return isBase64 && value is not null;
     }
 
@@ -144,7 +144,7 @@ public readonly partial struct JsonElement
         if (ValueKind == JsonValueKind.Null) return utf8Text == ReadOnlySpan<byte>.Empty;
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
         bool isEqual = StringDecoder.Equals(body, hasEscapes, utf8Text, out int error);
-        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape(body);
         return isEqual;
     }
 
@@ -161,7 +161,7 @@ public readonly partial struct JsonElement
         if (Row.Kind != JsonValueKind.String && HasLoneSurrogate(text)) return false;
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
         bool isEqual = StringDecoder.Equals(body, hasEscapes, text, out int error);
-        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape(body);
         return isEqual;
     }
 
@@ -180,7 +180,7 @@ public readonly partial struct JsonElement
     {
         JsonDocument document = Document;
         DocumentRow row = document.RowAt(_index);
-        CheckKind(row, JsonValueKind.String, "a string");
+        CheckKind(row, JsonValueKind.String);
         hasEscapes = row.IsVariant;
         return document.Body(row, _index);
     }
@@ -191,7 +191,7 @@ public readonly partial struct JsonElement
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
         if (body.Length < minLength || body.Length > (hasEscapes ? maxLength * MaxEscape : maxLength)) return default;
         if (!hasEscapes) return body;
-        if (!StringDecoder.TryUnescape(body, buffer, out int written, out _)) DocumentErrors.ThrowInvalidEscape();
+        if (!StringDecoder.TryUnescape(body, buffer, out int written, out _)) DocumentErrors.ThrowInvalidEscape(body);
         if (written < minLength || written > maxLength) return default;
         return buffer[..written];
     }

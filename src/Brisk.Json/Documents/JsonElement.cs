@@ -59,7 +59,7 @@ public readonly partial struct JsonElement
         get
         {
             JsonDocument document = Document;
-            CheckKind(document.RowAt(_index), JsonValueKind.Array, "an array");
+            CheckKind(document.RowAt(_index), JsonValueKind.Array);
             int count = document.CountOf(_index);
             if ((uint)index >= (uint)count) DocumentErrors.ThrowIndex();
             int child = _index + 1;
@@ -75,7 +75,7 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     public int GetArrayLength()
     {
-        CheckKind(Row, JsonValueKind.Array, "an array");
+        CheckKind(Row, JsonValueKind.Array);
         return Document.CountOf(_index);
     }
 
@@ -85,7 +85,7 @@ public readonly partial struct JsonElement
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
     public int GetPropertyCount()
     {
-        CheckKind(Row, JsonValueKind.Object, "an object");
+        CheckKind(Row, JsonValueKind.Object);
         return Document.CountOf(_index);
     }
 
@@ -97,7 +97,7 @@ public readonly partial struct JsonElement
     {
         JsonDocument document = Document;
         DocumentRow row = document.RowAt(_index);
-        CheckKind(row, JsonValueKind.Array, "an array");
+        CheckKind(row, JsonValueKind.Array);
         return new ArrayEnumerator(document, _index, _index + document.SizeOf(row, _index));
     }
 
@@ -109,7 +109,7 @@ public readonly partial struct JsonElement
     {
         JsonDocument document = Document;
         DocumentRow row = document.RowAt(_index);
-        CheckKind(row, JsonValueKind.Object, "an object");
+        CheckKind(row, JsonValueKind.Object);
         return new ObjectEnumerator(document, _index, _index + document.SizeOf(row, _index));
     }
 
@@ -120,7 +120,7 @@ public readonly partial struct JsonElement
     public bool GetBoolean()
     {
         JsonValueKind kind = Row.Kind;
-        if (kind is not (JsonValueKind.True or JsonValueKind.False)) DocumentErrors.ThrowKind("a boolean", kind);
+        if (kind is not (JsonValueKind.True or JsonValueKind.False)) DocumentErrors.ThrowNoBoolean(kind);
         return kind == JsonValueKind.True;
     }
 
@@ -152,9 +152,9 @@ public readonly partial struct JsonElement
     public JsonElement Clone() => Document.IsDisposable ? Document.Clone(_index) : this;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void CheckKind(DocumentRow row, JsonValueKind expected, string name)
+    private static void CheckKind(DocumentRow row, JsonValueKind expected)
     {
-        if (row.Kind != expected) DocumentErrors.ThrowKind(name, row.Kind);
+        if (row.Kind != expected) DocumentErrors.ThrowKind(expected, row.Kind);
     }
 
     private static string Transcode(ReadOnlySpan<byte> utf8)

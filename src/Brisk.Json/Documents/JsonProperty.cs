@@ -39,7 +39,7 @@ public readonly struct JsonProperty
     public bool NameEquals(ReadOnlySpan<byte> utf8Text)
     {
         bool isEqual = StringDecoder.Equals(RawName, Row.IsVariant, utf8Text, out int error);
-        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape(RawName);
         return isEqual;
     }
 
@@ -51,7 +51,7 @@ public readonly struct JsonProperty
     public bool NameEquals(ReadOnlySpan<char> text)
     {
         bool isEqual = StringDecoder.Equals(RawName, Row.IsVariant, text, out int error);
-        if (error >= 0) DocumentErrors.ThrowInvalidEscape();
+        if (error >= 0) DocumentErrors.ThrowInvalidEscape(RawName);
         return isEqual;
     }
 

@@ -50,7 +50,7 @@ internal sealed class PropertyLookup
         DocumentRow row = document.RowAt(index);
         ReadOnlySpan<byte> body = document.Body(row, index);
         bool isNamed = StringDecoder.Equals(body, row.IsVariant, name, out int error);
-        if (error >= 0 && throwsForUndecodable && IsReached(body, name)) DocumentErrors.ThrowInvalidEscape();
+        if (error >= 0 && throwsForUndecodable && IsReached(body, name)) DocumentErrors.ThrowInvalidEscape(body);
         return isNamed;
     }
 
@@ -60,7 +60,7 @@ internal sealed class PropertyLookup
     private static int Search(JsonDocument document, int start, ReadOnlySpan<byte> name)
     {
         int found = Search(document, document.Text, start, document.EndOf(start), name, out bool isUndecodable);
-        if (isUndecodable) DocumentErrors.ThrowInvalidEscape();
+        if (isUndecodable) DocumentErrors.ThrowInvalidName();
         return found;
     }
 

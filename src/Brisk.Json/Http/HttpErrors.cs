@@ -7,7 +7,7 @@ internal static class HttpErrors
         => new($"The response is longer than the {limit} bytes that HttpClient.MaxResponseContentBufferSize allows.");
 
     public static InvalidOperationException UnknownCharset(ArgumentException inner)
-        => new("The Content-Type names a character set that is not known.", inner);
+        => new("The character set provided in ContentType is invalid.", inner);
 
     public static TaskCanceledException TimeIsUp(TimeSpan timeout, OperationCanceledException inner)
     {

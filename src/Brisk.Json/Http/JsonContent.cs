@@ -114,7 +114,7 @@ public sealed class JsonContent : HttpContent
     {
         if (value is not null && !type.IsInstanceOfType(value))
         {
-            throw new ArgumentException($"The value is of type '{value.GetType()}', which is not assignable to '{type}'.");
+            throw new ArgumentException($"The specified type {type} must derive from the specific value's type {value.GetType()}.");
         }
     }
 

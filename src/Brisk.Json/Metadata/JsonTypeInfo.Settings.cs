@@ -84,7 +84,7 @@ public abstract partial class JsonTypeInfo
 
             if (value?.Owner is { } owner && owner != this)
             {
-                throw new ArgumentException("These options belong to another contract.", nameof(value));
+                throw new ArgumentException("Parameter already associated with a different JsonTypeInfo instance.", nameof(value));
             }
 
             ChangePolymorphism();

@@ -52,7 +52,7 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
 
         if (value is null ? !CanBeNull : !PropertyType.IsInstanceOfType(value))
         {
-            throw new InvalidCastException($"A value of type '{value?.GetType().ToString() ?? "<null>"}' cannot be set on the property '{Name}' of type '{PropertyType}'.");
+            throw new InvalidCastException($"Unable to cast object of type '{value?.GetType().ToString() ?? "<null>"}' to type '{PropertyType}', which is that of the property '{Name}'.");
         }
 
         access.SetBoxed(target, value);

@@ -8,50 +8,50 @@ namespace Brisk.Json.Serialization.Metadata;
 internal static class MetadataErrors
 {
     public static InvalidOperationException ReadOnly()
-        => new("This contract is read-only: it has been used, or made read-only. Change contracts in a modifier or before their first use.");
+        => new("This JsonTypeInfo instance is marked read-only or has already been used in serialization or deserialization. Change contracts in a modifier or before their first use.");
 
     public static InvalidOperationException WrongKind(JsonTypeInfoKind kind)
-        => new($"This is not possible for a contract of kind '{kind}'.");
+        => new($"Invalid JsonTypeInfo operation for JsonTypeInfoKind '{kind}'.");
 
     public static NotSupportedException NoContract(Type type, object? resolver)
-        => new($"The resolver '{resolver ?? "<null>"}' gives no contract for the type '{type}'. "
-            + "Where contracts are generated, list every root type and every type that is found at run time.");
+        => new($"JsonTypeInfo metadata for type '{type}' was not provided by TypeInfoResolver of type '{resolver ?? "<null>"}'. If using source generation, ensure that all root types "
+            + "passed to the serializer have been annotated with 'JsonSerializableAttribute', along with any types that might be serialized polymorphically.");
 
     public static NotSupportedException AmbiguousContract(Type type, IEnumerable<Type> above)
-        => new($"The resolver gives no contract for the type '{type}', and several for what it derives from or implements, of which none is the nearest: "
-            + $"{string.Join(", ", above)}. Give one for the type itself.");
+        => new($"Ambiguous matches when resolving JsonTypeInfo metadata for type '{type}': {string.Join(", ", above.Select(candidate => $"'{candidate}'"))}. "
+            + "Consider either explicitly providing metadata for the type or removing one of its interface implementations.");
 
     public static InvalidOperationException WrongType(Type wanted, Type given)
-        => new($"A resolver gave the contract of the type '{given}' where that of '{wanted}' was asked for.");
+        => new($"The IJsonTypeInfoResolver returned an incompatible JsonTypeInfo instance of type '{given}', expected type '{wanted}'.");
 
     public static InvalidOperationException WrongOptions(Type type)
-        => new($"A resolver gave a contract for the type '{type}' that was made with other options than those it was asked for.");
+        => new($"The IJsonTypeInfoResolver returned a JsonTypeInfo instance whose JsonSerializerOptions setting does not match the provided argument. Type '{type}'.");
 
     public static InvalidOperationException NoResolver()
-        => new("These options have no resolver: set TypeInfoResolver, or call MakeReadOnly(populateMissingResolver: true).");
+        => new("JsonSerializerOptions instance must specify a TypeInfoResolver setting before being marked as read-only. Or call MakeReadOnly(populateMissingResolver: true).");
 
     public static InvalidOperationException ReflectionDisabled()
-        => new("Reflection is disabled for this program (IsReflectionEnabledByDefault), the options have no resolver, and no contract was generated. "
-            + "Set TypeInfoResolver, or pass a contract or a context.");
+        => new("Reflection-based serialization has been disabled for this application. Either use the source generator APIs or explicitly configure the "
+            + "'JsonSerializerOptions.TypeInfoResolver' property.");
 
     public static InvalidOperationException BoundElsewhere(JsonPropertyInfo property)
-        => new($"The property '{property.Name}' belongs to another contract than this.");
+        => new($"JsonPropertyInfo with name '{property.Name}' for type '{property.DeclaringType}' is already bound to different JsonTypeInfo.");
 
     public static InvalidOperationException NeverNull(Type type)
-        => new($"Values of type '{type}' are never null: the property cannot be said to be nullable.");
+        => new($"The property type '{type}' does not support null values and therefore cannot be marked as nullable.");
 
     public static Exception InvalidExtensionData(JsonPropertyInfo property) => ContractErrors.Invalid(ContractErrors.ProblemOf(
         ProblemKind.InvalidExtensionData, property.Owner.Type, ContractErrors.NameOf(property.DeclaringType, property.Name), ReflectionContracts.NameOf(property.PropertyType)));
 
     public static InvalidOperationException CannotCreateBy(Type type)
-        => new($"Values of type '{type}' are made of what they hold: 'CreateObject' cannot be set.");
+        => new($"The converter for type '{type}' does not support setting 'CreateObject' delegates.");
 
     public static InvalidOperationException NoDeserializing(Type type)
-        => new($"Collections of type '{type}' are made of their elements: 'OnDeserializing' cannot be set.");
+        => new($"The type '{type}' does not support setting OnDeserializing callbacks.");
 
     public static ArgumentException InvalidType(Type type, string parameter)
-        => new($"The type '{type}' cannot be a JSON value: it is a pointer, a ref struct, or an open generic type.", parameter);
+        => new(ContractErrors.ProblemOf(ProblemKind.InvalidType, type).Message, parameter);
 
     public static InvalidOperationException ModifiersInUse()
-        => new("The resolver has been used: its modifiers can no longer be changed.");
+        => new("Cannot add callbacks to the 'Modifiers' property after the resolver has been used for the first time.");
 }

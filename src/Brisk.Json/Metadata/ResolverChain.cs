@@ -54,7 +54,7 @@ internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJson
         _owner?.ThrowIfReadOnly();
         if (ReferenceEquals(added, this))
         {
-            throw new InvalidOperationException("The resolver of the options, or their chain, cannot be put into that chain.");
+            throw new InvalidOperationException("Cannot insert the values of 'TypeInfoResolver' or 'TypeInfoResolverChain' to 'TypeInfoResolverChain'.");
         }
     }
 

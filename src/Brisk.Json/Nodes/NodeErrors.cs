@@ -8,21 +8,21 @@ internal static class NodeErrors
 {
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowNotA(string expected, JsonNode found)
-        => throw new InvalidOperationException($"Expected a {expected}, found a {NameOf(found)}.");
+        => throw new InvalidOperationException($"The node must be of type '{expected}'. It is a {NameOf(found)}.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowNotInA(string expected)
-        => throw new InvalidOperationException($"Expected a node whose parent is a {expected}; it has none, or another.");
+        => throw new InvalidOperationException($"The node must have a parent node of type '{expected}'.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowHasParent() => throw new InvalidOperationException("The node has a parent already. Remove it there first, or add a clone (DeepClone).");
+    public static void ThrowHasParent() => throw new InvalidOperationException("The node already has a parent. Remove it there first, or add a clone (DeepClone).");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowCycle() => throw new InvalidOperationException("A node cannot become a descendant of itself.");
+    public static void ThrowCycle() => throw new InvalidOperationException("A node cycle was detected. A node cannot become a descendant of itself.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowDuplicate()
-        => throw new ArgumentException("The object has a property of that name already.", "key");
+        => throw new ArgumentException("An item with the same key has already been added. The object has a property of that name.", "key");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowIndex(int count) => throw new ArgumentOutOfRangeException("index", $"Expected an index from 0 to the number of children, which is {count}.");
@@ -42,21 +42,21 @@ internal static class NodeErrors
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowElementKind(JsonValueKind expected, JsonValueKind found)
-        => throw new InvalidOperationException($"Expected an element that is {expected}, found {found}.");
+        => throw new InvalidOperationException($"The element must be of type '{expected}', but is of type '{found}'.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowContainerAsValue() => throw new InvalidOperationException("Expected an element that is a value, found an object or array.");
+    public static void ThrowContainerAsValue() => throw new InvalidOperationException("The element cannot be an object or array.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowNodeAsValue() => throw new ArgumentException("A JsonNode cannot be the value of a JsonValue.", "value");
+    public static void ThrowNodeAsValue() => throw new ArgumentException("A JsonNode cannot be used as a value.", "value");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static T ThrowConversion<T>(JsonValueKind kind)
-        => throw new InvalidOperationException($"A JSON value that is {kind} cannot be converted to '{typeof(T)}'.");
+        => throw new InvalidOperationException($"An element of type '{kind}' cannot be converted to a '{typeof(T)}'.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static T ThrowConversion<T>(Type from)
-        => throw new InvalidOperationException($"A value of type '{from}' cannot be converted to '{typeof(T)}'.");
+        => throw new InvalidOperationException($"A value of type '{from}' cannot be converted to a '{typeof(T)}'.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowReadOnlyView() => throw new NotSupportedException("The names and values of an object are changed through the object.");

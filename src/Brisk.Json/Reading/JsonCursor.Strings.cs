@@ -12,7 +12,7 @@ internal ref partial struct JsonCursor
         int end = StringEnd(start, out bool hasEscapes);
         if (!IsText(_text[start..end], hasEscapes))
         {
-            FailText();
+            FailText(_text[start..end], hasEscapes);
         }
     }
 
@@ -32,7 +32,7 @@ internal ref partial struct JsonCursor
             if (reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.String && !IsText(reader.ValueSpan, reader.ValueIsEscaped))
             {
                 _position = reader.TokenStart;
-                FailText();
+                FailText(reader.ValueSpan, reader.ValueIsEscaped);
             }
         }
         while (reader.CurrentDepth > _depth || reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray);

@@ -50,7 +50,7 @@ internal ref partial struct JsonCursor
             int end = StringEnd(start, out bool hasEscapes);
             if (!StringDecoder.TryDecode(_text, start, end - start, hasEscapes, out string text, out _))
             {
-                FailText();
+                FailText(_text[start..end], hasEscapes);
             }
 
             _position = end + 1;
@@ -122,7 +122,7 @@ internal ref partial struct JsonCursor
         if (!StringDecoder.TryUnescape(name, new byte[name.Length], out _, out _))
         {
             FailurePlace = FailurePlace.Behind;
-            FailText();
+            FailText(name, hasEscapes: true);
         }
     }
 
@@ -140,7 +140,7 @@ internal ref partial struct JsonCursor
         if (!StringDecoder.TryDecode(body, hasEscapes, out string text, out _))
         {
             _position = start;
-            FailText();
+            FailText(body, hasEscapes);
         }
 
         return text;
@@ -293,8 +293,18 @@ internal ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.NoInlining)]
     public readonly void FailValue() => throw CursorErrors.Value();
 
-    /// <summary>Throws: the string at the position is not valid text.</summary>
+    /// <summary>Throws: the string at the position is not of the form that the target type is read from, or has half of a surrogate pair.</summary>
+    /// <param name="body">What stands between its quotes.</param>
+    /// <param name="hasEscapes">Whether it has escapes.</param>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public readonly void FailText() => throw CursorErrors.Text();
+    public readonly void FailFormat(ReadOnlySpan<byte> body, bool hasEscapes)
+        => throw (hasEscapes && !StringDecoder.TryUnescape(body, new byte[body.Length], out _, out _) ? CursorErrors.Text(ValueErrors.Text(body, hasEscapes)) : CursorErrors.Format());
+
+    /// <summary>Throws: the string at the position is not valid text.</summary>
+    /// <param name="body">What stands between its quotes.</param>
+    /// <param name="hasEscapes">Whether it has escapes.</param>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public readonly void FailText(ReadOnlySpan<byte> body, bool hasEscapes) => throw CursorErrors.Text(ValueErrors.Text(body, hasEscapes));
 }

@@ -17,7 +17,7 @@ public struct JsonReaderOptions
         {
             if (value > JsonCommentHandling.Allow)
             {
-                throw new ArgumentOutOfRangeException(nameof(value), "The comment handling must be Disallow, Skip or Allow.");
+                throw new ArgumentOutOfRangeException(nameof(value), "The JsonCommentHandling enum must be set to one of the supported values: Disallow, Skip or Allow.");
             }
 
             _commentHandling = value;
@@ -31,7 +31,7 @@ public struct JsonReaderOptions
         readonly get => _maxDepth;
         set
         {
-            if (value < 0) throw new ArgumentOutOfRangeException(nameof(value), "The maximum depth must not be negative.");
+            if (value < 0) throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default.");
             _maxDepth = value;
         }
     }

@@ -1,9 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 
 namespace Brisk.Json;
 
-// The throws of Read. A message names at most the one byte at fault, never the text around it.
+// The throws of Read; ReaderTexts has their messages.
 public ref partial struct Utf8JsonReader
 {
     // A reader that has thrown stands at the token at fault, without a value; but its state speaks of the line and column of the error. (As in System.Text.Json.)
@@ -39,33 +38,21 @@ public ref partial struct Utf8JsonReader
     }
 
     [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ThrowAt(int position, string rule, string verb) => Throw(position, $"{rule}, but {verb} {Describe(_text[position])}.");
-
-    [DoesNotReturn]
-    private void ThrowAtEnd(int position, string expected) => Throw(position, $"Expected {expected}, but the text ended.");
-
-    [DoesNotReturn]
-    private void ThrowInvalidNumber(int position) => ThrowAt(position, "Expected a number (RFC 8259 section 6) and its end", "found");
-
-    [DoesNotReturn]
-    private void ThrowTooDeep(int position) => Throw(position, $"The text is nested deeper than the {_options.MaxDepth} levels allowed by MaxDepth.");
+    private void ThrowTooDeep(int position, bool isObject) => Throw(position, ReaderTexts.TooDeep(_options.MaxDepth, isObject));
 
     [DoesNotReturn]
     private void ThrowUnexpected(int position, bool afterComma)
     {
-        bool isEnd = _text[position] is (byte)'}' or (byte)']';
-        if (isEnd && afterComma) ThrowAt(position, "A trailing comma is allowed only with AllowTrailingCommas", "found one before");
-        string rule = _state switch
+        byte found = _text[position];
+        Throw(position, _state switch
         {
-            ReadState.End => "Expected nothing after the value",
-            ReadState.Start or ReadState.NameRead or ReadState.NameCommented => "Expected a value",
-            ReadState.ArrayStarted => "Expected a value or the end of the array",
-            ReadState.ObjectStarted => "Expected a property name or the end of the object",
-            _ when afterComma => _containers.InObject ? "Expected a property name after a comma" : "Expected a value after a comma",
-            _ => _containers.InObject ? "Expected a comma or the end of the object" : "Expected a comma or the end of the array",
-        };
-        ThrowAt(position, rule, "found");
+            ReadState.End => ReaderTexts.AfterRoot(found),
+            ReadState.Start or ReadState.NameRead or ReadState.NameCommented or ReadState.ArrayStarted => ReaderTexts.StartOfValue(found),
+            ReadState.ObjectStarted => ReaderTexts.StartOfName(found),
+            _ when afterComma && found == (_containers.InObject ? '}' : ']') => ReaderTexts.TrailingComma(_containers.InObject),
+            _ when afterComma => _containers.InObject ? ReaderTexts.StartOfName(found) : ReaderTexts.StartOfValue(found),
+            _ => found is (byte)'}' or (byte)']' ? ReaderTexts.WithoutOpen(found) : ReaderTexts.AfterValue(found),
+        });
     }
 
     // Errors in comments are at the comment's start when the input is in one piece. When it has segments they are where the comment goes wrong,
@@ -74,14 +61,14 @@ public ref partial struct Utf8JsonReader
     private void ThrowNotComment(int start)
     {
         MoveTo(start);
-        Throw(IsScattered ? start + 1 : start, $"Expected / or * after the / of a comment, but found {Describe(_text[start + 1])}.");
+        Throw(IsScattered ? start + 1 : start, ReaderTexts.NoComment(_text[IsScattered ? start + 1 : start]));
     }
 
     [DoesNotReturn]
     private void ThrowUnfinishedComment(int start)
     {
         MoveTo(start);
-        ThrowAtEnd(IsScattered ? _text.Length : start, "the end of a comment");
+        Throw(IsScattered ? _text.Length : start, ReaderTexts.UnfinishedComment);
     }
 
     [DoesNotReturn]
@@ -100,10 +87,8 @@ public ref partial struct Utf8JsonReader
             start = (int)Math.Max(start + 2, segmentStart - _windowStart);
         }
 
-        Throw(start, "A comment that ends with its line must not hold the separators U+2028 and U+2029.");
+        Throw(start, ReaderTexts.SeparatorInComment);
     }
 
     private readonly bool IsScattered => _isSequence && !_sequence.IsSingleSegment;
-
-    internal static string Describe(byte c) => c is > 0x20 and < 0x7F ? $"'{(char)c}'" : $"the byte 0x{c:X2}";
 }

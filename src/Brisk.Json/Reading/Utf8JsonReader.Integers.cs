@@ -11,7 +11,7 @@ public ref partial struct Utf8JsonReader
     [CLSCompliant(false)]
     public readonly sbyte GetSByte()
     {
-        if (!TryGetSByte(out sbyte value)) ThrowNumberFormat("an 8-bit signed integer");
+        if (!TryGetSByte(out sbyte value)) ThrowNumberFormat(typeof(sbyte));
         return value;
     }
 
@@ -32,7 +32,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
     public readonly byte GetByte()
     {
-        if (!TryGetByte(out byte value)) ThrowNumberFormat("an 8-bit unsigned integer");
+        if (!TryGetByte(out byte value)) ThrowNumberFormat(typeof(byte));
         return value;
     }
 
@@ -52,7 +52,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
     public readonly short GetInt16()
     {
-        if (!TryGetInt16(out short value)) ThrowNumberFormat("a 16-bit signed integer");
+        if (!TryGetInt16(out short value)) ThrowNumberFormat(typeof(short));
         return value;
     }
 
@@ -73,7 +73,7 @@ public ref partial struct Utf8JsonReader
     [CLSCompliant(false)]
     public readonly ushort GetUInt16()
     {
-        if (!TryGetUInt16(out ushort value)) ThrowNumberFormat("a 16-bit unsigned integer");
+        if (!TryGetUInt16(out ushort value)) ThrowNumberFormat(typeof(ushort));
         return value;
     }
 
@@ -94,7 +94,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
     public readonly int GetInt32()
     {
-        if (!TryGetInt32(out int value)) ThrowNumberFormat("a 32-bit signed integer");
+        if (!TryGetInt32(out int value)) ThrowNumberFormat(typeof(int));
         return value;
     }
 
@@ -115,7 +115,7 @@ public ref partial struct Utf8JsonReader
     [CLSCompliant(false)]
     public readonly uint GetUInt32()
     {
-        if (!TryGetUInt32(out uint value)) ThrowNumberFormat("a 32-bit unsigned integer");
+        if (!TryGetUInt32(out uint value)) ThrowNumberFormat(typeof(uint));
         return value;
     }
 
@@ -136,7 +136,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
     public readonly long GetInt64()
     {
-        if (!TryGetInt64(out long value)) ThrowNumberFormat("a 64-bit signed integer");
+        if (!TryGetInt64(out long value)) ThrowNumberFormat(typeof(long));
         return value;
     }
 
@@ -155,7 +155,7 @@ public ref partial struct Utf8JsonReader
     [CLSCompliant(false)]
     public readonly ulong GetUInt64()
     {
-        if (!TryGetUInt64(out ulong value)) ThrowNumberFormat("a 64-bit unsigned integer");
+        if (!TryGetUInt64(out ulong value)) ThrowNumberFormat(typeof(ulong));
         return value;
     }
 

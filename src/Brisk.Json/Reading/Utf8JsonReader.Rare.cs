@@ -16,7 +16,7 @@ public ref partial struct Utf8JsonReader
         {
             byte c = text[special];
             if (c == '"') return special;
-            if (c != '\\') ThrowAt(special, "A control character must be escaped in a string", "found");
+            if (c != '\\') Throw(special, ReaderTexts.InString(c));
             _valueIsEscaped = true;
             special = SkipEscape(special + 1);
             special = StringScanner.FindSpecial(text, special);
@@ -33,14 +33,14 @@ public ref partial struct Utf8JsonReader
         byte c = text[position];
         if (c != 'u')
         {
-            if (!"\"\\/bfnrt"u8.Contains(c)) ThrowAt(position, "Expected one of \", \\, /, b, f, n, r, t and u after a backslash", "found");
+            if (!"\"\\/bfnrt"u8.Contains(c)) Throw(position, ReaderTexts.InEscape(c));
             return position + 1;
         }
 
         for (int i = 1; i <= 4; i++)
         {
             if (position + i >= text.Length) return text.Length;
-            if (!char.IsAsciiHexDigit((char)text[position + i])) ThrowAt(position + i, "Expected four hexadecimal digits after \\u", "found");
+            if (!char.IsAsciiHexDigit((char)text[position + i])) Throw(position + i, ReaderTexts.InHexDigits(text[position + i]));
         }
 
         return position + 5;
@@ -52,7 +52,7 @@ public ref partial struct Utf8JsonReader
     {
         int end = WhitespaceScanner.Skip(_text, position);
         if (end >= _text.Length) return -1;
-        if (_text[end] != ':') ThrowAfter(end, JsonTokenType.String, $"Expected a colon after a property name, but found {Describe(_text[end])}.");
+        if (_text[end] != ':') ThrowAfter(end, JsonTokenType.String, ReaderTexts.AfterName(_text[end]));
         CountAhead(position, end);
         return end + 1;
     }
@@ -61,12 +61,12 @@ public ref partial struct Utf8JsonReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool IsNumberAtEnd(NumberScan scan, int start, int end)
     {
-        if (scan is NumberScan.Complete or NumberScan.Invalid) ThrowInvalidNumber(end);
+        if (scan is NumberScan.Complete or NumberScan.Invalid) Throw(end, ReaderTexts.Number(_text[start..end], _text[end]));
         if (scan != NumberScan.CompleteAtEnd || !_isFinalBlock || _segment.Remaining > 0) return false;
         if (_containers.Depth == 0) return true;
         _value = _text[start..end];
         _state = ReadState.ValueRead;
-        ThrowAfter(end, JsonTokenType.Number, $"Expected {ExpectedAtEnd}, but the text ended.");
+        ThrowAfter(end, JsonTokenType.Number, ReaderTexts.Unfinished(_text[start..end]));
         return false;
     }
 
@@ -76,7 +76,7 @@ public ref partial struct Utf8JsonReader
     {
         ReadOnlySpan<byte> literal = _text[position] switch { (byte)'t' => "true"u8, (byte)'f' => "false"u8, _ => "null"u8 };
         int same = _text[position..].CommonPrefixLength(literal);
-        if (position + same < _text.Length) ThrowAt(position + same, "Expected one of the literals true, false and null", "found");
+        if (position + same < _text.Length) Throw(position + same, ReaderTexts.Literal(_text.Slice(position, same + 1)));
     }
 
     /// <summary>Handles a byte that cannot begin what must follow: a comment, the end of a container after a comma, or an error.</summary>
@@ -127,13 +127,13 @@ public ref partial struct Utf8JsonReader
     private void ThrowUnfinished(int start, int position)
     {
         int end = _text.Length;
-        if (position < 0) ThrowAfter(end, JsonTokenType.String, "Expected a colon after a property name, but the text ended.");
-        if (position < end) ThrowAtEnd(end, "the rest of the token");
+        if (position < 0) ThrowAfter(end, JsonTokenType.String, ReaderTexts.NothingAfterName);
+        if (position < end) Throw(end, ReaderTexts.Unfinished(_text[position..]));
 
         // System.Text.Json counts a comma as not consumed when nothing at all follows.
         bool onlyComma = start == end - 1;
         if (!onlyComma) MoveTo(end);
-        ThrowAtEnd(onlyComma ? start : end, "a property name or value");
+        Throw(onlyComma ? start : end, ReaderTexts.NothingAfterComma);
     }
 
     /// <summary>Handles a window in which only whitespace is left.</summary>
@@ -147,15 +147,9 @@ public ref partial struct Utf8JsonReader
         if (_isFinalBlock && _state != ReadState.End)
         {
             bool isEmpty = _state == ReadState.Start && (_options.AllowMultipleValues || _tokenType == JsonTokenType.Comment);
-            if (!isEmpty) throw Stop(_position, _position, $"Expected {ExpectedAtEnd}, but the text ended.");
+            if (!isEmpty) throw Stop(_position, _position, _state == ReadState.CommaCommented ? ReaderTexts.NothingAfterComma : _containers.Depth == 0 ? ReaderTexts.NoTokens : ReaderTexts.NotClosed);
         }
 
         return Step.None;
     }
-
-    private readonly string ExpectedAtEnd =>
-        _state == ReadState.CommaCommented ? "a property name or value"
-        : _containers.Depth == 0 || _state == ReadState.NameRead ? "a value"
-        : _containers.InObject ? "the end of the object"
-        : "the end of the array";
 }

@@ -282,7 +282,7 @@ public ref partial struct Utf8JsonReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void OpenDeepContainer(int position, bool isObject)
     {
-        if (_containers.Depth >= _options.MaxDepth) ThrowTooDeep(position);
+        if (_containers.Depth >= _options.MaxDepth) ThrowTooDeep(position, isObject);
         _containers.Push(isObject);
     }
 

@@ -9,7 +9,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="FormatException">The number cannot be represented.</exception>
     public readonly float GetSingle()
     {
-        if (!TryGetSingle(out float value)) ThrowNumberFormat("a single-precision floating-point number");
+        if (!TryGetSingle(out float value)) ThrowNumberFormat(typeof(float));
         return value;
     }
 
@@ -32,7 +32,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="FormatException">The number cannot be represented.</exception>
     public readonly double GetDouble()
     {
-        if (!TryGetDouble(out double value)) ThrowNumberFormat("a double-precision floating-point number");
+        if (!TryGetDouble(out double value)) ThrowNumberFormat(typeof(double));
         return value;
     }
 
@@ -55,7 +55,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="FormatException">The number does not fit.</exception>
     public readonly decimal GetDecimal()
     {
-        if (!TryGetDecimal(out decimal value)) ThrowNumberFormat("a decimal number");
+        if (!TryGetDecimal(out decimal value)) ThrowNumberFormat(typeof(decimal));
         return value;
     }
 

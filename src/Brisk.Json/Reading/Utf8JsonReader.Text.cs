@@ -13,7 +13,7 @@ public ref partial struct Utf8JsonReader
     public readonly string? GetString()
     {
         if (_tokenType == JsonTokenType.Null) return null;
-        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("a string");
+        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("string");
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         bool isValid = StringDecoder.TryDecode(body, _valueIsEscaped, out string text, out _);
         Return(rented);
@@ -25,7 +25,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="InvalidOperationException">The token is not a comment, or its text is not valid UTF-8.</exception>
     public readonly string GetComment()
     {
-        if (_tokenType != JsonTokenType.Comment) ThrowWrongToken("a comment");
+        if (_tokenType != JsonTokenType.Comment) ThrowWrongToken("comment");
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         bool isValid = StringDecoder.TryDecode(body, hasEscapes: false, out string text, out _);
         Return(rented);
@@ -40,7 +40,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="ArgumentException">The destination is too short.</exception>
     public readonly int CopyString(scoped Span<byte> utf8Destination)
     {
-        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("a string");
+        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("string");
         return _valueIsEscaped || _hasValueSequence ? CopyRareString(utf8Destination) : CopyText(_value, utf8Destination);
     }
 
@@ -64,7 +64,7 @@ public ref partial struct Utf8JsonReader
     private static int CopyText(ReadOnlySpan<byte> text, scoped Span<byte> destination)
     {
         if (text.Length > destination.Length) ThrowDestinationTooShort();
-        if (!System.Text.Unicode.Utf8.IsValid(text)) ThrowInvalidText();
+        if (!System.Text.Unicode.Utf8.IsValid(text)) ThrowInvalidText(text, hasEscapes: false);
         text.CopyTo(destination);
         return text.Length;
     }
@@ -76,7 +76,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="ArgumentException">The destination is too short.</exception>
     public readonly int CopyString(scoped Span<char> destination)
     {
-        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("a string");
+        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("string");
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         char[]? text = null;
         try
@@ -117,7 +117,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or it has escapes that are not valid UTF-16.</exception>
     public readonly bool ValueTextEquals(ReadOnlySpan<byte> utf8Text)
     {
-        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("a text to compare");
+        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowNotComparable();
         if (!_hasValueSequence && !_valueIsEscaped) return _value.SequenceEqual(utf8Text);
         return RareValueTextEquals(utf8Text);
     }
@@ -134,7 +134,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or it has escapes that are not valid UTF-16.</exception>
     public readonly bool ValueTextEquals(ReadOnlySpan<char> text)
     {
-        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("a text to compare");
+        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowNotComparable();
         // As in System.Text.Json, escapes are not looked at when the text is too short to be equal.
         if (_valueIsEscaped && ValueLength / MaxEscape > text.Length) return false;
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
@@ -183,7 +183,7 @@ public ref partial struct Utf8JsonReader
         if (!StringDecoder.TryUnescape(body, rented, out int length, out int error))
         {
             if (StringDecoder.TryUnescape(body[..error], rented, out length, out _) && length >= room) ThrowDestinationTooShort();
-            ThrowInvalidText();
+            ThrowInvalidText(body, hasEscapes: true);
         }
 
         return rented.AsSpan(0, length);

@@ -9,29 +9,38 @@ public ref partial struct Utf8JsonReader
     internal const string RethrowableSource = "Brisk.Json.Rethrowable";
 
     [DoesNotReturn]
-    private readonly void ThrowWrongToken(string expected)
-        => throw new InvalidOperationException($"The token {_tokenType} cannot be read as {expected}.") { Source = RethrowableSource };
+    private readonly void ThrowWrongToken(string expected) => throw ValueErrors.WrongToken(_tokenType, expected);
 
     [DoesNotReturn]
-    private readonly void ThrowNotNumber() => ThrowWrongToken("a number");
+    private readonly void ThrowNotComparable()
+        => throw new InvalidOperationException($"Cannot compare the value of a token type '{_tokenType}' to text.") { Source = RethrowableSource };
 
     [DoesNotReturn]
-    private static void ThrowInvalidText()
-        => throw new InvalidOperationException("The string is not valid: it has a byte that is not UTF-8 or a lone UTF-16 surrogate.") { Source = RethrowableSource };
+    private readonly void ThrowNotNumber() => ThrowWrongToken("number");
 
     [DoesNotReturn]
-    private static void ThrowNumberFormat(string expected)
-        => throw new FormatException($"The number cannot be read as {expected}: it does not fit, or is not written as one.") { Source = RethrowableSource };
+    private readonly void ThrowInvalidText() => throw InvalidText();
 
     [DoesNotReturn]
-    private static void ThrowFormat(string expected)
-        => throw new FormatException($"The string cannot be read as {expected}.") { Source = RethrowableSource };
+    private static void ThrowInvalidText(ReadOnlySpan<byte> body, bool hasEscapes) => throw ValueErrors.Text(body, hasEscapes);
+
+    [DoesNotReturn]
+    private static void ThrowNumberFormat(Type type) => throw ValueErrors.Number(type);
+
+    [DoesNotReturn]
+    private static void ThrowFormat(Type type) => throw ValueErrors.Format(type);
+
+    [DoesNotReturn]
+    private static void ThrowBase64() => throw ValueErrors.Base64();
 
     [DoesNotReturn]
     private static void ThrowDestinationTooShort()
-        => throw new ArgumentException("The destination is too short for the text.");
+        => throw new ArgumentException("Destination is too short.", "destination");
 
     [DoesNotReturn]
     private static void ThrowSkipOnPartialText()
-        => throw new InvalidOperationException("Skip needs the whole text: make the reader with isFinalBlock set, or use TrySkip.") { Source = RethrowableSource };
+        => throw new InvalidOperationException("Cannot skip tokens on partial JSON. Either get the whole payload and create a Utf8JsonReader instance where isFinalBlock is true or call TrySkip.") { Source = RethrowableSource };
+
+    /// <summary>What a getter throws for the text of this token, which is not valid.</summary>
+    internal readonly InvalidOperationException InvalidText() => ValueErrors.Text(_hasValueSequence ? JoinValue(out _) : _value, _valueIsEscaped);
 }

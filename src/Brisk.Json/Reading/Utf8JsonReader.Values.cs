@@ -10,7 +10,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="InvalidOperationException">The token is neither <c>true</c> nor <c>false</c>.</exception>
     public readonly bool GetBoolean()
     {
-        if (_tokenType is not (JsonTokenType.True or JsonTokenType.False)) ThrowWrongToken("a boolean");
+        if (_tokenType is not (JsonTokenType.True or JsonTokenType.False)) ThrowWrongToken("boolean");
         return _tokenType == JsonTokenType.True;
     }
 
@@ -19,7 +19,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="FormatException">The string is not base64.</exception>
     public readonly byte[] GetBytesFromBase64()
     {
-        if (!TryGetBytesFromBase64(out byte[]? value)) ThrowFormat("base64");
+        if (!TryGetBytesFromBase64(out byte[]? value)) ThrowBase64();
         return value;
     }
 
@@ -29,7 +29,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
     public readonly bool TryGetBytesFromBase64([NotNullWhen(true)] out byte[]? value)
     {
-        if (_tokenType != JsonTokenType.String) ThrowWrongToken("a string");
+        if (_tokenType != JsonTokenType.String) ThrowWrongToken("string");
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         byte[]? unescaped = null;
         if (_valueIsEscaped) body = Unescape(body, out unescaped);
@@ -44,7 +44,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="FormatException">The string is not such a GUID.</exception>
     public readonly Guid GetGuid()
     {
-        if (!TryGetGuid(out Guid value)) ThrowFormat("a GUID");
+        if (!TryGetGuid(out Guid value)) ThrowFormat(typeof(Guid));
         return value;
     }
 
@@ -64,7 +64,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="FormatException">The string is not such a date.</exception>
     public readonly DateTime GetDateTime()
     {
-        if (!TryGetDateTime(out DateTime value)) ThrowFormat("a date and time");
+        if (!TryGetDateTime(out DateTime value)) ThrowFormat(typeof(DateTime));
         return value;
     }
 
@@ -86,7 +86,7 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="FormatException">The string is not such a date.</exception>
     public readonly DateTimeOffset GetDateTimeOffset()
     {
-        if (!TryGetDateTimeOffset(out DateTimeOffset value)) ThrowFormat("a date and time with an offset");
+        if (!TryGetDateTimeOffset(out DateTimeOffset value)) ThrowFormat(typeof(DateTimeOffset));
         return value;
     }
 
@@ -112,7 +112,7 @@ public ref partial struct Utf8JsonReader
     /// <summary>The text of a string that must have a certain length; empty when it has not.</summary>
     private readonly ReadOnlySpan<byte> ShortText(Span<byte> buffer, int minLength, int maxLength)
     {
-        if (_tokenType != JsonTokenType.String) ThrowWrongToken("a string");
+        if (_tokenType != JsonTokenType.String) ThrowWrongToken("string");
         long length = ValueLength;
         if (length < minLength || length > (_valueIsEscaped ? maxLength * MaxEscape : maxLength)) return default;
         if (!_hasValueSequence && !_valueIsEscaped) return _value;

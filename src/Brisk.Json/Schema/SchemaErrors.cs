@@ -6,12 +6,12 @@ namespace Brisk.Json.Schema;
 internal static class SchemaErrors
 {
     public static NotSupportedException NoReferences()
-        => new("The options have ReferenceHandler.Preserve: values are written with metadata that a JSON schema cannot describe. Export the schema with options that have no reference handler.");
+        => new("JSON schema generation is not supported for contracts using ReferenceHandler.Preserve: values are written with metadata that a schema cannot describe. Export the schema with options that have no reference handler.");
 
     public static InvalidOperationException TooDeep(int maxDepth, Type root)
-        => new($"The JSON schema of the type '{root}' is nested more deeply than the options allow (MaxDepth = {maxDepth}).");
+        => new($"The depth of the generated JSON schema exceeds the JsonSerializerOptions.MaxDepth setting (MaxDepth = {maxDepth}) for the type '{root}'.");
 
     public static JsonException NoDefault(JsonParameterInfo parameter)
-        => new($"The default value of the parameter '{parameter.Name}' of the constructor of '{parameter.DeclaringType}' has no JSON: "
+        => new($"The JSON value could not be converted to {parameter.ParameterType}. The default value of the parameter '{parameter.Name}' of the constructor of '{parameter.DeclaringType}' has no JSON: "
             + $"what reflection says of 'default({parameter.ParameterType})' is null, which no '{parameter.ParameterType}' can be.");
 }

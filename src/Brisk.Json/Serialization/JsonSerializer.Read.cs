@@ -131,7 +131,7 @@ public static partial class JsonSerializer
     private static int Transcode(ReadOnlySpan<char> json, Span<byte> destination)
         => Utf8Transcoder.TryToUtf8(json, destination, out int written, out _)
             ? written
-            : throw new ArgumentException("The JSON text is not valid UTF-16: it has a lone surrogate.", new System.Text.EncoderFallbackException());
+            : throw new ArgumentException("Cannot transcode invalid UTF-16 string to UTF-8 JSON text.", new System.Text.EncoderFallbackException());
 
     private static TValue? ReadText<TValue>(ReadOnlySpan<byte> utf8Json, JsonSerializerOptions options)
         => ReadText(utf8Json, options.Contracts.Get<TValue>(), options);

@@ -161,7 +161,7 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(type, parameter);
         ArgumentNullException.ThrowIfNull(context);
         return context.GetTypeInfo(type)
-            ?? throw new InvalidOperationException($"The context '{context.GetType()}' has no contract of the type '{type}': name it in a JsonSerializableAttribute.");
+            ?? throw new InvalidOperationException($"JsonTypeInfo metadata for type '{type}' was not provided by TypeInfoResolver of type '{context.GetType()}'. If using source generation, ensure that all root types passed to the serializer have been annotated with 'JsonSerializableAttribute', along with any types that might be serialized polymorphically.");
     }
 
     private static TValue? ReadChars<TValue>(ReadOnlySpan<char> json, CursorConverter<TValue> converter, JsonSerializerOptions options)

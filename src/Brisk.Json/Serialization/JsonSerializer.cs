@@ -21,7 +21,7 @@ public static partial class JsonSerializer
         ArgumentNullException.ThrowIfNull(inputType);
         if (value is not null && !inputType.IsInstanceOfType(value))
         {
-            throw new ArgumentException($"The value is of type '{value.GetType()}', which is not assignable to '{inputType}'.");
+            throw new ArgumentException($"The specified type {inputType} must derive from the specific value's type {value.GetType()}.");
         }
     }
 }

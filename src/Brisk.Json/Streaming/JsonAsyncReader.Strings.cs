@@ -51,7 +51,7 @@ public abstract partial class JsonAsyncReader
         ReadOnlySpan<byte> text = _tokens.Text;
         if (text.IsEmpty || text[0] != '"')
         {
-            throw ErrorAt(0, $"Expected a string, but {(text.IsEmpty ? "the text ended" : $"found a value that begins with {Utf8JsonReader.Describe(text[0])}")}.");
+            throw ErrorAt(0, $"Expected a string, but {(text.IsEmpty ? "the text ended" : $"found a value that begins with {ReaderTexts.Quote(text[0])}")}.");
         }
 
         _tokens.EnterString();
@@ -132,7 +132,7 @@ public abstract partial class JsonAsyncReader
             case StringStep.InvalidEscape:
                 throw ErrorAt(0, "An escape in a string is not valid, or is a surrogate without its partner.");
             default:
-                throw ErrorAt(0, $"A control character must be escaped in a string, but found {Utf8JsonReader.Describe(_tokens.Text[0])}.");
+                throw ErrorAt(0, ReaderTexts.InString(_tokens.Text[0]));
         }
     }
 }

@@ -245,5 +245,5 @@ internal static class NumberFormatter
     private static void ThrowTooShort() => throw new ArgumentException($"A number needs room for {MaxLength} bytes.");
 
     [DoesNotReturn]
-    private static void ThrowNotFinite() => throw new ArgumentException("JSON has no text for infinities and NaN.");
+    private static void ThrowNotFinite() => throw new ArgumentException(".NET number values such as positive and negative infinity cannot be written as valid JSON.");
 }

@@ -54,7 +54,7 @@ internal static partial class StringEncoder
 
     [DoesNotReturn]
     private static void ThrowNotEncoded(JavaScriptEncoder encoder)
-        => throw new ArgumentException($"The encoder '{encoder.GetType()}' did not encode a character that it does not let pass, or needed more room than it said.");
+        => throw new ArgumentException($"Cannot encode invalid UTF-16 text as JSON: the encoder '{encoder.GetType()}' did not encode a character that it does not let pass, or needed more room than it said.");
 
     private static int FirstToEscapeCustom(ReadOnlySpan<char> source, JavaScriptEncoder encoder)
     {

@@ -47,7 +47,7 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
         try
         {
             // Not escaped in one step: the encoder would replace what is to be refused here.
-            if (Utf8.FromUtf16(value, transcoded, out _, out int count, replaceInvalidSequences: false) != OperationStatus.Done) WriterErrors.ThrowInvalidUtf16();
+            if (Utf8.FromUtf16(value, transcoded, out _, out int count, replaceInvalidSequences: false) != OperationStatus.Done) WriterErrors.ThrowInvalidUtf16(value);
             return Encode(transcoded.AsSpan(0, count), encoder);
         }
         finally

@@ -27,7 +27,7 @@ public sealed partial class Utf8JsonWriter
         byte[] transcoded = ArrayPool<byte>.Shared.Rent(value.Length * 3);
         try
         {
-            WriteComment(transcoded.AsSpan(0, Transcode(value, transcoded)));
+            WriteComment(transcoded.AsSpan(0, Transcode(value, transcoded, isComment: true)));
         }
         finally
         {
@@ -50,12 +50,14 @@ public sealed partial class Utf8JsonWriter
 
     private void CheckComment()
     {
-        if (_segmentKind != SegmentKind.None && IsValidating) ThrowMisplaced("a comment");
+        if (_segmentKind != SegmentKind.None && IsValidating) ThrowMisplaced(WrittenItem.Comment);
     }
 
-    private static int Transcode(ReadOnlySpan<char> text, Span<byte> destination)
+    private static int Transcode(ReadOnlySpan<char> text, Span<byte> destination, bool isComment = false)
     {
-        if (Utf8.FromUtf16(text, destination, out _, out int count, replaceInvalidSequences: false) != OperationStatus.Done) WriterErrors.ThrowInvalidUtf16();
+        if (Utf8.FromUtf16(text, destination, out _, out int count, replaceInvalidSequences: false) == OperationStatus.Done) return count;
+        if (isComment) WriterErrors.ThrowInvalidComment();
+        WriterErrors.ThrowInvalidUtf16(text);
         return count;
     }
 

@@ -154,7 +154,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int BeginNameSlow(int room)
     {
-        if ((_state & NameForbidden) != 0) ThrowMisplaced("a property name");
+        if ((_state & NameForbidden) != 0) ThrowMisplaced(WrittenItem.Name);
         int position = Reserve(room + SeparatorRoom);
         return WriteSeparator(position, (_state & AtStart) == 0);
     }

@@ -18,7 +18,7 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
     public void WriteRawValue([StringSyntax(StringSyntaxAttribute.Json)] string json, bool skipInputValidation = false)
     {
-        if ((_state & ValueForbidden) != 0) ThrowMisplaced("a value");
+        if ((_state & ValueForbidden) != 0) ThrowMisplaced(WrittenItem.Value);
         ArgumentNullException.ThrowIfNull(json);
         WriteRawValue(json.AsSpan(), skipInputValidation);
     }
@@ -26,7 +26,7 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="WriteRawValue(string, bool)"/>
     public void WriteRawValue([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, bool skipInputValidation = false)
     {
-        if ((_state & ValueForbidden) != 0) ThrowMisplaced("a value");
+        if ((_state & ValueForbidden) != 0) ThrowMisplaced(WrittenItem.Value);
         if (json.Length > MaxRawUtf16Length) WriterErrors.ThrowValueTooLarge(json.Length, MaxRawUtf16Length);
         byte[] transcoded = ArrayPool<byte>.Shared.Rent(json.Length * 3);
         try
@@ -80,7 +80,7 @@ public sealed partial class Utf8JsonWriter
 
     private void CheckRaw(long length)
     {
-        if ((_state & ValueForbidden) != 0) ThrowMisplaced("a value");
+        if ((_state & ValueForbidden) != 0) ThrowMisplaced(WrittenItem.Value);
         if (length == 0) WriterErrors.ThrowEmptyRawValue();
         if (length > MaxRawLength) WriterErrors.ThrowValueTooLarge(length, MaxRawLength);
     }

@@ -135,14 +135,23 @@ public sealed partial class Utf8JsonWriter
     }
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    private void ThrowMisplaced(string found)
+    private void ThrowMisplaced(WrittenItem found)
     {
-        string expected = _segmentKind != SegmentKind.None ? "the final segment of a string"
-            : (_state & AfterName) != 0 ? "a value after the property name"
-            : IsInObject ? "a property name or the end of the object"
-            : _depth != 0 ? "a value or the end of the array"
-            : (_state & AtStart) != 0 ? "a value"
-            : "nothing after the root value";
-        WriterErrors.ThrowStructure(expected, found, _depth);
+        bool isAfterName = (_state & AfterName) != 0;
+        WriterErrors.ThrowStructure(found switch
+        {
+            _ when _segmentKind != SegmentKind.None => "Writing a JSON property or value before writing the final string value segment is not supported.",
+            WrittenItem.ObjectEnd => isAfterName ? "'}' is invalid following a property name." : "'}' is invalid without a matching open.",
+            WrittenItem.ArrayEnd => isAfterName ? "']' is invalid following a property name." : "']' is invalid without a matching open.",
+            WrittenItem.Name => isAfterName
+                ? "Cannot write a JSON property name following another property name. A JSON value is missing."
+                : "Cannot write a JSON property within an array or as the first JSON token.",
+            WrittenItem.Start => IsInObject
+                ? "Cannot write the start of an object or array without a property name."
+                : "Cannot write the start of an object/array after a single JSON value or outside of an existing closed object/array.",
+            _ => IsInObject
+                ? "Cannot write a JSON value within an object without a property name."
+                : "Cannot write a JSON value after a single JSON value or outside of an existing closed object/array.",
+        }, _depth);
     }
 }

@@ -125,7 +125,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int BeginContainerSlow()
     {
-        if ((_state & ValueForbidden) != 0) ThrowMisplaced("the start of an object or array");
+        if ((_state & ValueForbidden) != 0) ThrowMisplaced(WrittenItem.Start);
         int position = Reserve(1 + SeparatorRoom);
         return WriteSeparator(position, (_state & (AtStart | AfterName)) == 0 || (_state & AfterComment) != 0);
     }
@@ -149,7 +149,7 @@ public sealed partial class Utf8JsonWriter
     {
         if (IsValidating && ((_state & AfterName) != 0 || _depth == 0 || (int)(_containers & 1) != isObject))
         {
-            ThrowMisplaced(isObject != 0 ? "the end of an object" : "the end of an array");
+            ThrowMisplaced(isObject != 0 ? WrittenItem.ObjectEnd : WrittenItem.ArrayEnd);
         }
 
         int position = Reserve(SeparatorRoom + 1);

@@ -162,7 +162,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int BeginValueSlow(int room)
     {
-        if ((_state & ValueForbidden) != 0) ThrowMisplaced("a value");
+        if ((_state & ValueForbidden) != 0) ThrowMisplaced(WrittenItem.Value);
         int position = Reserve(room + SeparatorRoom);
         return WriteSeparator(position, (_state & (AtStart | AfterName)) == 0);
     }

@@ -8,19 +8,19 @@ namespace Brisk.Json;
 internal static class WriterErrors
 {
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowIndentCharacter() => throw new ArgumentOutOfRangeException("value", "The indentation character must be a space or a horizontal tab.");
+    public static void ThrowIndentCharacter() => throw new ArgumentOutOfRangeException("value", "Supported indentation characters are space and horizontal tab.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowIndentSize(int maximum) => throw new ArgumentOutOfRangeException("value", $"The indentation size must be between 0 and {maximum}.");
+    public static void ThrowIndentSize(int maximum) => throw new ArgumentOutOfRangeException("value", $"Indentation size must be between 0 and {maximum}.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowMaxDepth() => throw new ArgumentOutOfRangeException("value", "The maximum depth must not be negative.");
+    public static void ThrowMaxDepth() => throw new ArgumentOutOfRangeException("value", "Max depth must be positive, or 0 for the default.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowNewLine() => throw new ArgumentOutOfRangeException("value", @"The new line must be ""\n"" or ""\r\n"".");
+    public static void ThrowNewLine() => throw new ArgumentOutOfRangeException("value", @"New line can be only ""\n"" or ""\r\n"".");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowStreamNotWritable() => throw new ArgumentException("The stream cannot be written to.");
+    public static void ThrowStreamNotWritable() => throw new ArgumentException("Stream is not writable.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowDisposed() => throw new ObjectDisposedException(nameof(Utf8JsonWriter));
@@ -31,37 +31,54 @@ internal static class WriterErrors
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowNameTooLarge(long length, int maximum)
-        => throw new ArgumentException($"The property name has a length of {length}; at most {maximum} is supported.");
+        => throw new ArgumentException($"The JSON property name of length {length} is too large and not supported: the maximum is {maximum}.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowValueTooLarge(long length, int maximum)
-        => throw new ArgumentException($"The value has a length of {length}; at most {maximum} is supported.");
+        => throw new ArgumentException($"The JSON value of length {length} is too large and not supported: the maximum is {maximum}.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowNotFinite()
-        => throw new ArgumentException("JSON has no infinities and no NaN; JsonSerializer can write them as strings, see JsonNumberHandling.AllowNamedFloatingPointLiterals.");
+        => throw new ArgumentException(".NET number values such as positive and negative infinity cannot be written as valid JSON. To make it work when using 'JsonSerializer', consider specifying 'JsonNumberHandling.AllowNamedFloatingPointLiterals'.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowInvalidUtf16() => throw new ArgumentException("The text has a surrogate without its pair, so it cannot be written as UTF-8.", new EncoderFallbackException());
+    public static void ThrowInvalidUtf16(ReadOnlySpan<char> text)
+        => throw new ArgumentException("Cannot transcode invalid UTF-16 string to UTF-8 JSON text.", EncoderError(text));
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowInvalidUtf8() => throw new ArgumentException("The text is not valid UTF-8.");
+    public static void ThrowInvalidComment() => throw new ArgumentException("Cannot encode invalid UTF-16 text as JSON: the comment has a surrogate without its pair.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowEndOfComment() => throw new ArgumentException("A comment cannot hold the two characters that end a comment.");
+    public static void ThrowInvalidUtf8() => throw new ArgumentException("Cannot encode invalid UTF-8 text as JSON.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowEmptyRawValue() => throw new ArgumentException("Expected a JSON value, found no text at all.");
+    public static void ThrowEndOfComment() => throw new ArgumentException("Cannot write a comment value which contains the end of comment delimiter.");
+
+    [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
+    public static void ThrowEmptyRawValue() => throw new ArgumentException(ReaderTexts.NoTokens);
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowTooDeep(int depth, int maximum)
-        => throw new InvalidOperationException($"Another object or array would exceed the maximum depth of {maximum}; the current depth is {depth}.") { Source = Utf8JsonReader.RethrowableSource };
+        => throw new InvalidOperationException($"CurrentDepth ({depth}) is equal to or larger than the maximum allowed depth of {maximum}. Cannot write the next JSON object or array.") { Source = Utf8JsonReader.RethrowableSource };
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowStructure(string expected, string found, int depth)
-        => throw new InvalidOperationException($"Expected {expected}, but {found} was to be written. The current depth is {depth}.") { Source = Utf8JsonReader.RethrowableSource };
+    public static void ThrowStructure(string problem, int depth)
+        => throw new InvalidOperationException($"{problem} The current depth is {depth}.") { Source = Utf8JsonReader.RethrowableSource };
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowSegmentKind(string open, string found)
-        => throw new InvalidOperationException($"Expected another segment of a string that was begun as {open}, found a segment of {found}.") { Source = Utf8JsonReader.RethrowableSource };
+        => throw new InvalidOperationException($"Mixing UTF encodings in a single multi-segment JSON string is not supported. The previous segment's encoding was '{open}' and the current segment's encoding is '{found}'.") { Source = Utf8JsonReader.RethrowableSource };
+
+    private static EncoderFallbackException? EncoderError(ReadOnlySpan<char> text)
+    {
+        try
+        {
+            new UTF8Encoding(false, throwOnInvalidBytes: true).GetByteCount(text);
+            return null;
+        }
+        catch (EncoderFallbackException exception)
+        {
+            return exception;
+        }
+    }
 }

@@ -9,15 +9,21 @@ public delegate string? PositionOf(Exception exception);
 /// <summary>Describes the value or the exception of a call in words that do not depend on the library that was called.</summary>
 public static partial class Outcome
 {
-    public static string Of(Func<object?> run, PositionOf positionOf)
+    public static string Of(Func<object?> run, PositionOf positionOf) => Of(run, positionOf, out _);
+
+    /// <summary>The same, and the message of the exception.</summary>
+    public static string Of(Func<object?> run, PositionOf positionOf, out string? message)
     {
         object? value;
+        message = null;
         try
         {
             value = run();
         }
         catch (Exception e)
         {
+            e = Unwrap(e);
+            message = e.Message;
             return Describe(e, positionOf);
         }
 
@@ -25,24 +31,26 @@ public static partial class Outcome
     }
 
     /// <summary>
-    /// The type of an exception, with path, line and position where it has them. Messages are free to differ, but not the position that some of them end with.
+    /// The type of an exception and of those inside it, with path, line and position where it has them. Messages are free to differ but for the words
+    /// that programs look for (<see cref="Phrases"/>), and the position that some of them end with.
     /// </summary>
     public static string Describe(Exception e, PositionOf positionOf)
     {
-        while (e is TargetInvocationException { InnerException: { } inner })
-            e = inner;
+        e = Unwrap(e);
         if (positionOf(e) is { } position)
             return $"JsonException {position}{Suffix(e)}{Inner(e)}";
         var argument = e is ArgumentException { ParamName: { } name } ? $"({name})" : "";
         return $"{e.GetType().FullName}{argument}{Suffix(e)}{Inner(e)}";
     }
 
-    /// <summary>The inner exception, where it came from outside: those that a library makes for itself are its own affair.</summary>
-    private static string Inner(Exception e) => e.InnerException switch
+    private static Exception Unwrap(Exception e)
     {
-        null or FormatException or InvalidOperationException or System.Text.Json.JsonException => "",
-        var inner => $" ← {inner.GetType().Name}",
-    };
+        while (e is TargetInvocationException { InnerException: { } inner })
+            e = inner;
+        return e;
+    }
+
+    private static string Inner(Exception e) => e.InnerException is { } inner ? $" ← {inner.GetType().Name}{Inner(inner)}" : "";
 
     private static string Suffix(Exception e) => PositionSuffix().Match(e.Message) is { Success: true } match ? $" «{match.Value.Trim()}»" : "";
 

@@ -3,15 +3,15 @@ namespace Brisk.Json.Tests.Differential;
 /// <summary>What one library did with a list of labelled cases: the values it gave, and the exceptions it threw.</summary>
 public sealed class Transcript(PositionOf positionOf)
 {
-    private readonly List<(string Label, string Outcome)> _cases = [];
+    private readonly List<(string Label, string Outcome, string? Message)> _cases = [];
 
-    public IReadOnlyList<(string Label, string Outcome)> Cases => _cases;
+    public IReadOnlyList<(string Label, string Outcome, string? Message)> Cases => _cases;
 
     /// <summary>Runs a case and records its value or its exception.</summary>
-    public void Add(string label, Func<object?> run) => _cases.Add((label, Outcome.Of(run, positionOf)));
+    public void Add(string label, Func<object?> run) => _cases.Add((label, Outcome.Of(run, positionOf, out string? message), message));
 
     /// <summary>Records what a case has given.</summary>
-    public void AddOutcome(string label, string outcome) => _cases.Add((label, outcome));
+    public void AddOutcome(string label, string outcome) => _cases.Add((label, outcome, null));
 
     /// <summary>Runs an asynchronous case to its end and records its value or its exception.</summary>
     public void AddAsync(string label, Func<Task<object?>> run) => Add(label, () => run().GetAwaiter().GetResult());
@@ -28,12 +28,14 @@ public sealed class Transcript(PositionOf positionOf)
                 break;
             }
 
-            var (label, outcome) = expected.Cases[i];
-            var (actualLabel, actualOutcome) = actual.Cases[i];
+            var (label, outcome, message) = expected.Cases[i];
+            var (actualLabel, actualOutcome, actualMessage) = actual.Cases[i];
             if (label != actualLabel)
                 differences.Add($"{Shorten(label)}\n    was labelled {Shorten(actualLabel)}");
             else if (outcome != actualOutcome && !isAllowed(label, outcome, actualOutcome))
                 differences.Add($"{Shorten(label)}\n    expected {Shorten(outcome, actualOutcome)}\n    actual   {Shorten(actualOutcome, outcome)}");
+            else if (outcome == actualOutcome && message is not null && Phrases.FindMissing(message, actualMessage!) is { } missing && !isAllowed(label, outcome, actualOutcome))
+                differences.Add($"{Shorten(label)}\n    expected the words {missing}\n    in the message     {actualMessage}");
         }
 
         return differences;

@@ -50,7 +50,7 @@ public class JsonExceptionTests
             {
             }
         });
-        Assert.Equal("Expected a comma or the end of the array, but found 's'. LineNumber: 0 | BytePositionInLine: 11.", exception.Message);
+        Assert.Equal("'s' is invalid after a value. Expected either ',', '}', or ']'. LineNumber: 0 | BytePositionInLine: 11.", exception.Message);
     }
 
     private static void Same(Stj.JsonException expected, JsonException actual)

@@ -18,7 +18,7 @@ internal sealed class CountingResolver : ReferenceResolver
     {
         if (!(_objects ??= []).TryAdd(referenceId, value))
         {
-            throw new CursorException($"The value of '$id', '{referenceId}', is that of another object already.");
+            throw new CursorException($"The value of the '$id' metadata property '{referenceId}' conflicts with an existing identifier.");
         }
     }
 
@@ -40,5 +40,5 @@ internal sealed class CountingResolver : ReferenceResolver
     public override object ResolveReference(string referenceId)
         => _objects is not null && _objects.TryGetValue(referenceId, out object? value)
             ? value
-            : throw new CursorException($"The reference '{referenceId}' leads to no object that was read before.");
+            : throw new CursorException($"Reference '{referenceId}' was not found.");
 }

@@ -15,6 +15,8 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
 
     private readonly bool _handlesNull = inner.HandleNull || default(T) is not null;
 
+    internal override Type UserType => inner.GetType();
+
     public override bool CanConvert(Type type) => inner.CanConvert(type);
 
     public override T? ReadValue(ref JsonCursor cursor)
@@ -163,7 +165,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         {
             // Of their reader: it has counted from the start of the value.
             int place = exception.Message.IndexOf(" LineNumber: ", StringComparison.Ordinal);
-            return new CursorException(place < 0 ? exception.Message : exception.Message[..place]);
+            return new CursorException(place < 0 ? exception.Message : exception.Message[..place], exception);
         }
 
         bool hasMessage = exception.Message != new Stj.JsonException().Message;

@@ -6,6 +6,8 @@ namespace Brisk.Json.Serialization;
 /// <summary>A factory of converters written for System.Text.Json.</summary>
 internal sealed class StjFactoryAdapter(Stj.JsonConverterFactory inner) : JsonConverterFactory
 {
+    internal override Type UserType => inner.GetType();
+
     public override bool CanConvert(Type typeToConvert) => inner.CanConvert(typeToConvert);
 
     public override JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options)

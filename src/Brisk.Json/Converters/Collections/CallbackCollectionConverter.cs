@@ -16,6 +16,8 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
 
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
 
+    public override Type? KeyType => inner.KeyType;
+
     public override bool CanPopulate => inner.CanPopulate;
 
     public override bool CarriesIdentity => inner.CarriesIdentity;

@@ -22,6 +22,8 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
 
+    public override Type? KeyType => inner.KeyType;
+
     public override bool CanPopulate => inner.CanPopulate;
 
     public override bool CarriesIdentity => inner.CarriesIdentity;

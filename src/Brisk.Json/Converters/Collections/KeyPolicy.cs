@@ -18,7 +18,7 @@ internal static class KeyPolicy
     /// <summary>The name that a policy gives.</summary>
     /// <exception cref="InvalidOperationException">The policy gives null.</exception>
     public static string Convert(JsonNamingPolicy policy, string name)
-        => policy.ConvertName(name) ?? throw new InvalidOperationException($"The naming policy '{policy.GetType()}' gave null for a dictionary key.");
+        => policy.ConvertName(name) ?? throw new InvalidOperationException($"The naming policy '{policy.GetType()}' cannot return null.");
 }
 
 /// <summary>Strings as keys that a policy converts.</summary>

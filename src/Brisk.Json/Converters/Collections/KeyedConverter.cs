@@ -16,6 +16,8 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
 
     public sealed override ICursorConverter ElementConverter => Value;
 
+    public sealed override Type KeyType => typeof(K);
+
     protected CursorConverter<K> Key => _key ??= (CursorConverter<K>)cache.Get(typeof(K), default);
 
     /// <summary>What writes keys: by the policy of the options, where they have one.</summary>
@@ -61,7 +63,7 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     {
         if (!seen.Add(key))
         {
-            throw ObjectErrors.DuplicateMember(typeof(TDictionary), key.ToString() ?? "");
+            throw ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? "");
         }
     }
 }

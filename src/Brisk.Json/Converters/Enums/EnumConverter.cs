@@ -79,6 +79,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         if ((hasEscapes || !Table.TryGetValue(name, out U value)) && !TryParse(name, hasEscapes, out value))
         {
             cursor.Position = start;
+            cursor.CheckString();
             cursor.FailValue();
         }
 
@@ -114,6 +115,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         if ((hasEscapes || !Table.TryGetValue(body, out U value)) && !TryParse(body, hasEscapes, out value))
         {
             cursor.Position = start;
+            cursor.CheckString();
             cursor.FailValue();
         }
 

@@ -148,5 +148,5 @@ internal sealed class EnumNames<T, U>
         => !string.IsNullOrEmpty(name) && !char.IsWhiteSpace(name[0]) && !char.IsWhiteSpace(name[^1]) && !(IsFlags && name.Contains(','))
             ? name
             : throw new InvalidOperationException(
-                $"The enumeration '{typeof(T)}' uses the name '{name}' for '{field.Name}'. A name must not be null or empty, begin or end with whitespace, or, of a flag, contain a comma.");
+                $"Enum type '{typeof(T).Name}' uses unsupported identifier '{name}' for '{field.Name}'. It must not be null, empty, or containing leading or trailing whitespace. Flags enums must additionally not contain commas.");
 }

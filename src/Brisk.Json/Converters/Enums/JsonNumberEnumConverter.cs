@@ -24,7 +24,7 @@ public sealed class JsonNumberEnumConverter<TEnum> : JsonConverterFactory
     {
         if (!CanConvert(typeToConvert))
         {
-            throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not '{typeof(TEnum)}'.");
+            throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not supported by the current JsonConverterFactory: it is not '{typeof(TEnum)}'.");
         }
 
         return (JsonConverter)EnumConverters.CreateNumeric(typeToConvert, options?.Encoder);

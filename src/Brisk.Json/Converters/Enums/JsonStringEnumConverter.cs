@@ -43,7 +43,7 @@ public class JsonStringEnumConverter : JsonConverterFactory
     {
         if (!CanConvert(typeToConvert))
         {
-            throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is no enumeration.");
+            throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not supported by the current JsonConverterFactory: it is not an enumeration.");
         }
 
         return EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues, options?.Encoder);

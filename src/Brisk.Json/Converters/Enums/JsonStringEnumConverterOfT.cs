@@ -39,7 +39,7 @@ public class JsonStringEnumConverter<TEnum> : JsonConverterFactory
     {
         if (!CanConvert(typeToConvert))
         {
-            throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not '{typeof(TEnum)}'.");
+            throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not supported by the current JsonConverterFactory: it is not '{typeof(TEnum)}'.");
         }
 
         return EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues, options?.Encoder);

@@ -46,13 +46,13 @@ internal static class ErrorLocator
         switch (exception)
         {
             case CursorException failure:
-                throw Located(location.SyntaxError?.Problem ?? failure.Text(location.Type), location, location.SyntaxError);
+                throw Located(location.SyntaxError?.Problem ?? failure.Text(location.Type), location, location.SyntaxError ?? ConversionErrors.CauseOf(failure, location.Type, location.Found));
             case JsonReaderException syntax:
                 throw Located(syntax.Problem, location with { Line = syntax.LineNumber ?? 0, Byte = syntax.BytePositionInLine ?? 0 }, syntax);
             case JsonException json:
                 if (!json.HasMessage)
                 {
-                    json.SetMessage($"The JSON value could not be converted to {location.Type}.{location.Suffix}");
+                    json.SetMessage(NotConverted(location.Type) + location.Suffix);
                 }
 
                 json.SetPosition(location.Path, location.Line, location.Byte);
@@ -64,17 +64,21 @@ internal static class ErrorLocator
             case System.Text.Json.JsonException foreign when HasMessage(foreign):
                 throw new JsonException(foreign.Message, location.Path, location.Line, location.Byte, foreign);
             default:
-                throw Located(exception.Message, location, exception);
+                throw Located(NotConverted(location.Type), location, exception);
         }
     }
 
+    /// <summary>The type that was wanted where a converter failed that another one has called.</summary>
+    public static Type WantedAt(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options)
+        => ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), 0, root, options).Type;
+
     /// <summary>An error before the first token of a value, or because the text ends in it.</summary>
     public static JsonException AtRoot(JsonReaderException syntax)
-        => Located(syntax.Problem, new("$", syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, typeof(object), syntax), syntax);
+        => Located(syntax.Problem, new("$", syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, typeof(object), JsonTokenType.None, syntax), syntax);
 
     /// <inheritdoc cref="AtRoot(JsonReaderException)"/>
-    public static JsonException AtRoot(CursorException failure, Type type, long line, long column)
-        => Located(failure.Text(type), new("$", line, column, type, null), null);
+    public static JsonException AtRoot(CursorException failure, Type type, JsonTokenType found, long line, long column)
+        => Located(failure.Text(type), new("$", line, column, type, found, null), ConversionErrors.CauseOf(failure, type, found));
 
     /// <summary>Moves a reader that stands at the beginning of the cursor's text to what a failure concerns.</summary>
     /// <exception cref="JsonReaderException">The text before it is not JSON.</exception>
@@ -91,6 +95,8 @@ internal static class ErrorLocator
 
     /// <summary>Whether an exception of System.Text.Json's was made with a message: it is kept as it is, like that of ours.</summary>
     public static bool HasMessage(System.Text.Json.JsonException exception) => exception.Message != s_generalMessage;
+
+    private static string NotConverted(Type type) => $"The JSON value could not be converted to {type}.";
 
     private static JsonException Located(string problem, ErrorLocation location, Exception? cause)
         => new(problem + location.Suffix, location.Path, location.Line, location.Byte, cause);
@@ -112,8 +118,9 @@ internal static class ErrorLocator
 /// <param name="Line">Lines before it.</param>
 /// <param name="Byte">Bytes before it in its line.</param>
 /// <param name="Type">The type that was wanted there.</param>
+/// <param name="Found">The token that was found there.</param>
 /// <param name="SyntaxError">What the public reader says, where it stopped before the place that was looked for.</param>
-internal readonly record struct ErrorLocation(string Path, long Line, long Byte, Type Type, JsonReaderException? SyntaxError)
+internal readonly record struct ErrorLocation(string Path, long Line, long Byte, Type Type, JsonTokenType Found, JsonReaderException? SyntaxError)
 {
     /// <summary>What ends a message.</summary>
     public string Suffix => $" Path: {Path} | LineNumber: {Line} | BytePositionInLine: {Byte}.";

@@ -16,6 +16,9 @@ internal sealed class ErrorPath(bool forgets)
     /// <summary>The innermost container.</summary>
     public Level Last => _levels[^1];
 
+    /// <summary>The type of the innermost container whose contract is known.</summary>
+    public Type NearestType => _levels.FindLast(static level => level.Wanted is not null)?.Wanted!.Type ?? typeof(object);
+
     /// <summary>Whether the last token opened or closed a container.</summary>
     public bool IsAtContainer => !IsEmpty && (Last.IsFresh || Last.IsClosed);
 

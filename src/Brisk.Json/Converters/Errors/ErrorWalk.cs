@@ -71,11 +71,11 @@ internal ref struct ErrorWalk
         catch (JsonReaderException syntax)
         {
             Settle(atError: true);
-            return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, syntax);
+            return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
         }
 
         (long line, long column) = _reader.PositionOf(_reader.BytesConsumed);
-        return new(_path.ToContainer(), line, column, WantedType, null);
+        return new(_path.ToContainer(), line, column, WantedType, _reader.TokenType, null);
     }
 
     // The first name or value at the target. What stands before it may turn out not to be JSON: then that is the error.
@@ -97,7 +97,7 @@ internal ref struct ErrorWalk
         catch (JsonReaderException syntax)
         {
             Settle(atError: true);
-            return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, syntax);
+            return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
         }
 
         return At(consumed >= 0 ? consumed : _reader.BytesConsumed);
@@ -126,7 +126,7 @@ internal ref struct ErrorWalk
             if (consumed < target && text[(int)consumed..target].ContainsAnyExcept(" \t\r\n,"u8))
             {
                 Settle(atError: true);
-                return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, syntax);
+                return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
             }
         }
 
@@ -136,10 +136,16 @@ internal ref struct ErrorWalk
     private readonly ErrorLocation At(long consumed)
     {
         (long line, long column) = _reader.PositionOf(consumed);
-        return new(_path.ToValue(), line, column, WantedType, null);
+        return new(_path.ToValue(), line, column, WantedType, _reader.TokenType, null);
     }
 
-    private readonly Type WantedType => (_path.IsAtContainer ? _path.Last.Wanted : _next)?.Type ?? typeof(object);
+    private readonly Type WantedType => _reader.TokenType == JsonTokenType.PropertyName
+        ? _path.Last.Converter?.KeyType ?? _path.NearestType
+        : TypeOf(_path.IsAtContainer ? _path.Last.Wanted : _next) ?? _path.NearestType;
+
+    // Of a nullable object or collection, the type without null. (As in System.Text.Json.)
+    private static Type? TypeOf(ICursorConverter? converter)
+        => converter is { Shape: not ValueShape.Scalar } && Nullable.GetUnderlyingType(converter.Type) is { } inner ? inner : converter?.Type;
 
     private void Pass()
     {

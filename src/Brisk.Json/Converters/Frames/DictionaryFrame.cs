@@ -80,7 +80,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
     {
         if (_seen is not null && !_seen.Add(key))
         {
-            throw ObjectErrors.DuplicateMember(typeof(TDictionary), key.ToString() ?? "");
+            throw ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? "");
         }
 
         if (_target is { } target)

@@ -180,7 +180,7 @@ internal class Member<T, V> : Member<T>
         {
             if (!_canSet && cursor.TryReadNull())
             {
-                throw ObjectErrors.NullPopulated(typeof(T), Settings);
+                throw ObjectErrors.NullPopulated(typeof(T), typeof(V), Settings);
             }
 
             Replace(ref cursor, ref target);

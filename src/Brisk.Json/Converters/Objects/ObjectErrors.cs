@@ -6,27 +6,32 @@ internal static class ObjectErrors
     public static CursorException NullForMember(Type type, MemberSettings member, ref JsonCursor cursor)
     {
         cursor.FailurePlace = FailurePlace.Behind;
-        return new($"The member '{member.Name}' of type '{type}' does not accept null.");
+        return new(member.IsParameter
+            ? $"The constructor parameter '{member.ClrName}' on type '{type}' doesn't allow null values. Consider updating its nullability annotation."
+            : $"The property or field '{member.Name}' on type '{type}' doesn't allow setting null values. Consider updating its nullability annotation.");
     }
 
     public static CursorException NullMemberWritten(Type type, MemberSettings member, Utf8JsonWriter writer)
     {
-        var exception = new CursorException($"The member '{member.Name}' of type '{type}' promises not to be null, and is.");
+        var exception = new CursorException($"The property or field '{member.Name}' on type '{type}' doesn't allow getting null values. Consider updating its nullability annotation.");
         WriteFailure.NoteMember(writer, exception, member.ClrName);
         return exception;
     }
 
-    public static InvalidOperationException NullPopulated(Type type, MemberSettings member)
-        => new($"The member '{member.Name}' of type '{type}' is to be filled in place and cannot be set: null cannot be read into it.");
+    public static InvalidOperationException NullPopulated(Type type, Type memberType, MemberSettings member)
+        => new($"Unable to assign 'null' to the property or field of type '{memberType}'. '{member.Name}' of type '{type}' is populated, and has no setter.");
 
     public static JsonException MissingRequired(Type type, IEnumerable<string> names)
         => new($"JSON deserialization for type '{type}' was missing required properties including: {string.Join(", ", names.Select(n => $"'{n}'"))}.");
 
     public static JsonException DuplicateMember(Type type, string name)
-        => new($"The property '{name}' of type '{type}' appears more than once, and duplicate properties are not allowed.");
+        => new($"Duplicate property '{name}' encountered during deserialization of type '{type}'.");
+
+    public static JsonException DuplicateKey(Type type, string key)
+        => new($"Duplicate property '{DocumentErrors.Shorten(key)}' encountered during deserialization. Duplicate properties not allowed during deserialization of type '{type}'.");
 
     public static JsonException UnmappedMember(Type type, string name)
-        => new($"The JSON property '{name}' could not be mapped to any member of type '{type}'.");
+        => new($"The JSON property '{name}' could not be mapped to any .NET member contained in type '{type}'.");
 
     public static InvalidOperationException MemberOfOtherType(int member, Type type)
         => new($"Member {member} of the contract is not of type '{type}', as which generated code writes it: generate the code again.");

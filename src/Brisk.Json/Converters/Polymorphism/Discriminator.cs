@@ -13,10 +13,23 @@ internal static class Discriminator
             case (byte)'"':
                 return cursor.ReadString()!;
             case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
-                return cursor.ReadInt32();
+                return ReadInteger(ref cursor);
             default:
                 cursor.FailurePlace = FailurePlace.Here;
                 throw PolymorphismErrors.NoDiscriminatorValue(name);
+        }
+    }
+
+    // The walk to the place of an error knows no type for metadata.
+    private static int ReadInteger(ref JsonCursor cursor)
+    {
+        try
+        {
+            return cursor.ReadInt32();
+        }
+        catch (CursorException failure) when (!failure.IsSyntax && !failure.HasMessage)
+        {
+            throw CursorErrors.Text(ValueErrors.Number(typeof(int)));
         }
     }
 

@@ -4,7 +4,7 @@ namespace Brisk.Json.Serialization;
 internal static class PolymorphismErrors
 {
     public static CursorException NoDiscriminatorValue(string name)
-        => new($"The metadata property '{name}' must be a string, or an integer where derived types have integers as discriminators.");
+        => new($"The '$id', '$ref' or '{name}' metadata properties must be JSON strings, or an integer where derived types have integers as discriminators.");
 
     public static CursorException Repeated(string name) => new($"The object contains a duplicate '{name}' metadata property.");
 

@@ -17,7 +17,7 @@ internal static class Base64Reading
         if (!TryDecode(body, hasEscapes, out byte[]? value))
         {
             cursor.Position = start;
-            cursor.FailValue();
+            cursor.FailFormat(body, hasEscapes);
         }
 
         return value!;

@@ -38,6 +38,7 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         if (!TryParseBody(name, hasEscapes, JsonNumberHandling.AllowReadingFromString, ref cursor, out T value))
         {
             cursor.Position = start;
+            cursor.CheckString();
             cursor.FailValue();
         }
 
@@ -74,6 +75,9 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     /// <summary>Whether a string may stand for this number.</summary>
     protected virtual bool IsUsable(T value) => true;
 
+    /// <summary>Whether there are numbers of the type that JSON has no token for.</summary>
+    protected virtual bool HasNames => false;
+
     /// <summary>Whether the text, unescaped, is one of the names of numbers that JSON has no token for.</summary>
     protected virtual bool TryParseNamed(ReadOnlySpan<byte> text, out T value)
     {
@@ -102,6 +106,11 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         if (!TryParseBody(body, hasEscapes, handling, ref cursor, out T value))
         {
             cursor.Position = start;
+            if (HasNames || (handling & JsonNumberHandling.AllowReadingFromString) != 0)
+            {
+                cursor.FailFormat(body, hasEscapes);
+            }
+
             cursor.FailValue();
         }
 

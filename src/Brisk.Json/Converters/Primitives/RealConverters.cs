@@ -41,6 +41,8 @@ internal abstract class FloatingPointConverter<T>(JsonNumberHandling handling) :
 
     protected static ReadOnlySpan<byte> NameOf(T value) => T.IsNaN(value) ? "NaN"u8 : T.IsPositive(value) ? "Infinity"u8 : "-Infinity"u8;
 
+    protected sealed override bool HasNames => true;
+
     protected sealed override bool TryParseNamed(ReadOnlySpan<byte> text, out T value)
     {
         value = text switch

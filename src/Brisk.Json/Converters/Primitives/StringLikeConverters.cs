@@ -51,8 +51,7 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
 
         if (!TryParse(text, out T? value))
         {
-            cursor.Position = start;
-            cursor.FailValue();
+            Fail(ref cursor, start, text);
         }
 
         return value;
@@ -63,10 +62,10 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
     public sealed override T ReadKey(ref JsonCursor cursor)
     {
         int start = cursor.Position;
-        if (!TryParse(cursor.ReadKey(), out T? value))
+        string text = cursor.ReadKey();
+        if (!TryParse(text, out T? value))
         {
-            cursor.Position = start;
-            cursor.FailValue();
+            Fail(ref cursor, start, text);
         }
 
         return value!;
@@ -81,6 +80,20 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
     protected abstract bool TryParse(string text, out T? value);
 
     protected abstract string Format(T value);
+
+    /// <summary>Whether a text could be a value by its form.</summary>
+    protected virtual bool HasForm(string text) => true;
+
+    private void Fail(ref JsonCursor cursor, int start, string text)
+    {
+        cursor.Position = start;
+        if (!HasForm(text))
+        {
+            cursor.FailFormat(default, hasEscapes: false);
+        }
+
+        cursor.FailValue();
+    }
 }
 
 /// <summary>URIs, as they were written (RFC 3986).</summary>
@@ -97,8 +110,10 @@ internal sealed class VersionConverter : StringLikeConverter<Version>
     protected override bool TryParse(string text, out Version? value)
     {
         value = null;
-        return text.Length > 0 && char.IsAsciiDigit(text[0]) && char.IsAsciiDigit(text[^1]) && Version.TryParse(text, out value);
+        return HasForm(text) && Version.TryParse(text, out value);
     }
+
+    protected override bool HasForm(string text) => text.Length > 2 && char.IsAsciiDigit(text[0]) && char.IsAsciiDigit(text[^1]);
 
     protected override string Format(Version value) => value.ToString();
 }

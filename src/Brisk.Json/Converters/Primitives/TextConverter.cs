@@ -27,7 +27,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
         if (!(hasEscapes ? TryParseEscaped(body, out T? value) : TryParse(body, out value)))
         {
             cursor.Position = start;
-            cursor.FailValue();
+            cursor.FailFormat(body, hasEscapes && MayBeLong(body));
         }
 
         return value;
@@ -46,6 +46,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
         if (!(hasEscapes ? TryParseEscaped(name, out T? value) : TryParse(name, out value)))
         {
             cursor.Position = start;
+            cursor.CheckString();
             cursor.FailValue();
         }
 
@@ -65,6 +66,12 @@ internal abstract class TextConverter<T> : CursorConverter<T>
             writer.WriteUnescapedPropertyName(text);
         }
     }
+
+    /// <summary>How long a text is at least, escaped or not: what is shorter is not unescaped.</summary>
+    protected virtual int MinLength => 0;
+
+    // What is too short, or too long even if every byte of it were escaped, is no value before it is no text. (As in System.Text.Json.)
+    private bool MayBeLong(ReadOnlySpan<byte> body) => body.Length >= MinLength && body.Length <= MaxLength * 6;
 
     /// <summary>Parses the whole of an unescaped text.</summary>
     protected abstract bool TryParse(ReadOnlySpan<byte> text, out T? value);

@@ -5,6 +5,8 @@ namespace Brisk.Json.Serialization;
 /// <summary>Instants without a time zone, or with that of the machine or UTC (ISO 8601-1:2019).</summary>
 internal sealed class DateTimeConverter : TextConverter<DateTime>
 {
+    protected override int MinLength => "yyyy-MM-dd".Length;
+
     public override void WriteValue(Utf8JsonWriter writer, DateTime value) => writer.WriteStringValue(value);
 
     protected override bool TryParse(ReadOnlySpan<byte> text, out DateTime value) => Iso8601Parser.TryParse(text, out value);
@@ -15,6 +17,8 @@ internal sealed class DateTimeConverter : TextConverter<DateTime>
 /// <summary>Instants with a time zone (ISO 8601-1:2019).</summary>
 internal sealed class DateTimeOffsetConverter : TextConverter<DateTimeOffset>
 {
+    protected override int MinLength => "yyyy-MM-dd".Length;
+
     public override void WriteValue(Utf8JsonWriter writer, DateTimeOffset value) => writer.WriteStringValue(value);
 
     protected override bool TryParse(ReadOnlySpan<byte> text, out DateTimeOffset value) => Iso8601Parser.TryParse(text, out value);
@@ -25,6 +29,8 @@ internal sealed class DateTimeOffsetConverter : TextConverter<DateTimeOffset>
 /// <summary>Dates (ISO 8601-1:2019).</summary>
 internal sealed class DateOnlyConverter : TextConverter<DateOnly>
 {
+    protected override int MinLength => "yyyy-MM-dd".Length;
+
     protected override bool TryParse(ReadOnlySpan<byte> text, out DateOnly value) => Iso8601Parser.TryParse(text, out value);
 
     protected override int Format(DateOnly value, Span<byte> destination) => Iso8601Formatter.Write(value, destination);

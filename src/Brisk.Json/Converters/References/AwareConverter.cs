@@ -17,6 +17,8 @@ internal abstract class AwareConverter<T>(CursorConverter<T> inner) : CursorConv
 
     public sealed override ICursorConverter? ElementConverter => inner.ElementConverter;
 
+    public sealed override Type? KeyType => inner.KeyType;
+
     public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
 
     public sealed override string? MemberName(ReadOnlySpan<byte> name) => inner.MemberName(name);

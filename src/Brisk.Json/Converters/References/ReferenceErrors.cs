@@ -4,39 +4,39 @@ namespace Brisk.Json.Serialization;
 internal static class ReferenceErrors
 {
     public static InvalidOperationException Populates(Type type)
-        => new($"The type '{type}', or a member of it, is to be filled in place, which options that handle references do not allow.");
+        => new($"JsonObjectCreationHandling.Populate is incompatible with reference handling. Type '{type}' or one of its members is populated.");
 
     public static InvalidOperationException NameTaken(Type type, string name)
-        => new($"The type '{type}' has a member named '{name}', which is the name of metadata where references are preserved. Rename it, or ignore it.");
+        => new($"The type '{type}' contains property '{name}' that conflicts with an existing metadata property name. Consider either renaming it or ignoring it with JsonIgnoreAttribute.");
 
     public static InvalidOperationException WrongType(string identifier, Type found, Type wanted)
-        => new($"The object with the identifier '{identifier}' is of type '{found}', which is not assignable to '{wanted}'.");
+        => new($"The object with reference id '{identifier}' of type '{found}' cannot be assigned to the type '{wanted}'.");
 
     public static NotSupportedException WithinArguments(Type type)
-        => new($"Metadata of references are not supported in the values that the constructor of '{type}' waits for, since that object has an identifier itself.");
+        => new($"Reference metadata is not supported when deserializing constructor parameters. See type '{type}'.");
 
     public static CursorException Misplaced(string name)
-        => new($"The metadata property '{name}' is not supported by the type, or does not come first in its object.");
+        => new($"The metadata property is either not supported by the type or is not the first property in the deserialized JSON object: '{name}'.");
 
     public static CursorException NoMetadata(string name)
-        => new($"Properties that start with '$' are not allowed where references are preserved, and '{name}' is not one of its metadata.");
+        => new($"Properties that start with '$' are not allowed in types that support metadata, and '{name}' is one. Either replace the character or disable reference preservation and polymorphic deserialization.");
 
-    public static CursorException NoString(string name) => new($"The metadata property '{name}' must be a string.");
+    public static CursorException NoString(string name) => new($"The '$id', '$ref' or '$type' metadata properties must be JSON strings, and '{name}' is none.");
 
-    public static CursorException NotAlone() => new("An object with a '$ref' must have no other property.");
+    public static CursorException NotAlone() => new("A JSON object that contains a '$ref' metadata property must not contain any other properties.");
 
-    public static CursorException Repeated(string name) => new($"The metadata property '{name}' comes twice, or together with one that excludes it.");
+    public static CursorException Repeated(string name) => new($"The metadata property '{name}' cannot be used together with '$ref' metadata properties, nor twice.");
 
-    public static CursorException ValueType(Type type) => new($"'$ref' cannot lead to a value of the type '{type}', which is a value type.");
+    public static CursorException ValueType(Type type) => new($"Invalid reference to value type '{type}'.");
 
     public static CursorException Immutable(Type type)
-        => new($"Values of type '{type}' cannot have an '$id': arrays and immutable collections are made when all their elements are known.");
+        => new($"Cannot parse a JSON object containing metadata properties like '$id' or '$type' into an array or immutable collection type. Type '{type}'.");
 
-    public static CursorException ValuesWithoutIdentifier() => new("'$values' must come behind an '$id'.");
+    public static CursorException ValuesWithoutIdentifier() => new("A '$values' metadata property must always be preceded by other metadata properties, such as '$id' or '$type'.");
 
-    public static CursorException NoValues(Type type) => new($"An object that stands for a collection of type '{type}' must have '$values'.");
+    public static CursorException NoValues(Type type) => new($"Deserialization failed for one of these reasons: A '$values' metadata property must always be preceded by other metadata properties, such as '$id' or '$type'; the JSON value could not be converted to {type}: an object that stands for a collection must have '$values'.");
 
-    public static CursorException ValuesNoArray() => new("'$values' must be an array.");
+    public static CursorException ValuesNoArray() => new("The '$values' metadata property must be a JSON array.");
 
-    public static CursorException BesideValues(string name) => new($"An object that stands for a collection must have metadata only, not '{name}'.");
+    public static CursorException BesideValues(string name) => new($"Deserialization failed for one of these reasons: A JSON object containing metadata for a nested array includes a non-metadata property '{name}'; an object that stands for a collection must have metadata only.");
 }

@@ -1,0 +1,84 @@
+using System.Globalization;
+using System.Text;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <summary>
+/// Makes the exceptions that say why a token is not the value that was asked for: thrown by the getters of the reader and, as inner exceptions,
+/// by the serializer. The mark in <see cref="Exception.Source"/> tells the serializer that the text is at fault.
+/// </summary>
+internal static class ValueErrors
+{
+    private static readonly UTF8Encoding s_strict = new(false, throwOnInvalidBytes: true);
+
+    /// <summary>For a token of another kind.</summary>
+    public static InvalidOperationException WrongToken(JsonTokenType found, string expected)
+        => new($"Cannot get the value of a token type '{found}' as a {expected}.") { Source = Utf8JsonReader.RethrowableSource };
+
+    /// <summary>For a number that is too large, or not written as one of its type.</summary>
+    public static FormatException Number(Type type) => new(type == typeof(decimal)
+        ? "The JSON value is either too large or too small for a Decimal."
+        : $"Either the JSON value is not in a supported format, or is out of bounds for {NameOf(type)}.") { Source = Utf8JsonReader.RethrowableSource };
+
+    /// <summary>For a string that does not hold a value of the type.</summary>
+    public static FormatException Format(Type type)
+        => new($"The JSON value is not in a supported {type.Name} format.") { Source = Utf8JsonReader.RethrowableSource };
+
+    public static FormatException Base64()
+        => new("Cannot decode JSON text that is not encoded as valid Base64 to bytes.") { Source = Utf8JsonReader.RethrowableSource };
+
+    /// <summary>For a string whose escapes or bytes are not valid text.</summary>
+    /// <param name="body">The string between its quotes.</param>
+    /// <param name="hasEscapes">Whether it may have escapes.</param>
+    public static InvalidOperationException Text(ReadOnlySpan<byte> body, bool hasEscapes)
+    {
+        if (hasEscapes)
+        {
+            var unescaped = new byte[body.Length];
+            if (!StringDecoder.TryUnescape(body, unescaped, out int written, out int error))
+            {
+                return Escape(body, error);
+            }
+
+            body = unescaped.AsSpan(0, written);
+        }
+
+        return new("Cannot transcode invalid UTF-8 JSON text to UTF-16 string.", DecoderError(body)) { Source = Utf8JsonReader.RethrowableSource };
+    }
+
+    /// <summary>For an escape that is half of a surrogate pair.</summary>
+    /// <param name="body">The string between its quotes.</param>
+    /// <param name="error">Where the escape begins.</param>
+    public static InvalidOperationException Escape(ReadOnlySpan<byte> body, int error)
+    {
+        ReadOnlySpan<byte> rest = body[error..];
+        int second = char.IsLowSurrogate(UnitAt(rest)) ? UnitAt(rest) : rest.Length >= 12 && rest[6..].StartsWith("\\u"u8) ? UnitAt(rest[6..]) : -1;
+        return new(second < 0
+            ? "Cannot read incomplete UTF-16 JSON text as string with missing low surrogate."
+            : $"Cannot read invalid UTF-16 JSON text as string. Invalid surrogate value: '0x{second:X2}'.") { Source = Utf8JsonReader.RethrowableSource };
+    }
+
+    private static char UnitAt(ReadOnlySpan<byte> escape) => (char)ushort.Parse(escape.Slice(2, 4), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
+
+    private static DecoderFallbackException? DecoderError(ReadOnlySpan<byte> utf8)
+    {
+        try
+        {
+            s_strict.GetCharCount(utf8);
+            return null;
+        }
+        catch (DecoderFallbackException exception)
+        {
+            return exception;
+        }
+    }
+
+    private static string NameOf(Type type) => Type.GetTypeCode(type) switch
+    {
+        TypeCode.Byte => "an unsigned byte",
+        TypeCode.SByte => "a signed byte",
+        TypeCode.Int16 or TypeCode.Int32 or TypeCode.Int64 => "an " + type.Name,
+        _ => (type == typeof(Int128) || type == typeof(UInt128) ? "an " : "a ") + type.Name,
+    };
+}
