@@ -1,0 +1,52 @@
+using System.CommandLine;
+using Benchmarks.AspNetCore;
+
+var filter = new Option<string?>("--filter") { Description = "Measure only the cases whose name or size contains this text." };
+var quick = new Option<bool>("--quick") { Description = "Only see that everything runs. The figures are no results." };
+var command = new RootCommand("A web application with System.Text.Json and with Brisk.Json, in turns, over Kestrel and in memory.") { filter, quick };
+command.SetAction(async arguments =>
+{
+    bool isQuick = arguments.GetValue(quick);
+    TimeSpan duration = TimeSpan.FromSeconds(isQuick ? 0.1 : 1);
+    await using Contender theirs = await Contender.StartAsync(isBrisk: false);
+    await using Contender ours = await Contender.StartAsync(isBrisk: true);
+    Console.WriteLine($".NET {Environment.Version}, {Environment.ProcessorCount} processors, {DateTime.UtcNow:yyyy-MM-dd}{(isQuick ? ", --quick: no results" : "")}");
+    Console.WriteLine("times as fast: Brisk.Json's requests per second by System.Text.Json's; then, for System.Text.Json and Brisk.Json: requests per second, median and 99% in µs, bytes allocated a request");
+    foreach (Case @case in Case.All().Where(each => arguments.GetValue(filter) is not { } text || $"{each.Name} {each.Size}".Contains(text, StringComparison.Ordinal)))
+    {
+        await CheckAsync(@case, theirs, ours);
+        await MeasureAsync("Kestrel", @case, contender => contender.OnKestrelAsync(@case, duration));
+        await MeasureAsync("memory", @case, contender => contender.InMemoryAsync(@case, duration));
+    }
+
+    async Task MeasureAsync(string server, Case @case, Func<Contender, Task<Round>> measure)
+    {
+        for (int i = 0; i < (isQuick ? 0 : 3); i++)
+        {
+            await measure(theirs);
+            await measure(ours);
+        }
+
+        var (before, after) = (new List<Round>(), new List<Round>());
+        for (int i = 0; i < (isQuick ? 1 : 9); i++)
+        {
+            before.Add(await measure(theirs));
+            after.Add(await measure(ours));
+        }
+
+        Round stj = Round.MedianOf(before), brisk = Round.MedianOf(after);
+        Console.WriteLine(
+            $"{@case.Name,-27} {@case.Size,9:N0} {server,-8} {brisk.RequestsPerSecond / stj.RequestsPerSecond,6:N2}   "
+            + $"{stj.RequestsPerSecond,8:N0} {brisk.RequestsPerSecond,8:N0}   {stj.Median,8:N0} {brisk.Median,8:N0}   {stj.Late,8:N0} {brisk.Late,8:N0}   {stj.Allocated,10:N0} {brisk.Allocated,10:N0}");
+    }
+});
+return await command.Parse(args).InvokeAsync();
+
+static async Task CheckAsync(Case @case, Contender theirs, Contender ours)
+{
+    byte[][] all = [.. await theirs.AnswersAsync(@case), .. await ours.AnswersAsync(@case)];
+    if (all.Any(answer => !answer.AsSpan().SequenceEqual(all[0])))
+    {
+        throw new InvalidOperationException($"The answers to '{@case.Name}' of {@case.Size} bytes differ.");
+    }
+}
