@@ -6,12 +6,17 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.AspNetCore.Conversion;
 
 /// <summary>Reads and writes a type with Brisk.Json on behalf of System.Text.Json.</summary>
-internal sealed class BriskConverter<T>(JsonSerializerOptions options) : Stj.Serialization.JsonConverter<T>, IBriskConverter
+internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonSerializerOptions hosted) : Stj.Serialization.JsonConverter<T>, IBriskConverter
 {
     private JsonTypeInfo<T>? _contract;
+    private Stj.Serialization.JsonConverter<T>? _hosted;
 
     // Options may still be changed when converters are made.
     private JsonTypeInfo<T> Contract => _contract ??= (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
+
+    // Values of type object stay with System.Text.Json there, and would be read as its elements.
+    private Stj.Serialization.JsonConverter<T>? Hosted =>
+        typeof(T) == typeof(object) ? null : _hosted ??= (Stj.Serialization.JsonConverter<T>)hosted.GetTypeInfo(typeof(T)).Converter;
 
     JsonTypeInfo IBriskConverter.Contract => Contract;
 
@@ -35,6 +40,11 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options) : Stj.Ser
             return (T?)body.Value;
         }
 
+        if (Hosted is { } converter)
+        {
+            return converter.Read(ref reader, typeToConvert, theirOptions);
+        }
+
         using Stj.JsonDocument document = Stj.JsonDocument.ParseValue(ref reader);
         return JsonSerializer.Deserialize(System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(document.RootElement), Contract!);
     }
@@ -42,7 +52,16 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options) : Stj.Ser
     /// <inheritdoc/>
     public override void Write(Stj.Utf8JsonWriter writer, T value, Stj.JsonSerializerOptions theirOptions)
     {
-        if (!ResponseWriter.TryHandOver(writer, value, Contract))
+        if (ResponseWriter.TryHandOver(writer, value, Contract))
+        {
+            return;
+        }
+
+        if (Hosted is { } converter)
+        {
+            converter.Write(writer, value, theirOptions);
+        }
+        else
         {
             writer.WriteRawValue(JsonSerializer.SerializeToUtf8Bytes(value, Contract!), skipInputValidation: true);
         }

@@ -2,6 +2,8 @@ using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.AspNetCore.Hosting;
+using Brisk.Json.AspNetCore.Problems;
+using Brisk.Json.Interop;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Conversion;
@@ -17,13 +19,23 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
 
     private readonly JsonSerializerOptions _options;
 
-    private BriskResolver(JsonSerializerOptions options) => _options = options;
+    // Has the library's own converters for hosts, for text that cannot be had without System.Text.Json's reader and writer.
+    private readonly Stj.JsonSerializerOptions _hosted;
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Contracts are asked for of options whose resolver the application has decided on.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Contracts are asked for of options whose resolver the application has decided on.")]
+    private BriskResolver(JsonSerializerOptions options)
+    {
+        _options = options;
+        _hosted = new Stj.JsonSerializerOptions().UseBriskJson(options);
+    }
 
     /// <summary>Has everything that is read and written by <paramref name="theirs"/> read and written by Brisk.Json, with the same settings.</summary>
     public static void TakeOver(Stj.JsonSerializerOptions theirs, OptionsChanges changes)
     {
         JsonSerializerOptions ours = Settings.Of(theirs);
         changes.Make(ours);
+        ProblemContracts.AddTo(ours);
         MakeReadOnly(ours);
         FillIn(theirs);
         // Before the resolvers of the application, which know nothing of our attributes. A trimmed application has none at all.
@@ -34,14 +46,20 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     public static JsonSerializerOptions OptionsIn(Stj.JsonSerializerOptions theirs) => theirs.TypeInfoResolverChain.OfType<BriskResolver>().First()._options;
 
     /// <inheritdoc/>
-    public JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions theirs) => IsTheirs(type) ? null : MakeConverter(type).ToTheirs(theirs);
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The converter that the application has set is found, and nothing else.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The converter that the application has set is found, and nothing else.")]
+    public JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions theirs) =>
+        IsTheirs(type) ? null
+        : AsyncEnumerables.ElementOf(type) is { } element ? AsyncEnumerables.Contract(type, element, theirs)
+        : ForeignConverters.HaveOneFor(type, theirs) ? JsonTypeInfo.CreateJsonTypeInfo(type, theirs)
+        : MakeConverter(type).ToTheirs(theirs);
 
     [DynamicDependency(DynamicallyAccessedMemberTypes.PublicConstructors, typeof(BriskConverter<>))]
     [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Justification)]
     [UnconditionalSuppressMessage("Trimming", "IL2071", Justification = Justification)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
     private IBriskConverter MakeConverter(Type type) =>
-        (IBriskConverter)Activator.CreateInstance(typeof(BriskConverter<>).MakeGenericType(type), _options)!;
+        (IBriskConverter)Activator.CreateInstance(typeof(BriskConverter<>).MakeGenericType(type), _options, _hosted)!;
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where reflection is off, what is missing is not filled in with it.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Where reflection is off, what is missing is not filled in with it.")]
@@ -62,13 +80,5 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     private static bool IsTheirs(Type type) =>
         // What is no JSON: asked about while a body is still being looked for.
         typeof(Stream).IsAssignableFrom(type) || typeof(PipeReader).IsAssignableFrom(type)
-        // Converters are synchronous. The elements of these are read and written here.
-        || IsAsyncEnumerable(type)
         || type.Assembly == typeof(Stj.JsonElement).Assembly;
-
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed away is not used.")]
-    private static bool IsAsyncEnumerable(Type type) =>
-        IsAsyncEnumerableItself(type) || Array.Exists(type.GetInterfaces(), IsAsyncEnumerableItself);
-
-    private static bool IsAsyncEnumerableItself(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>);
 }

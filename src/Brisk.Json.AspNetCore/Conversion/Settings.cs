@@ -6,7 +6,24 @@ namespace Brisk.Json.AspNetCore.Conversion;
 /// <summary>The settings of System.Text.Json's options, in options of ours.</summary>
 internal static class Settings
 {
-    public static JsonSerializerOptions Of(Stj.JsonSerializerOptions theirs) => new()
+    /// <exception cref="NotSupportedException">They have a setting that only System.Text.Json can follow.</exception>
+    public static JsonSerializerOptions Of(Stj.JsonSerializerOptions theirs)
+    {
+        if (theirs.TypeInfoResolverChain.Any(resolver => resolver is Stj.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers.Count: > 0 }))
+        {
+            throw Only("modifiers of contracts in DefaultJsonTypeInfoResolver", nameof(JsonSerializerOptions.TypeInfoResolver));
+        }
+
+        JsonSerializerOptions ours = Simple(theirs);
+        if (theirs.Converters.Count > 0)
+        {
+            ours.Converters.Add(new ForeignConverters(theirs));
+        }
+
+        return ours;
+    }
+
+    private static JsonSerializerOptions Simple(Stj.JsonSerializerOptions theirs) => new()
     {
         AllowDuplicateProperties = theirs.AllowDuplicateProperties,
         AllowOutOfOrderMetadataProperties = theirs.AllowOutOfOrderMetadataProperties,
@@ -26,6 +43,7 @@ internal static class Settings
         PreferredObjectCreationHandling = (JsonObjectCreationHandling)theirs.PreferredObjectCreationHandling,
         PropertyNameCaseInsensitive = theirs.PropertyNameCaseInsensitive,
         PropertyNamingPolicy = Policy(theirs.PropertyNamingPolicy),
+        ReferenceHandler = References(theirs.ReferenceHandler),
         ReadCommentHandling = (JsonCommentHandling)theirs.ReadCommentHandling,
         RespectNullableAnnotations = theirs.RespectNullableAnnotations,
         RespectRequiredConstructorParameters = theirs.RespectRequiredConstructorParameters,
@@ -44,6 +62,17 @@ internal static class Settings
         _ when theirs == Stj.JsonNamingPolicy.KebabCaseUpper => JsonNamingPolicy.KebabCaseUpper,
         _ => new ForeignPolicy(theirs),
     };
+
+    private static ReferenceHandler? References(Stj.Serialization.ReferenceHandler? theirs) => theirs switch
+    {
+        null => null,
+        _ when theirs == Stj.Serialization.ReferenceHandler.IgnoreCycles => ReferenceHandler.IgnoreCycles,
+        _ when theirs == Stj.Serialization.ReferenceHandler.Preserve => ReferenceHandler.Preserve,
+        _ => throw Only($"the reference handler {theirs.GetType()}", nameof(JsonSerializerOptions.ReferenceHandler)),
+    };
+
+    private static NotSupportedException Only(string what, string setting) => new(
+        $"System.Text.Json's options have {what}, which Brisk.Json cannot follow. Set {setting} of Brisk.Json's options in the call of AddBriskJson instead.");
 
     private sealed class ForeignPolicy(Stj.JsonNamingPolicy theirs) : JsonNamingPolicy
     {

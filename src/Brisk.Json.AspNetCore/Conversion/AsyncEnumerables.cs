@@ -1,0 +1,40 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json.Serialization.Metadata;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.AspNetCore.Conversion;
+
+/// <summary>
+/// Contracts by which System.Text.Json enumerates asynchronously, which a converter cannot: converters are synchronous. The elements come to us one by one.
+/// </summary>
+internal static class AsyncEnumerables
+{
+    private const string Justification = "The type has a public constructor without parameters, which is called, and its arguments are not reflected over.";
+
+    /// <summary>The type of the elements; null where a type cannot be enumerated asynchronously.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed away is not used.")]
+    public static Type? ElementOf(Type type) =>
+        IsItself(type) ? type.GenericTypeArguments[0] : Array.Find(type.GetInterfaces(), IsItself)?.GenericTypeArguments[0];
+
+    /// <summary>Makes the contract.</summary>
+    [DynamicDependency(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor, typeof(Maker<,>))]
+    [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Justification)]
+    [UnconditionalSuppressMessage("Trimming", "IL2071", Justification = Justification)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
+    public static JsonTypeInfo Contract(Type type, Type element, Stj.JsonSerializerOptions theirs) =>
+        ((Maker)Activator.CreateInstance(typeof(Maker<,>).MakeGenericType(type, element))!).Make(theirs);
+
+    private static bool IsItself(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>);
+
+    private abstract class Maker
+    {
+        public abstract JsonTypeInfo Make(Stj.JsonSerializerOptions theirs);
+    }
+
+    private sealed class Maker<TSequence, TElement> : Maker
+        where TSequence : IAsyncEnumerable<TElement>
+    {
+        public override JsonTypeInfo Make(Stj.JsonSerializerOptions theirs) =>
+            JsonMetadataServices.CreateIAsyncEnumerableInfo<TSequence, TElement>(theirs, new());
+    }
+}
