@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.AspNetCore.Requests;
 using Brisk.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
@@ -57,7 +58,8 @@ internal sealed class ModelReader : TextInputFormatter, IInputFormatterException
     {
         if (encoding.CodePage == Encoding.UTF8.CodePage)
         {
-            return await JsonSerializer.DeserializeAsync(context.Request.BodyReader, contract, context.RequestAborted);
+            return await ArrivedBody.TryReadAsync(context.Request.BodyReader, contract, context.RequestAborted)
+                ?? await JsonSerializer.DeserializeAsync(context.Request.BodyReader, contract, context.RequestAborted);
         }
 
         await using Stream utf8 = Encoding.CreateTranscodingStream(context.Request.Body, encoding, Encoding.UTF8, leaveOpen: true);

@@ -34,15 +34,6 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
         context.Features.Set<IRequestBodyPipeFeature>(this);
     }
 
-    /// <summary>Gives the request its own pipe back, if it has not got it yet.</summary>
-    public void Remove()
-    {
-        if (ReferenceEquals(context.Features.Get<IRequestBodyPipeFeature>(), this))
-        {
-            context.Features.Set(_below);
-        }
-    }
-
     /// <inheritdoc/>
     public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
@@ -52,10 +43,12 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
         }
 
         _isRead = true;
-        Remove();
+        context.Features.Set(_below);
         try
         {
-            Value = await JsonSerializer.DeserializeAsync(context.Request.BodyReader, contract, cancellationToken).ConfigureAwait(false);
+            PipeReader pipe = context.Request.BodyReader;
+            Value = await ArrivedBody.TryReadAsync(pipe, contract, cancellationToken).ConfigureAwait(false)
+                ?? await JsonSerializer.DeserializeAsync(pipe, contract, cancellationToken).ConfigureAwait(false);
         }
         catch (Exception exception) when (exception is System.Text.Json.JsonException or FormatException)
         {

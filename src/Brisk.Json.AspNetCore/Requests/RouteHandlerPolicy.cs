@@ -35,37 +35,28 @@ internal sealed class RouteHandlerPolicy(IOptions<JsonOptions> jsonOptions, ISer
 
         JsonTypeInfo? contract = RouteHandler.BodyContract(endpoint, jsonOptions.Value.SerializerOptions, services.GetService<IServiceProviderIsService>());
         RequestDelegate replacement = contract is null
-            ? context => AnswerAsync(context, original)
-            : context => BindAndAnswerAsync(context, original, contract);
+            ? context => Answer(context, original)
+            : context => BindAndAnswer(context, original, contract);
         return new RouteEndpoint(replacement, route.RoutePattern, route.Order, route.Metadata, route.DisplayName);
     }
 
-    private static async Task AnswerAsync(HttpContext context, RequestDelegate original)
+    private static Task Answer(HttpContext context, RequestDelegate original)
     {
-        ResponseBody response = ResponseBody.Install(context);
-        try
-        {
-            await original(context);
-        }
-        finally
-        {
-            response.Remove();
-        }
+        ResponseWriter.Install(context);
+        return original(context);
     }
 
-    private static async Task BindAndAnswerAsync(HttpContext context, RequestDelegate original, JsonTypeInfo contract)
+    private static Task BindAndAnswer(HttpContext context, RequestDelegate original, JsonTypeInfo contract)
     {
         var body = new BodyReader(context, contract);
         body.Install();
-        try
-        {
-            await AnswerAsync(context, original);
-        }
-        finally
-        {
-            body.Remove();
-        }
+        Task answered = Answer(context, original);
+        return answered.IsCompletedSuccessfully && body.Error is null ? answered : ReportAsync(context, answered, body);
+    }
 
+    private static async Task ReportAsync(HttpContext context, Task answered, BodyReader body)
+    {
+        await answered;
         if (body.Error is not null)
         {
             await MalformedBody.ReportAsync(context, body.Error);

@@ -1,31 +1,46 @@
 using System.IO.Pipelines;
 using Brisk.Json.Serialization.Metadata;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Responses;
 
 /// <summary>
-/// The pipe of a response, to which a converter that was called to write the whole document can hand the value over. The value is then written
+/// The body of a response while a minimal API answers: the same, but with a pipe to which a converter that was called to write the whole document can hand the value over. The value is then written
 /// by Brisk.Json when the pipe is flushed: in parts, asynchronously, without a copy of the whole text.
 /// </summary>
 /// <remarks>
 /// A converter is given a writer and not the pipe below it. It writes a placeholder of one byte, for which the writer has to ask its
 /// pipe for memory; the pipe that was asked is the one to hand the value to.
 /// </remarks>
-internal sealed class ResponseWriter(PipeWriter below) : PipeWriter
+internal sealed class ResponseWriter(IHttpResponseBodyFeature body) : PipeWriter, IHttpResponseBodyFeature
 {
     [ThreadStatic]
     private static ResponseWriter? s_asked;
 
+    private PipeWriter? _below;
     private HandedOver? _value;
     private Memory<byte> _lent;
     private bool _isDue;
 
     /// <inheritdoc/>
-    public override bool CanGetUnflushedBytes => below.CanGetUnflushedBytes;
+    public override bool CanGetUnflushedBytes => Below.CanGetUnflushedBytes;
 
     /// <inheritdoc/>
-    public override long UnflushedBytes => below.UnflushedBytes;
+    public override long UnflushedBytes => Below.UnflushedBytes;
+
+    /// <inheritdoc/>
+    PipeWriter IHttpResponseBodyFeature.Writer => this;
+
+    /// <inheritdoc/>
+    Stream IHttpResponseBodyFeature.Stream => body.Stream;
+
+    private PipeWriter Below => _below ??= body.Writer;
+
+    /// <summary>Takes the place of the response's body, for as long as the response lasts.</summary>
+    public static void Install(HttpContext context) =>
+        context.Features.Set<IHttpResponseBodyFeature>(new ResponseWriter(context.Features.GetRequiredFeature<IHttpResponseBodyFeature>()));
 
     /// <summary>Hands a value over to the pipe below a writer, if that is ours and nothing was written yet.</summary>
     public static bool TryHandOver<T>(Stj.Utf8JsonWriter writer, T value, JsonTypeInfo<T> contract)
@@ -54,7 +69,7 @@ internal sealed class ResponseWriter(PipeWriter below) : PipeWriter
     {
         Settle();
         s_asked = this;
-        return _lent = below.GetMemory(sizeHint);
+        return _lent = Below.GetMemory(sizeHint);
     }
 
     /// <inheritdoc/>
@@ -62,7 +77,7 @@ internal sealed class ResponseWriter(PipeWriter below) : PipeWriter
     {
         Settle();
         _lent = default;
-        return below.GetSpan(sizeHint);
+        return Below.GetSpan(sizeHint);
     }
 
     /// <inheritdoc/>
@@ -71,7 +86,7 @@ internal sealed class ResponseWriter(PipeWriter below) : PipeWriter
         if (_value is null || _isDue || bytes == 0)
         {
             Settle();
-            below.Advance(bytes);
+            Below.Advance(bytes);
             return;
         }
 
@@ -81,41 +96,61 @@ internal sealed class ResponseWriter(PipeWriter below) : PipeWriter
         {
             byte[] rest = _lent[1..bytes].ToArray();
             Settle();
-            rest.CopyTo(below.GetSpan(rest.Length));
-            below.Advance(rest.Length);
+            rest.CopyTo(Below.GetSpan(rest.Length));
+            Below.Advance(rest.Length);
         }
     }
 
     /// <inheritdoc/>
     public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default) =>
-        TakeDue() is { } value ? value.WriteAndFlushAsync(below, cancellationToken) : below.FlushAsync(cancellationToken);
+        TakeDue() is { } value ? value.WriteAndFlushAsync(Below, cancellationToken) : Below.FlushAsync(cancellationToken);
 
     /// <inheritdoc/>
     public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
     {
         Settle();
-        return below.WriteAsync(source, cancellationToken);
+        return Below.WriteAsync(source, cancellationToken);
     }
 
     /// <inheritdoc/>
-    public override void CancelPendingFlush() => below.CancelPendingFlush();
+    public override void CancelPendingFlush() => Below.CancelPendingFlush();
 
     /// <inheritdoc/>
     public override void Complete(Exception? exception = null)
     {
         Settle();
-        below.Complete(exception);
+        Below.Complete(exception);
     }
 
     /// <inheritdoc/>
     public override ValueTask CompleteAsync(Exception? exception = null)
     {
         Settle();
-        return below.CompleteAsync(exception);
+        return Below.CompleteAsync(exception);
+    }
+
+    /// <inheritdoc/>
+    void IHttpResponseBodyFeature.DisableBuffering() => body.DisableBuffering();
+
+    /// <inheritdoc/>
+    Task IHttpResponseBodyFeature.StartAsync(CancellationToken cancellationToken) => body.StartAsync(cancellationToken);
+
+    /// <inheritdoc/>
+    Task IHttpResponseBodyFeature.SendFileAsync(string path, long offset, long? count, CancellationToken cancellationToken)
+    {
+        Settle();
+        return body.SendFileAsync(path, offset, count, cancellationToken);
+    }
+
+    /// <inheritdoc/>
+    Task IHttpResponseBodyFeature.CompleteAsync()
+    {
+        Settle();
+        return body.CompleteAsync();
     }
 
     // Writes at once what is due, because something else is to follow it without a flush between them.
-    private void Settle() => TakeDue()?.Write(below);
+    private void Settle() => TakeDue()?.Write(Below);
 
     // A value whose placeholder never came was given up by its writer.
     private HandedOver? TakeDue()

@@ -1,0 +1,67 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using Brisk.Json.Serialization.Metadata;
+
+namespace Brisk.Json.AspNetCore.Requests;
+
+/// <summary>A short body that has arrived whole, as most do: it is read in one go, without what it takes to read in parts.</summary>
+internal static class ArrivedBody
+{
+    private const int MaxLength = 1 << 16;
+
+    private static ReadOnlySpan<byte> ByteOrderMark => [0xEF, 0xBB, 0xBF];
+
+    /// <summary>Reads the body of a request if all of it is there.</summary>
+    /// <returns>
+    /// What it was read as; null where it was not, and all of it is still in the pipe. It also is where the body is not as expected: reading it in parts
+    /// says where, as System.Text.Json would.
+    /// </returns>
+    public static async ValueTask<object?> TryReadAsync(PipeReader pipe, JsonTypeInfo contract, CancellationToken cancellationToken)
+    {
+        ReadResult result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
+        ReadOnlySequence<byte> text = result.Buffer;
+        object? value = null;
+        try
+        {
+            value = result.IsCompleted && !result.IsCanceled && text.Length <= MaxLength ? Read(text, contract) : null;
+        }
+        finally
+        {
+            pipe.AdvanceTo(value is null ? text.Start : text.End);
+        }
+
+        return result.IsCanceled ? throw new OperationCanceledException("The read of the pipe was cancelled.") : value;
+    }
+
+    private static object? Read(in ReadOnlySequence<byte> text, JsonTypeInfo contract)
+    {
+        if (text.IsSingleSegment)
+        {
+            return Read(text.FirstSpan, contract);
+        }
+
+        int length = (int)text.Length;
+        byte[] whole = ArrayPool<byte>.Shared.Rent(length);
+        text.CopyTo(whole);
+        object? value = Read(whole.AsSpan(0, length), contract);
+        ArrayPool<byte>.Shared.Return(whole);
+        return value;
+    }
+
+    private static object? Read(ReadOnlySpan<byte> text, JsonTypeInfo contract)
+    {
+        if (text.StartsWith(ByteOrderMark))
+        {
+            return null;
+        }
+
+        try
+        {
+            return JsonSerializer.Deserialize(text, contract);
+        }
+        catch (Exception exception) when (exception is System.Text.Json.JsonException or FormatException)
+        {
+            return null;
+        }
+    }
+}
