@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.Linq;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
@@ -35,6 +36,21 @@ public sealed class BorderAnalyzer : DiagnosticAnalyzer
         }
 
         context.ReportDiagnostic(Diagnostic.Create(Descriptors.Border, context.Operation.Syntax.GetLocation(), member.Name is ".ctor" ? member.ContainingType.Name : member.Name, Advice(member)));
+    }
+
+    /// <summary>Whether an expression is part of a use of such a member, so that what it names cannot move alone.</summary>
+    internal static bool Surrounds(SyntaxNode node, SemanticModel model, CancellationToken cancellation)
+    {
+        var operation = node.Ancestors().Select(ancestor => model.GetOperation(ancestor, cancellation)).FirstOrDefault(static found => found is not null);
+        for (; operation is not null; operation = operation.Parent)
+        {
+            if (Border(operation) is not null || (operation is IAssignmentOperation assignment && Border(assignment.Target) is not null))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /// <summary>The member of others that an operation uses, if types of theirs pass through it.</summary>
@@ -87,9 +103,9 @@ public sealed class BorderAnalyzer : DiagnosticAnalyzer
 
     private static string Advice(ISymbol member) => member.Name switch
     {
-        "ConfigureHttpJsonOptions" => "to have the host use Brisk.Json, call services.AddBriskJson(options => ...) of the package Brisk.Json.AspNetCore in its place",
-        "AddJsonOptions" => "to have controllers use Brisk.Json, call AddBriskJson(options => ...) of the package Brisk.Json.AspNetCore in its place",
-        "AddJsonProtocol" => "to have SignalR use Brisk.Json, call AddBriskJsonProtocol(options => ...) of the package Brisk.Json.AspNetCore in its place",
+        "ConfigureHttpJsonOptions" => "to have the host use Brisk.Json with these settings, call services.AddBriskJson() of the package Brisk.Json.AspNetCore",
+        "AddJsonOptions" => "to have controllers use Brisk.Json with these settings, call AddControllers().AddBriskJson() of the package Brisk.Json.AspNetCore",
+        "AddJsonProtocol" => "to have SignalR use Brisk.Json with these settings, call AddBriskJsonProtocol() of the package Brisk.Json.AspNetCore",
         _ when TakesOptions(member) => "options of System.Text.Json hand types to Brisk.Json after options.UseBriskJson(...) of Brisk.Json.Interop",
         _ => "keep System.Text.Json's types here, and pass JSON text or a model on",
     };

@@ -20,6 +20,9 @@ public sealed class MoveFix : CodeFixProvider
     /// <summary>The action that moves the attributes as well.</summary>
     internal const string WithAttributes = "Brisk.Json.MoveWithAttributes";
 
+    /// <summary>The action that changes one name that is written in full; for all of them, that is the first action.</summary>
+    internal const string OneName = "Brisk.Json.MoveName";
+
     /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ["BJ1001", "BJ1002"];
 
@@ -31,6 +34,12 @@ public sealed class MoveFix : CodeFixProvider
     {
         Offer("Move to Brisk.Json", KeepingAttributes);
         Offer("Move to Brisk.Json, attributes of models too", WithAttributes);
+        foreach (var diagnostic in context.Diagnostics.Where(static diagnostic => diagnostic.Id == "BJ1002"))
+        {
+            context.RegisterCodeFix(
+                CodeAction.Create("Name the type of Brisk.Json here", cancellation => OnePlace.ChangeAsync(context.Document, diagnostic.Location.SourceSpan, cancellation), OneName), diagnostic);
+        }
+
         return Task.CompletedTask;
 
         void Offer(string title, string key) =>

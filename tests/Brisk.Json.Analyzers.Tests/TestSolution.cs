@@ -11,6 +11,7 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.Analyzers.Tests;
 
@@ -156,6 +157,9 @@ internal static class Libraries
 
     /// <summary>What web projects refer to besides.</summary>
     public static IEnumerable<MetadataReference> AspNetCore => s_all[true];
+
+    /// <summary>The package that has hosts use the library.</summary>
+    public static MetadataReference Package { get; } = MetadataReference.CreateFromFile(typeof(BriskJsonServiceCollectionExtensions).Assembly.Location);
 
     private static ILookup<bool, MetadataReference> Find() =>
         ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)

@@ -122,9 +122,9 @@ public sealed class WarningTests
         var borders = (await program.Diagnostics()).Where(d => d.Id == "BJ1003").Select(d => (d.Location.GetLineSpan().StartLinePosition.Line + 1, d.GetMessage()));
         Assert.Equal(
             [
-                (7, "'ConfigureHttpJsonOptions' takes or gives types of System.Text.Json, so what it is used with does not move; to have the host use Brisk.Json, call services.AddBriskJson(options => ...) of the package Brisk.Json.AspNetCore in its place"),
-                (8, "'AddJsonOptions' takes or gives types of System.Text.Json, so what it is used with does not move; to have controllers use Brisk.Json, call AddBriskJson(options => ...) of the package Brisk.Json.AspNetCore in its place"),
-                (9, "'AddJsonProtocol' takes or gives types of System.Text.Json, so what it is used with does not move; to have SignalR use Brisk.Json, call AddBriskJsonProtocol(options => ...) of the package Brisk.Json.AspNetCore in its place"),
+                (7, "'ConfigureHttpJsonOptions' takes or gives types of System.Text.Json, so what it is used with does not move; to have the host use Brisk.Json with these settings, call services.AddBriskJson() of the package Brisk.Json.AspNetCore"),
+                (8, "'AddJsonOptions' takes or gives types of System.Text.Json, so what it is used with does not move; to have controllers use Brisk.Json with these settings, call AddControllers().AddBriskJson() of the package Brisk.Json.AspNetCore"),
+                (9, "'AddJsonProtocol' takes or gives types of System.Text.Json, so what it is used with does not move; to have SignalR use Brisk.Json with these settings, call AddBriskJsonProtocol() of the package Brisk.Json.AspNetCore"),
                 (12, "'Json' takes or gives types of System.Text.Json, so what it is used with does not move; options of System.Text.Json hand types to Brisk.Json after options.UseBriskJson(...) of Brisk.Json.Interop"),
             ],
             borders);

@@ -30,7 +30,7 @@ internal sealed class Imports
             }
             else if (Counterparts.IsTheirs(space))
             {
-                bool mayMove = files.All(static file => file.MayChange) && files.Any(file => file.Root.SyntaxTree == directive.SyntaxTree);
+                bool mayMove = files.All(file => file.MayChange || !Needing(file, space).Any()) && files.Any(file => file.MayChange && file.Root.SyntaxTree == directive.SyntaxTree);
                 (mayMove && Moves(space, files, ties) ? _moved : _kept).Add(space);
             }
         }

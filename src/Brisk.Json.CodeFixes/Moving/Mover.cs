@@ -61,7 +61,8 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
                 if (await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
                     && await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is CompilationUnitSyntax root)
                 {
-                    var file = new Findings(document, model, root, Counterparts.AreIn(compilation) && chosen.Contains(document.Id));
+                    bool mayChange = Counterparts.AreIn(compilation) && chosen.Contains(document.Id) && !GeneratedCode.Is(document, root);
+                    var file = new Findings(document, model, root, mayChange);
                     new Walker(file, _ties, uses, movesAttributes, cancellation).Walk();
                     files.Add(file);
                 }

@@ -20,9 +20,14 @@ internal sealed partial class Walker
             return NodeOfDescribed(attribute);
         }
 
-        if (type.Name == "JsonConverterAttribute" && ConverterOf(attribute) is { } converter && uses.Of(converter) is { Classes.Count: > 0 } use)
+        if (type.Name == "JsonConverterAttribute" && ConverterOf(attribute) is { } converter && uses.Of(converter).IsAny && ties.NodeOf(converter) is { } node)
         {
-            return use.Classes[0];
+            if (!Hosts.Has(_model.Compilation) || movesAttributes || Hosts.See(type, _model.Compilation))
+            {
+                return node;
+            }
+
+            ties.Pin(node);
         }
 
         return movesAttributes ? ties.NodeOf(attribute) : Ties.Staying;

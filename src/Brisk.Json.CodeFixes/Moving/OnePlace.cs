@@ -1,0 +1,32 @@
+using System.Threading;
+using System.Threading.Tasks;
+using Brisk.Json.Analyzers;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Brisk.Json.CodeFixes.Moving;
+
+/// <summary>Changes one name that is written in full, and nothing around it.</summary>
+internal static class OnePlace
+{
+    public static async Task<Document> ChangeAsync(Document document, TextSpan span, CancellationToken cancellation)
+    {
+        var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        var model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
+        var left = root!.FindNode(span, getInnermostNodeForTie: true) switch
+        {
+            QualifiedNameSyntax qualified => (SyntaxNode)qualified.Left,
+            MemberAccessExpressionSyntax access => access.Expression,
+            _ => null,
+        };
+        if (left is null || model!.GetSymbolInfo(left, cancellation).Symbol is not INamespaceSymbol space || !Counterparts.IsTheirs(space))
+        {
+            return document;
+        }
+
+        string prefix = left.ToString().StartsWith("global::", System.StringComparison.Ordinal) ? "global::" : "";
+        var text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
+        return document.WithText(text.Replace(left.Span, prefix + Counterparts.Of(space.ToDisplayString())));
+    }
+}
