@@ -130,6 +130,16 @@ internal sealed class TestSolution
         return await Output.Of(() => main.Invoke(null, main.GetParameters().Length == 0 ? null : [Array.Empty<string>()]) as Task ?? Task.CompletedTask);
     }
 
+    /// <summary>The only project, as a package would bring it.</summary>
+    public async Task<MetadataReference> Image()
+    {
+        var compilation = (await Project().GetCompilationAsync(TestContext.Current.CancellationToken))!;
+        using var image = new MemoryStream();
+        Assert.True(compilation.Emit(image, cancellationToken: TestContext.Current.CancellationToken).Success);
+        AssemblyLoadContext.Default.LoadFromStream(new MemoryStream(image.ToArray()));
+        return MetadataReference.CreateFromImage(image.ToArray());
+    }
+
     private static async Task<TestSolution> Apply(CodeAction action)
     {
         var operations = await action.GetOperationsAsync(TestContext.Current.CancellationToken);

@@ -130,15 +130,15 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
     private void Rewrite(ExtensionCall call)
     {
         bool moves = Moves(call.Node);
-        if (moves ? FindsOurs(call.Space) : FindsTheirs(call.Space))
+        if (call.Call is not { } invocation || call.Access is not { } access || (moves ? FindsOurs(call.Space) : FindsTheirs(call.Space)))
         {
             return;
         }
 
-        string type = Rooted(call.Access, moves ? Counterparts.Of(call.Space) : call.Space) + "." + call.Type.Name;
-        Insert(call.Access.Expression.SpanStart, $"{type}.{call.Access.Name}(");
-        int end = call.Call.ArgumentList.OpenParenToken.Span.End;
-        Replace(TextSpan.FromBounds(call.Access.Expression.Span.End, end), call.Call.ArgumentList.Arguments.Count > 0 ? ", " : "");
+        string type = Rooted(access, moves ? Counterparts.Of(call.Space) : call.Space) + "." + call.Type.Name;
+        Insert(access.Expression.SpanStart, $"{type}.{access.Name}(");
+        int end = invocation.ArgumentList.OpenParenToken.Span.End;
+        Replace(TextSpan.FromBounds(access.Expression.Span.End, end), invocation.ArgumentList.Arguments.Count > 0 ? ", " : "");
     }
 
     private static SyntaxNode LeftOf(SyntaxNode name) => name switch

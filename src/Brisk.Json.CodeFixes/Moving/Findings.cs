@@ -14,10 +14,17 @@ internal sealed record TypeName(SyntaxNode Name, INamedTypeSymbol Type, string N
     public string Space => Type.ContainingNamespace.ToDisplayString();
 }
 
-/// <summary>A call of an extension method of theirs, which is found through an import alone.</summary>
-internal sealed record ExtensionCall(InvocationExpressionSyntax Call, MemberAccessExpressionSyntax Access, INamedTypeSymbol Type, string Node)
+/// <summary>A use of an extension method of theirs, which is found through an import alone.</summary>
+/// <param name="Call">The call; null where the method is passed on uncalled.</param>
+/// <param name="Access">The method with what it is called on; null after a <c>?.</c>.</param>
+/// <param name="Type">The class that has the method.</param>
+/// <param name="Node">What decides whether it moves.</param>
+internal sealed record ExtensionCall(InvocationExpressionSyntax? Call, MemberAccessExpressionSyntax? Access, INamedTypeSymbol Type, string Node)
 {
     public string Space => Type.ContainingNamespace.ToDisplayString();
+
+    /// <summary>Whether the call can be written without an import.</summary>
+    public bool CanBeWrittenOut => Call is not null && Access is not null;
 }
 
 /// <summary>An alias of one of their namespaces.</summary>

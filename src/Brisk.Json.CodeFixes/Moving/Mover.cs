@@ -30,19 +30,24 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         }
 
         var known = await ErrorsAsync(solution, cancellation).ConfigureAwait(false);
-        var result = solution;
         for (int attempt = 0; attempt < Attempts; attempt++)
         {
             KeepCaught();
-            result = Rewrite(out var changes);
+            KeepBound();
+            var result = Rewrite(out var changes);
             var errors = (await ErrorsAsync(result, cancellation).ConfigureAwait(false)).Except(known).ToArray();
-            if (errors.Length == 0 || !KeepRefused(errors, changes))
+            if (errors.Length == 0)
             {
-                break;
+                return result;
+            }
+
+            if (attempt >= Attempts / 2 || !KeepRefused(errors, changes))
+            {
+                KeepFiles(errors);
             }
         }
 
-        return result;
+        return solution; // code that does not compile is no result
     }
 
     private async Task FindAsync(CancellationToken cancellation)
@@ -93,6 +98,34 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         }
     }
 
+    /// <summary>An extension method that cannot be called without its import needs that of its library: then all of a file stays that needs this import.</summary>
+    private void KeepBound()
+    {
+        foreach (var file in _projects.SelectMany(static project => project.Files))
+        {
+            foreach (var call in file.Calls.Where(call => !call.CanBeWrittenOut && _ties.IsPinned(call.Node)))
+            {
+                foreach (string node in Imports.Needing(file, call.Space).Where(static node => node != Ties.Staying))
+                {
+                    _ties.Pin(node);
+                }
+            }
+        }
+    }
+
+    /// <summary>Lets whole files stay that the compiler refuses.</summary>
+    private void KeepFiles(IEnumerable<Error> errors)
+    {
+        var refused = new HashSet<DocumentId?>(errors.Select(static error => error.Document));
+        foreach (var file in _projects.SelectMany(static project => project.Files).Where(file => refused.Contains(file.Document.Id)))
+        {
+            foreach (string node in file.Names.Select(static name => name.Node).Concat(file.Calls.Select(static call => call.Node)).Concat(file.Aliases.Select(static alias => alias.Node)))
+            {
+                _ties.Pin(node);
+            }
+        }
+    }
+
     private Solution Rewrite(out Dictionary<DocumentId, (Findings File, TextChange[] Changes)> made)
     {
         var result = solution;
@@ -122,12 +155,15 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
             var compilation = await compiled.GetProject(project.Id)!.GetCompilationAsync(cancellation).ConfigureAwait(false);
             foreach (var diagnostic in compilation!.GetDiagnostics(cancellation).Where(static d => d.Severity == DiagnosticSeverity.Error))
             {
-                errors.Add(new(diagnostic.Id, diagnostic.GetMessage(), compiled.GetDocumentId(diagnostic.Location.SourceTree)) { Start = diagnostic.Location.SourceSpan.Start });
+                errors.Add(new(diagnostic.Id, InOneLibrary(diagnostic.GetMessage()), compiled.GetDocumentId(diagnostic.Location.SourceTree)) { Start = diagnostic.Location.SourceSpan.Start });
             }
         }
 
         return errors;
     }
+
+    /// <summary>A message about code that was wrong before is the same one after it has moved.</summary>
+    private static string InOneLibrary(string message) => message.Replace("System.Net.Http.Json", "Brisk.Json.Http").Replace("System.Text.Json", "Brisk.Json");
 
     /// <summary>Lets the places stay at which the compiler complains; false if none of them is one that moved.</summary>
     private bool KeepRefused(IEnumerable<Error> errors, Dictionary<DocumentId, (Findings File, TextChange[] Changes)> made)

@@ -123,12 +123,21 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
         }
 
         string node = NodeOfName(name, type);
+        if (!movesAttributes && ModelAnnotations.IsAnnotation(type) && IsLookedFor(name))
+        {
+            ties.Pin(node);
+        }
+
         file.Names.Add(new(whole, type, node, IsQualified: left is not null));
         if (!file.MayChange)
         {
             ties.Pin(node);
         }
     }
+
+    /// <summary>Whether code asks for an attribute: what models carry stays, so what looks for it does.</summary>
+    private static bool IsLookedFor(SyntaxNode name) =>
+        name.FirstAncestorOrSelf<SyntaxNode>(static node => node is AttributeSyntax or BaseTypeSyntax or UsingDirectiveSyntax or StatementSyntax) is null or StatementSyntax;
 
     /// <summary>A namespace's alias moves as a whole, with every name that begins with it.</summary>
     private bool IsSpaceAlias(SyntaxNode? left) =>
@@ -154,9 +163,10 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
     private void VisitTheirMember(SimpleNameSyntax name, ISymbol member)
     {
         Tie(name, null);
-        if (member is IMethodSymbol { ReducedFrom: not null } && name.Parent is MemberAccessExpressionSyntax access && access.Parent is InvocationExpressionSyntax call)
+        if (member is IMethodSymbol { ReducedFrom: not null })
         {
-            file.Calls.Add(new(call, access, member.ContainingType, NodeAt(name)));
+            var access = name.Parent as MemberAccessExpressionSyntax;
+            file.Calls.Add(new(access?.Parent as InvocationExpressionSyntax, access, member.ContainingType, NodeAt(name)));
         }
         else if (member.IsStatic && name.Parent is not (MemberAccessExpressionSyntax or QualifiedNameSyntax or NameEqualsSyntax or NameColonSyntax) && StaticImport(member) is { } directive)
         {

@@ -229,4 +229,169 @@ public sealed class BorderTests
         Assert.Contains("catch (System.Text.Json.JsonException e)", text);
         Assert.Contains("catch (JsonException)", text);
     }
+
+    [Fact]
+    public async Task A_context_that_a_host_holds_stays()
+    {
+        var before = TestSolution.Web("""
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+            using Microsoft.AspNetCore.Builder;
+            using Microsoft.Extensions.DependencyInjection;
+
+            var builder = WebApplication.CreateBuilder();
+            builder.Services.ConfigureHttpJsonOptions(options => options.SerializerOptions.TypeInfoResolverChain.Insert(0, HostContext.Default));
+            System.Console.WriteLine(JsonSerializer.Serialize(new Item("a"), HostContext.Default.Item));
+            System.Console.WriteLine(JsonSerializer.Serialize(1));
+
+            public record Item(string Name);
+
+            [JsonSerializable(typeof(Item))]
+            public partial class HostContext : JsonSerializerContext;
+            """);
+
+        var after = await before.FixAll();
+
+        Assert.Empty(await after.Errors());
+        string text = await after.TextOf("Program.cs");
+        Assert.Contains("(System.Text.Json.JsonSerializer.Serialize(new Item", text);
+        Assert.Contains("using System.Text.Json.Serialization;", text);
+        Assert.Equal(await before.Run(), await after.Run());
+    }
+
+    [Fact]
+    public async Task A_library_in_metadata_holds_its_types_and_what_derives_from_them()
+    {
+        var library = await TestSolution.Empty().With("Protocol", [("Protocol.cs", """
+            using System;
+            using System.Collections.Generic;
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+
+            public interface ITool { JsonElement Call(IReadOnlyDictionary<string, JsonElement> arguments); }
+
+            public class UpperConverter : JsonConverter<string>
+            {
+                public override string Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => reader.GetString()!;
+
+                public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStringValue(value.ToUpperInvariant());
+            }
+            """)]).Image();
+        var before = TestSolution.Empty().With("App", [("Program.cs", """
+            using System;
+            using System.Collections.Generic;
+            using System.Text.Json;
+
+            var arguments = new Dictionary<string, JsonElement> { ["n"] = JsonSerializer.SerializeToElement(2) };
+            JsonElement? answer = new Doubling().Call(arguments);
+            Console.WriteLine(answer?.Deserialize<int>());
+            Other.Print();
+
+            public class Doubling : ITool
+            {
+                public JsonElement Call(IReadOnlyDictionary<string, JsonElement> arguments) => JsonSerializer.SerializeToElement(2 * arguments["n"].GetInt32());
+            }
+
+            public class Shouting : UpperConverter;
+            """), ("Other.cs", """
+            using System;
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+
+            public static class Other
+            {
+                public static void Print()
+                {
+                    var loud = new JsonSerializerOptions { Converters = { new Shouting(), new JsonStringEnumConverter() } };
+                    var plain = new JsonSerializerOptions { Converters = { new JsonStringEnumConverter() } };
+                    Console.WriteLine(JsonSerializer.Serialize("a", loud));
+                    Console.WriteLine(JsonSerializer.Serialize(DayOfWeek.Friday, plain));
+                }
+            }
+            """)], references: [library]);
+
+        var after = await before.FixAll();
+
+        Assert.Equal("4\n\"A\"\n\"Friday\"\n", await after.Run());
+        Assert.Equal(await before.TextOf("Program.cs"), await after.TextOf("Program.cs"));
+        string other = await after.TextOf("Other.cs");
+        Assert.Contains("var loud = new System.Text.Json.JsonSerializerOptions", other);
+        Assert.Contains("var plain = new JsonSerializerOptions", other);
+    }
+
+    [Fact]
+    public async Task What_looks_for_attributes_of_models_stays_with_them()
+    {
+        var before = TestSolution.Of("""
+            using System;
+            using System.Reflection;
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+
+            var ignored = typeof(Book).GetProperty("Note")!.GetCustomAttribute<JsonIgnoreAttribute>();
+            Console.WriteLine(ignored?.Condition == JsonIgnoreCondition.WhenWritingNull ? "left out" : "written");
+            Console.WriteLine(JsonSerializer.Serialize(new Book(), new JsonSerializerOptions { DefaultIgnoreCondition = JsonIgnoreCondition.Never }));
+
+            public class Book
+            {
+                [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+                public string? Note { get; set; }
+            }
+            """);
+
+        var after = await before.FixAll();
+
+        Assert.Contains("using Brisk.Json;", await after.TextOf("Program.cs"));
+        Assert.Equal("left out\n{}\n", await before.Run());
+        Assert.Equal("left out\n{}\n", await after.Run());
+    }
+
+    [Fact]
+    public async Task What_the_compiler_refuses_stays()
+    {
+        var before = TestSolution.Empty()
+            .With("Library", [("Library.cs", """
+                using System.Text.Json;
+
+                public record Pair(string Name, JsonElement Element);
+
+                public static class Library
+                {
+                    public static Pair Get() => new("a", JsonDocument.Parse("1").RootElement);
+                }
+                """)])
+            .With("App", [("Program.cs", """
+                using System;
+                using System.Text.Json;
+
+                var (_, element) = Library.Get();
+                Show(element);
+                Console.WriteLine(JsonSerializer.Serialize(2));
+
+                static void Show(JsonElement shown) => Console.WriteLine(shown.GetInt32());
+                """)], projects: ["Library"]);
+
+        var after = await before.FixAll(FixAllScope.Project, "Program.cs");
+
+        Assert.Empty(await after.Errors());
+        Assert.Contains("static void Show(System.Text.Json.JsonElement shown)", await after.TextOf("Program.cs"));
+        Assert.Contains("using Brisk.Json;", await after.TextOf("Program.cs"));
+    }
+
+    [Fact]
+    public async Task A_program_that_cannot_name_the_library_stays()
+    {
+        var before = TestSolution.Of("""
+            using System.Text.Json;
+
+            System.Console.WriteLine(JsonSerializer.Serialize(new Brisk()));
+
+            public class Brisk;
+            """);
+
+        var after = await before.FixAll();
+
+        Assert.Empty(await before.Errors());
+        Assert.Equal(await before.TextOf("Program.cs"), await after.TextOf("Program.cs"));
+    }
 }
