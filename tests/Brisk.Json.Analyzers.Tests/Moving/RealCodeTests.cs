@@ -55,9 +55,9 @@ public sealed class RealCodeTests
     public async Task Scenarios_and_their_models_move()
     {
         string folder = SourceTree.PathOf("tests/Brisk.Json.Tests/Differential");
-        var files = Directory.GetFiles(folder, "*.cs", SearchOption.AllDirectories)
-            .Where(path => Path.GetFileName(path) is not ("ScenarioTests.cs" or "DocumentTexts.cs"))
-            .Select(path => (Path.GetRelativePath(folder, path).Replace('\\', '/'), File.ReadAllText(path)))
+        var files = Directory.GetFiles(folder, "*.cs").Concat(Directory.GetFiles(Path.Combine(folder, "Twins"), "*.cs", SearchOption.AllDirectories))
+            .Select(path => (Name: Path.GetRelativePath(folder, path).Replace('\\', '/'), Text: File.ReadAllText(path)))
+            .Where(file => file.Name != "DocumentTexts.cs" && !file.Text.Contains("[Theory", StringComparison.Ordinal))
             .Append(("Usings.cs", ImplicitUsings))
             .Append(("DocumentTexts.cs", "namespace Brisk.Json.Tests.Differential; internal static class DocumentTexts { public static byte[][] All => []; public static byte[][] Few => []; }"));
         var before = TestSolution.Empty().With("Scenarios", [.. files]);
