@@ -14,7 +14,8 @@ internal static class TypeRules
             return ContractKind.Unsupported;
         }
 
-        if (type.Attributes.Count != 0 && new Marks(type.Attributes).Has("JsonConverter"))
+        // Documents and nodes name a converter for the serializer of the other library.
+        if (type.Attributes.Count != 0 && new Marks(type.Attributes).Has("JsonConverter") && !IsDocument(type) && !IsNode(type))
         {
             return ContractKind.Custom;
         }

@@ -27,6 +27,18 @@ internal static class AttributeConverters
         return Adapt(Activator.CreateInstance(Own(converterType))!, type, options);
     }
 
+    /// <summary>The converter of an attribute of ours, as System.Text.Json takes it.</summary>
+    public static Stj.JsonConverter CreateHosted(JsonConverterAttribute attribute, Type type)
+        => (attribute.ConverterType is { } named ? IsConverter(named) ? Activator.CreateInstance(named) : throw ContractErrors.NotAConverter(named, type) : attribute.CreateConverter(type)) switch
+        {
+            JsonConverter own => new HostedFactory(own),
+            Stj.JsonConverter theirs => theirs,
+            null => throw ContractErrors.AttributeGaveNothing(attribute, type),
+            { } other => throw ContractErrors.NotAConverter(other.GetType(), type),
+        };
+
+    private static bool IsConverter(Type type) => type.IsSubclassOf(typeof(JsonConverter)) || type.IsSubclassOf(typeof(Stj.JsonConverter));
+
     /// <summary>A converter of either library as one of this.</summary>
     public static JsonConverter Adapt(object converter, Type type, JsonSerializerOptions options) => converter switch
     {

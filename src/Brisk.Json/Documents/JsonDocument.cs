@@ -10,6 +10,7 @@ namespace Brisk.Json;
 /// for. Most documents use memory from a pool, so <see cref="Dispose"/> them; elements that must live longer are to be cloned.
 /// </summary>
 /// <remarks>Any number of threads may read a document at once, as long as none disposes it.</remarks>
+[StjConverter(typeof(Interop.HostedDocumentConverter))]
 public sealed partial class JsonDocument : IDisposable
 {
     // The text: in an array, as most are; otherwise in memory of another kind, which is rare enough to be in _extras.

@@ -7,6 +7,7 @@ namespace Brisk.Json;
 
 /// <summary>A value in a <see cref="JsonDocument"/>. It is a place in the document, and works as long as that does.</summary>
 [DebuggerDisplay("ValueKind = {ValueKind} : \"{ToString()}\"")]
+[StjConverter(typeof(Interop.HostedElementConverter))]
 public readonly partial struct JsonElement
 {
     private readonly JsonDocument? _document;

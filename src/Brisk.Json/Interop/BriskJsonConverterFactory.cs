@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
@@ -24,7 +25,7 @@ namespace Brisk.Json.Interop;
 /// declared as <see cref="object"/> and elements that are enumerated asynchronously come here one by one.
 /// </para>
 /// </remarks>
-public sealed class BriskJsonConverterFactory : Stj.Serialization.JsonConverterFactory
+public sealed class BriskJsonConverterFactory : Stj.Serialization.JsonConverterFactory, IHostedFactory
 {
     private readonly HostedTypes _types;
 

@@ -5,6 +5,9 @@ namespace Brisk.Json.Interop;
 /// <summary>Gives System.Text.Json contracts that leave values to this library; none for other types.</summary>
 internal sealed class HostedResolver(HostedTypes types) : Stj.Serialization.Metadata.IJsonTypeInfoResolver
 {
+    /// <summary>The options, where all types that can be are left to this library.</summary>
+    public JsonSerializerOptions? OptionsForAll => types.IncludesAll ? types.Options : null;
+
     public Stj.Serialization.Metadata.JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions options)
     {
         if (!types.Include(type))

@@ -21,6 +21,9 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
     /// <summary>The options to read and write under.</summary>
     public JsonSerializerOptions Options => options;
 
+    /// <summary>Whether all types that can be are left to this library.</summary>
+    public bool IncludesAll => includes is null;
+
     /// <summary>Whether a type is left to this library.</summary>
     public bool Include(Type type) => (includes is null || includes(type)) && !StaysWithHost(type);
 
@@ -30,11 +33,11 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
     /// <summary>An attribute of a type which makes the host refuse any converter that comes from its list; null where there is none.</summary>
     public static Type? AttributeThatHostMinds(Type type) => Array.Find(s_minded, attribute => type.IsDefined(attribute, inherit: false));
 
-    // Values of type object are written by their run-time types, which the host asks about; sequences that are enumerated asynchronously are written and read
+    // Kinds of our nodes that nobody can name have no converter of exactly their type, and name one for the host by an attribute. Values of type object are written by their run-time types, which the host asks about; sequences that are enumerated asynchronously are written and read
     // in parts, which only the host's own converter can; documents of its own the host knows best.
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is one that no value is enumerated through.")]
     private static bool StaysWithHost(Type type)
-        => type == typeof(object)
+        => type == typeof(object) || type.IsSubclassOf(typeof(Nodes.JsonValue))
         || type == typeof(Stj.JsonElement) || type == typeof(Stj.JsonDocument) || typeof(Stj.Nodes.JsonNode).IsAssignableFrom(type)
         || IsAsyncEnumerable(type) || Array.Exists(type.GetInterfaces(), IsAsyncEnumerable);
 

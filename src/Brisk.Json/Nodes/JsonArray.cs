@@ -6,6 +6,7 @@ namespace Brisk.Json.Nodes;
 /// <inheritdoc cref="JsonNode" path="/remarks"/>
 [DebuggerDisplay("JsonArray[{Count}]")]
 [DebuggerTypeProxy(typeof(JsonArrayView))]
+[StjConverter(typeof(Interop.HostedNodeConverter))]
 public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
 {
     /// <summary>Initializes an empty array.</summary>

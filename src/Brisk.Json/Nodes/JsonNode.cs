@@ -8,6 +8,7 @@ namespace Brisk.Json.Nodes;
 /// theirs, and what nobody touched is written as it was read. Any number of threads may read a node at once, as long as none changes it.
 /// </remarks>
 [DebuggerDisplay("{DebuggerText,nq}")]
+[StjConverter(typeof(Interop.HostedNodeConverter))]
 public abstract partial class JsonNode
 {
     // A node over text is a document and a row in it; a node without text has no document. The three fields stand here, and not in the

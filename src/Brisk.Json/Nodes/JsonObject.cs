@@ -9,6 +9,7 @@ namespace Brisk.Json.Nodes;
 /// </remarks>
 [DebuggerDisplay("JsonObject[{Count}]")]
 [DebuggerTypeProxy(typeof(JsonObjectView))]
+[StjConverter(typeof(Interop.HostedNodeConverter))]
 public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?>, IList<KeyValuePair<string, JsonNode?>>
 {
     /// <summary>Initializes an empty object.</summary>

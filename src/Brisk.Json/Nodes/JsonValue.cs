@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 namespace Brisk.Json.Nodes;
 
 /// <summary>A JSON value that is neither object nor array: a string, a number, <c>true</c> or <c>false</c> (RFC 8259); or any value of the framework, kept as it is until it is written.</summary>
+[StjConverter(typeof(Interop.HostedNodeConverter))]
 public abstract partial class JsonValue : JsonNode
 {
     private protected JsonValue(JsonDocument? document, int row, NodeOptionBits options)

@@ -4,6 +4,7 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Nodes;
 
 /// <summary>A value of a type that the built-in converters write as a string, number or literal. Converters that options add do not concern it.</summary>
+[StjConverter(typeof(Interop.HostedNodeConverter))]
 internal sealed class PrimitiveValue<T>(T value, NodeOptionBits options) : MadeValue<T>(value, options)
 {
     private static readonly bool s_isNumber = PrimitiveTypes.IsNumber(typeof(T));

@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 namespace Brisk.Json.Nodes;
 
 /// <summary>A value that was read, decoded each time it is asked for.</summary>
+[StjConverter(typeof(Interop.HostedNodeConverter))]
 internal sealed class TextValue(JsonDocument document, int row, NodeOptionBits options) : JsonValue(document, row, options)
 {
     public JsonElement Element => new(Document!, Row);

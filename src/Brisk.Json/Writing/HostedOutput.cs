@@ -6,7 +6,45 @@ namespace Brisk.Json;
 /// <summary>Hands values that were written here to a writer of System.Text.Json.</summary>
 internal static class HostedOutput
 {
+    private const int InitialCapacity = 1024;
+
     private static readonly JsonReaderOptions s_unlimited = new() { MaxDepth = int.MaxValue };
+
+    /// <summary>Takes a writer for a value that is laid out and escaped as the host's writer says, and not deeper than that allows.</summary>
+    /// <param name="host">The host's writer.</param>
+    /// <param name="start">How much of what has been written is not the value's.</param>
+    public static Utf8JsonWriter Begin(StjWriter host, out int start)
+    {
+        Stj.JsonWriterOptions around = host.Options;
+        return Begin(host, LayoutFor(host, new JsonWriterOptions { Encoder = around.Encoder, MaxDepth = around.MaxDepth }), InitialCapacity, out start);
+    }
+
+    /// <inheritdoc cref="Begin(StjWriter, out int)"/>
+    /// <param name="host">The host's writer.</param>
+    /// <param name="options">How to write, by <see cref="LayoutFor"/>.</param>
+    /// <param name="capacity">The size of the buffer to begin with.</param>
+    /// <param name="start">How much of what has been written is not the value's.</param>
+    public static Utf8JsonWriter Begin(StjWriter host, JsonWriterOptions options, int capacity, out int start)
+    {
+        Utf8JsonWriter own = Utf8JsonWriter.Rent(options, capacity);
+        if (IsIndentedInside(host))
+        {
+            // Lines must be indented as deep as the value will stand.
+            for (int i = host.CurrentDepth; i > 0; i--)
+            {
+                own.WriteStartArray();
+            }
+        }
+
+        start = own.WrittenSpan.Length;
+        return own;
+    }
+
+    /// <summary>Hands the value to the host.</summary>
+    /// <param name="host">The host's writer.</param>
+    /// <param name="own">What <see cref="Begin(StjWriter, out int)"/> gave, with one value written.</param>
+    /// <param name="start">What that said.</param>
+    public static void End(StjWriter host, Utf8JsonWriter own, int start) => Write(host, own.WrittenSpan[start..].TrimStart(" \t\r\n"u8), own.Options.Encoder);
 
     /// <summary>
     /// How a value must look that is handed to the writer: as what is around it does. A value that is the whole document may look as its own options say.
@@ -31,13 +69,13 @@ internal static class HostedOutput
     }
 
     /// <summary>Whether a value must be written as deep as it will stand: its lines are indented.</summary>
-    public static bool IsIndentedInside(StjWriter writer) => writer.CurrentDepth > 0 && writer.Options.Indented;
+    private static bool IsIndentedInside(StjWriter writer) => writer.CurrentDepth > 0 && writer.Options.Indented;
 
     /// <summary>Writes a value.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="text">The value: one valid JSON value, laid out by <see cref="LayoutFor"/>.</param>
     /// <param name="encoder">What the value was escaped by.</param>
-    public static void Write(StjWriter writer, ReadOnlySpan<byte> text, JavaScriptEncoder? encoder)
+    private static void Write(StjWriter writer, ReadOnlySpan<byte> text, JavaScriptEncoder? encoder)
     {
         if (IsIndentedInside(writer))
         {

@@ -78,7 +78,7 @@ public class AttributeApiTests
     /// <summary>All that a user of the type can see, with our namespaces as theirs.</summary>
     private static string Shape(Type type)
     {
-        var lines = new List<string> { $"{type.Attributes & ~TypeAttributes.BeforeFieldInit} {type.BaseType?.Name}" };
+        var lines = new List<string> { $"{type.Attributes & ~TypeAttributes.BeforeFieldInit} {BaseOf(type)?.Name}" };
         if (type.GetCustomAttribute<AttributeUsageAttribute>() is { } usage)
         {
             lines.Add($"{usage.ValidOn} {usage.AllowMultiple} {usage.Inherited}");
@@ -93,6 +93,9 @@ public class AttributeApiTests
         lines.AddRange(type.GetMembers(Declared).Where(IsVisible).Select(m => m.ToString()!.Replace("System.Text.Json", "Brisk.Json", StringComparison.Ordinal)).Order(StringComparer.Ordinal));
         return string.Join('\n', lines);
     }
+
+    /// <summary>What stands between an attribute and its base for the sake of System.Text.Json is passed over.</summary>
+    private static Type? BaseOf(Type type) => type.BaseType == typeof(Brisk.Json.Interop.HostedConverterAttribute) ? typeof(Serialization.JsonAttribute) : type.BaseType;
 
     private static bool IsVisible(MemberInfo member) => member switch
     {

@@ -2,6 +2,7 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Encodings.Web;
 using Brisk.Json.Interop;
+using Brisk.Json.Nodes;
 using Brisk.Json.Serialization;
 using Brisk.Json.Tests.Differential;
 using Stj = System.Text.Json;
@@ -176,6 +177,17 @@ public sealed class BriskJsonConverterFactoryTests
         Assert.Equal("""{"Number":"3"}""", Stj.JsonSerializer.Serialize(new Marked(), host));
         Assert.Contains("UseBriskJson", Assert.Throws<NotSupportedException>(() => Stj.JsonSerializer.Serialize(circle, Host(byResolver: false, isIndented: false))).Message, StringComparison.Ordinal);
         Assert.Contains("UseBriskJson", Assert.Throws<NotSupportedException>(() => Stj.JsonSerializer.Serialize(new Marked(), Host(byResolver: false, isIndented: false))).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Nodes_are_written_by_their_run_time_types()
+    {
+        object[] values = [JsonValue.Create(1), JsonValue.Create("x"), JsonNode.Parse("[1]")!, JsonNode.Parse("{\"a\":2}")!["a"]!, JsonValue.Create(new { A = 1 })!, System.Text.Json.Nodes.JsonValue.Create(2)];
+        foreach (bool byResolver in new[] { false, true })
+        {
+            Assert.Equal("""[1,"x",[1],2,{"A":1},2]""", Stj.JsonSerializer.Serialize(values, Host(byResolver, false)));
+            Assert.Equal("""[1,"x",[1],2,{"A":1},2]""", Stj.JsonSerializer.Serialize(values, Host(byResolver, false, static type => type != typeof(object[]))));
+        }
     }
 
     [Fact]

@@ -64,10 +64,14 @@ public sealed class LayerOrderTests
             return new(relative, LayerOf(path), [.. types.OfType<string>()], [.. names]);
         }
 
+        /// <summary>What System.Text.Json has under the same name is no type of ours.</summary>
+        private static bool IsSystemName(string left) => left is "Stj" || left.StartsWith("Stj.", StringComparison.Ordinal) || left.StartsWith("System.", StringComparison.Ordinal);
+
         /// <summary>Members of a value and names of arguments are not types.</summary>
         private static bool MayBeType(SimpleNameSyntax name) => name.Parent switch
         {
             MemberAccessExpressionSyntax access => access.Expression == name,
+            QualifiedNameSyntax qualified => qualified.Right != name || !IsSystemName(qualified.Left.ToString()),
             MemberBindingExpressionSyntax or NameColonSyntax or ExpressionColonSyntax => false,
             _ => true,
         };

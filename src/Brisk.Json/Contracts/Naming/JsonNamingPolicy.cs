@@ -3,9 +3,9 @@ namespace Brisk.Json;
 /// <summary>Turns the .NET name of a member, dictionary key or enumeration member into its name in JSON.</summary>
 /// <remarks>
 /// The built-in policies are singletons without state. A policy of your own should override <see cref="object.Equals(object)"/> if it has
-/// state, so that equal options are recognised as equal.
+/// state, so that equal options are recognised as equal. A policy of this library is one of System.Text.Json's, and can be given to its options.
 /// </remarks>
-public abstract class JsonNamingPolicy
+public abstract class JsonNamingPolicy : System.Text.Json.JsonNamingPolicy
 {
     /// <summary>Initialises the policy.</summary>
     protected JsonNamingPolicy()
@@ -13,22 +13,22 @@ public abstract class JsonNamingPolicy
     }
 
     /// <summary><c>camelCase</c>: the leading run of capitals becomes lower case, and <c>IOStream</c> becomes <c>ioStream</c>.</summary>
-    public static JsonNamingPolicy CamelCase { get; } = new CamelCaseNamingPolicy();
+    public static new JsonNamingPolicy CamelCase { get; } = new CamelCaseNamingPolicy();
 
     /// <summary><c>snake_case</c>: words in lower case, joined by underscores.</summary>
-    public static JsonNamingPolicy SnakeCaseLower { get; } = new SeparatedNamingPolicy('_', upper: false);
+    public static new JsonNamingPolicy SnakeCaseLower { get; } = new SeparatedNamingPolicy('_', upper: false);
 
     /// <summary><c>SNAKE_CASE</c>: words in upper case, joined by underscores.</summary>
-    public static JsonNamingPolicy SnakeCaseUpper { get; } = new SeparatedNamingPolicy('_', upper: true);
+    public static new JsonNamingPolicy SnakeCaseUpper { get; } = new SeparatedNamingPolicy('_', upper: true);
 
     /// <summary><c>kebab-case</c>: words in lower case, joined by hyphens.</summary>
-    public static JsonNamingPolicy KebabCaseLower { get; } = new SeparatedNamingPolicy('-', upper: false);
+    public static new JsonNamingPolicy KebabCaseLower { get; } = new SeparatedNamingPolicy('-', upper: false);
 
     /// <summary><c>KEBAB-CASE</c>: words in upper case, joined by hyphens.</summary>
-    public static JsonNamingPolicy KebabCaseUpper { get; } = new SeparatedNamingPolicy('-', upper: true);
+    public static new JsonNamingPolicy KebabCaseUpper { get; } = new SeparatedNamingPolicy('-', upper: true);
 
     /// <summary>Converts a name.</summary>
     /// <param name="name">The .NET name.</param>
     /// <returns>The name in JSON, unescaped.</returns>
-    public abstract string ConvertName(string name);
+    public abstract override string ConvertName(string name);
 }

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Stj = System.Text.Json;
 
@@ -18,7 +19,7 @@ internal sealed class StjEnvironment
 
     private StjEnvironment(JsonSerializerOptions options)
     {
-        Options = Convert(options);
+        Options = OptionsConversion.ToStj(options);
         ReaderOptions = new Stj.JsonReaderOptions
         {
             AllowTrailingCommas = options.AllowTrailingCommas,
@@ -29,6 +30,18 @@ internal sealed class StjEnvironment
     }
 
     public Stj.JsonSerializerOptions Options { get; }
+
+    /// <summary>The same, ready to be asked for contracts.</summary>
+    public Stj.JsonSerializerOptions UsedOptions
+    {
+        [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning, or with values that need no contract.")]
+        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning, or with values that need no contract.")]
+        get
+        {
+            Options.MakeReadOnly(populateMissingResolver: true);
+            return Options;
+        }
+    }
 
     public Stj.JsonReaderOptions ReaderOptions { get; }
 
@@ -53,31 +66,4 @@ internal sealed class StjEnvironment
         _spare = writer;
         _spareBuffer = buffer;
     }
-
-    private static Stj.JsonSerializerOptions Convert(JsonSerializerOptions options) => new()
-    {
-        AllowDuplicateProperties = options.AllowDuplicateProperties,
-        AllowOutOfOrderMetadataProperties = options.AllowOutOfOrderMetadataProperties,
-        AllowTrailingCommas = options.AllowTrailingCommas,
-        DefaultBufferSize = options.DefaultBufferSize,
-        DefaultIgnoreCondition = (Stj.Serialization.JsonIgnoreCondition)options.DefaultIgnoreCondition,
-        DictionaryKeyPolicy = StjNamingPolicy.Of(options.DictionaryKeyPolicy),
-        Encoder = options.Encoder,
-        IgnoreReadOnlyFields = options.IgnoreReadOnlyFields,
-        IgnoreReadOnlyProperties = options.IgnoreReadOnlyProperties,
-        IncludeFields = options.IncludeFields,
-        IndentCharacter = options.IndentCharacter,
-        IndentSize = options.IndentSize,
-        MaxDepth = options.MaxDepth,
-        NewLine = options.NewLine,
-        NumberHandling = (Stj.Serialization.JsonNumberHandling)options.NumberHandling,
-        PreferredObjectCreationHandling = (Stj.Serialization.JsonObjectCreationHandling)options.PreferredObjectCreationHandling,
-        PropertyNameCaseInsensitive = options.PropertyNameCaseInsensitive,
-        PropertyNamingPolicy = StjNamingPolicy.Of(options.PropertyNamingPolicy),
-        ReadCommentHandling = (Stj.JsonCommentHandling)options.ReadCommentHandling,
-        RespectNullableAnnotations = options.RespectNullableAnnotations,
-        RespectRequiredConstructorParameters = options.RespectRequiredConstructorParameters,
-        UnmappedMemberHandling = (Stj.Serialization.JsonUnmappedMemberHandling)options.UnmappedMemberHandling,
-        WriteIndented = options.WriteIndented,
-    };
 }

@@ -8,6 +8,7 @@ internal static class DocumentConverters
     {
         if (type == typeof(JsonElement)) return new ElementConverter(!options.AllowDuplicateProperties);
         if (type == typeof(System.Text.Json.JsonElement)) return new StjElementConverter(!options.AllowDuplicateProperties);
+        if (type == typeof(System.Text.Json.JsonDocument)) return new StjDocumentConverter(!options.AllowDuplicateProperties);
         return type == typeof(JsonDocument) ? new DocumentConverter(!options.AllowDuplicateProperties) : null;
     }
 }

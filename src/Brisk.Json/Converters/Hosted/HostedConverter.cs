@@ -47,14 +47,14 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
     public override void Write(StjWriter writer, T value, Stj.JsonSerializerOptions hostOptions)
     {
         int limit = HostedDepth.Limit(options, hostOptions.MaxDepth);
-        Utf8JsonWriter own = Utf8JsonWriter.Rent(HostedOutput.LayoutFor(writer, options.WriterOptions with { MaxDepth = limit }), options.DefaultBufferSize);
+        JsonWriterOptions layout = HostedOutput.LayoutFor(writer, options.WriterOptions with { MaxDepth = limit });
+        Utf8JsonWriter own = HostedOutput.Begin(writer, layout, options.DefaultBufferSize, out int start);
         try
         {
-            int start = HostedDepth.Enter(own, writer);
             own.SerializerMaxDepth = limit - (writer.CurrentDepth - own.CurrentDepth);
             own.SerializerContext = options.CallContext;
             WriteValue(own, value, start, writer.CurrentDepth > 0);
-            HostedOutput.Write(writer, own.WrittenSpan[start..].TrimStart(" \t\r\n"u8), options.Encoder);
+            HostedOutput.End(writer, own, start);
         }
         finally
         {
@@ -95,7 +95,10 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
     private T? Read(scoped ReadOnlySpan<byte> text, ref StjReader first, ref StjReader reader)
     {
         JsonReaderOptions readerOptions = HostedDepth.ReaderOptions(ref first, options);
-        var cursor = new JsonCursor(text, 0, first.CurrentDepth, readerOptions, options.CallContext);
+
+        // A number that ends the text of a container might go on; here the text is the whole number.
+        int depth = first.TokenType == Stj.JsonTokenType.Number ? 0 : first.CurrentDepth;
+        var cursor = new JsonCursor(text, 0, depth, readerOptions, options.CallContext);
         try
         {
             return inner.ReadValue(ref cursor);

@@ -25,19 +25,4 @@ internal static class HostedDepth
             MaxDepth = Limit(options, host.MaxDepth),
         };
     }
-
-    /// <summary>Makes a writer stand as deep as the host's, where the lines that it writes must be indented as deep.</summary>
-    /// <returns>How much of what it has written is not the value's.</returns>
-    public static int Enter(Utf8JsonWriter own, StjWriter host)
-    {
-        if (HostedOutput.IsIndentedInside(host))
-        {
-            for (int i = host.CurrentDepth; i > 0; i--)
-            {
-                own.WriteStartArray();
-            }
-        }
-
-        return own.WrittenSpan.Length;
-    }
 }

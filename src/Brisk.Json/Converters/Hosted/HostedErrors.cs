@@ -45,8 +45,9 @@ internal static class HostedErrors
             return;
         }
 
-        // What was valid is read: the first error may be in there, and else is at its end. A number at the end is complete.
-        byte[] text = [.. consumed, (byte)' '];
+        // What was valid is read: the first error may be in there, and else is at its end. A number at the end is complete, unless it is what the reader has stopped in.
+        bool isInNumber = reader.TokenType == Stj.JsonTokenType.Number && !reader.ValueSpan.IsEmpty;
+        byte[] text = isInNumber ? consumed.ToArray() : [.. consumed, (byte)' '];
         JsonReaderOptions readerOptions = HostedDepth.ReaderOptions(ref first, options);
         var cursor = new JsonCursor(text, 0, first.CurrentDepth, readerOptions, options.CallContext);
         Exception? located = null;

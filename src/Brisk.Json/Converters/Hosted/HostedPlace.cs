@@ -1,4 +1,6 @@
+using System.Globalization;
 using System.Runtime.ExceptionServices;
+using System.Text.RegularExpressions;
 using Brisk.Json.Text;
 using Stj = System.Text.Json;
 
@@ -7,7 +9,7 @@ namespace Brisk.Json.Serialization;
 /// <summary>Where in a document of System.Text.Json's a value begins.</summary>
 /// <param name="Line">The count of lines before it.</param>
 /// <param name="Byte">The count of bytes before it in its line.</param>
-internal readonly record struct HostedPlace(long Line, long Byte)
+internal readonly partial record struct HostedPlace(long Line, long Byte)
 {
     /// <summary>The place of the token at which a reader stands.</summary>
     public static HostedPlace Start(ref StjReader reader)
@@ -60,6 +62,11 @@ internal readonly record struct HostedPlace(long Line, long Byte)
     /// <param name="isSame">Whether it is on its way already: then it is changed, and this method returns.</param>
     public void Move(Exception exception, string prefix, bool isSame)
     {
+        if (exception is NotSupportedException unsupported && !isSame)
+        {
+            throw new NotSupportedException(Move(unsupported.Message, prefix), unsupported.InnerException);
+        }
+
         if (exception is not JsonException { Path: { } path } json)
         {
             if (!isSame)
@@ -108,6 +115,17 @@ internal readonly record struct HostedPlace(long Line, long Byte)
         {
         }
     }
+
+    // The place at the end of a message.
+    private string Move(string message, string prefix)
+        => PlaceAtEnd().Match(message) is { Success: true } place
+            && long.TryParse(place.Groups["line"].ValueSpan, NumberFormatInfo.InvariantInfo, out long line)
+            && long.TryParse(place.Groups["byte"].ValueSpan, NumberFormatInfo.InvariantInfo, out long column)
+            ? message[..place.Index] + PlaceText(prefix + place.Groups["path"].Value, line + Line, line == 0 ? column + Byte : column)
+            : message;
+
+    [GeneratedRegex(@" Path: \$(?<path>.*) \| LineNumber: (?<line>\d+) \| BytePositionInLine: (?<byte>\d+)\.$", RegexOptions.Singleline | RegexOptions.RightToLeft)]
+    private static partial Regex PlaceAtEnd();
 
     private static string PlaceText(string path, long line, long column) => $" Path: {path} | LineNumber: {line} | BytePositionInLine: {column}.";
 

@@ -25,7 +25,7 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
         };
         if (!fits)
         {
-            Refuse(ref cursor);
+            NodeConverters.Refuse(ref cursor, typeof(TNode) == typeof(JsonValue));
         }
 
         // Inside containers, strings are decoded when they are asked for; but where names must differ, all of them are looked at now.
@@ -39,19 +39,6 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
         }
 
         return (TNode?)NodeReader.Read(DocumentReading.Read(ref cursor, isOwned: true, _refusesDuplicates), 0, _nodeOptions);
-    }
-
-    // Where only a value will do, what is no JSON at all is the first of errors, as in System.Text.Json.
-    private static void Refuse(ref JsonCursor cursor)
-    {
-        if (typeof(TNode) == typeof(JsonValue))
-        {
-            int start = cursor.Position;
-            cursor.SkipValue();
-            cursor.Position = start;
-        }
-
-        cursor.FailValue();
     }
 
     public override void WriteValue(Utf8JsonWriter writer, TNode value)

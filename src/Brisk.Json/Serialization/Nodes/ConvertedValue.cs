@@ -6,6 +6,7 @@ namespace Brisk.Json.Nodes;
 /// <summary>A value of any other type: the serializer converts it each time it is written, by its contract where there is one, else under the options of that call.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only made by methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only made by methods that carry the warning.")]
+[StjConverter(typeof(Interop.HostedNodeConverter))]
 internal sealed class ConvertedValue<T>(T value, NodeOptionBits options, JsonTypeInfo<T>? info = null) : MadeValue<T>(value, options)
 {
     internal override JsonValueKind Kind => ToElement().ValueKind;

@@ -1,0 +1,39 @@
+using Stj = System.Text.Json;
+
+namespace Brisk.Json;
+
+/// <summary>Naming policies of either library as policies of the other. Ours are theirs as they stand.</summary>
+internal static class PolicyConversion
+{
+    /// <summary>The same built-in policies, ours and theirs.</summary>
+    private static readonly (JsonNamingPolicy Own, Stj.JsonNamingPolicy Theirs)[] s_builtIn =
+    [
+        (JsonNamingPolicy.CamelCase, Stj.JsonNamingPolicy.CamelCase),
+        (JsonNamingPolicy.SnakeCaseLower, Stj.JsonNamingPolicy.SnakeCaseLower),
+        (JsonNamingPolicy.SnakeCaseUpper, Stj.JsonNamingPolicy.SnakeCaseUpper),
+        (JsonNamingPolicy.KebabCaseLower, Stj.JsonNamingPolicy.KebabCaseLower),
+        (JsonNamingPolicy.KebabCaseUpper, Stj.JsonNamingPolicy.KebabCaseUpper),
+    ];
+
+    public static JsonNamingPolicy? ToOwn(Stj.JsonNamingPolicy? policy)
+        => policy is null ? null
+        : policy as JsonNamingPolicy
+        ?? Array.Find(s_builtIn, pair => pair.Theirs == policy).Own
+        ?? new StjPolicy(policy);
+
+    public static Stj.JsonNamingPolicy? ToStj(JsonNamingPolicy? policy)
+        => policy is null ? null
+        : policy is StjPolicy adapter ? adapter.Inner
+        : Array.Find(s_builtIn, pair => pair.Own == policy).Theirs ?? policy;
+
+    private sealed class StjPolicy(Stj.JsonNamingPolicy inner) : JsonNamingPolicy
+    {
+        public Stj.JsonNamingPolicy Inner => inner;
+
+        public override string ConvertName(string name) => inner.ConvertName(name);
+
+        public override bool Equals(object? obj) => obj is StjPolicy other && other.Inner.Equals(inner);
+
+        public override int GetHashCode() => inner.GetHashCode();
+    }
+}

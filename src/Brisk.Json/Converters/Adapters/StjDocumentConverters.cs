@@ -1,0 +1,87 @@
+using System.Buffers;
+using Brisk.Json.Contracts;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Documents of System.Text.Json, to be disposed of by whoever gets them.</summary>
+internal sealed class StjDocumentConverter(bool refusesDuplicates) : CursorConverter<Stj.JsonDocument>
+{
+    public override bool HandleNull => true;
+
+    public override Stj.JsonDocument ReadValue(ref JsonCursor cursor)
+    {
+        using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, refusesDuplicates);
+        return Stj.JsonDocument.Parse(document.RootElement.RawText.ToArray(), StjText.Lenient);
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, Stj.JsonDocument value)
+    {
+        if (value is null) writer.WriteNullValue();
+        else StjElementConverter.Write(writer, value.RootElement);
+    }
+}
+
+/// <summary>Nodes of System.Text.Json, of one kind or of any.</summary>
+internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : CursorConverter<TNode>
+    where TNode : Stj.Nodes.JsonNode
+{
+    private readonly bool _refusesDuplicates = !options.AllowDuplicateProperties;
+    private readonly Stj.Nodes.JsonNodeOptions _nodeOptions = new() { PropertyNameCaseInsensitive = options.PropertyNameCaseInsensitive };
+
+    public override TNode? ReadValue(ref JsonCursor cursor)
+    {
+        if (cursor.TryReadNull())
+        {
+            return null;
+        }
+
+        bool fits = cursor.Current switch
+        {
+            (byte)'{' => typeof(TNode).IsAssignableFrom(typeof(Stj.Nodes.JsonObject)),
+            (byte)'[' => typeof(TNode).IsAssignableFrom(typeof(Stj.Nodes.JsonArray)),
+            _ => typeof(TNode).IsAssignableFrom(typeof(Stj.Nodes.JsonValue)),
+        };
+        if (!fits)
+        {
+            NodeConverters.Refuse(ref cursor, typeof(TNode) == typeof(Stj.Nodes.JsonValue));
+        }
+
+        if (cursor.Current == '"')
+        {
+            cursor.CheckString();
+        }
+        else if (_refusesDuplicates)
+        {
+            cursor.CheckStrings();
+        }
+
+        using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, _refusesDuplicates);
+        return (TNode?)Stj.Nodes.JsonNode.Parse(document.RootElement.RawText, _nodeOptions, StjText.Lenient);
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, TNode value)
+    {
+        if (value is null)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        StjEnvironment environment = StjEnvironment.Of(ReferenceScope.OptionsOf(writer.SerializerContext));
+        (StjWriter theirs, ArrayBufferWriter<byte> buffer) = environment.Rent();
+        value.WriteTo(theirs, environment.UsedOptions);
+        theirs.Flush();
+        StjOutput.Copy(buffer.WrittenSpan, writer);
+        environment.Return(theirs, buffer);
+    }
+}
+
+/// <summary>How System.Text.Json reads text that has been read here: what it may hold was decided then.</summary>
+internal static class StjText
+{
+    public static readonly Stj.JsonDocumentOptions Lenient = new()
+    {
+        AllowTrailingCommas = true, CommentHandling = Stj.JsonCommentHandling.Skip, MaxDepth = int.MaxValue,
+    };
+}

@@ -1,0 +1,47 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Contracts;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>A converter or factory of a user's that was written for this library, as System.Text.Json takes it.</summary>
+internal sealed class HostedFactory(JsonConverter inner) : Stj.Serialization.JsonConverterFactory
+{
+    /// <summary>The converter.</summary>
+    public JsonConverter Inner => inner;
+
+    public override bool CanConvert(Type typeToConvert) => inner.CanConvert(typeToConvert);
+
+    public override Stj.Serialization.JsonConverter CreateConverter(Type typeToConvert, Stj.JsonSerializerOptions options)
+    {
+        JsonSerializerOptions own = OptionsConversion.UsedUnder(options);
+        return ConverterResolution.Expand(inner, typeToConvert, own.Contracts).ToHosted(own);
+    }
+
+    public override bool Equals(object? obj) => obj is HostedFactory other && ValueIdentity.AreSame(inner, other.Inner);
+
+    public override int GetHashCode() => ValueIdentity.Hash(inner);
+}
+
+/// <summary>A converter or factory that was written for System.Text.Json, in the list of converters of our options.</summary>
+internal sealed class StjListedFactory(Stj.Serialization.JsonConverter inner) : JsonConverterFactory
+{
+    /// <summary>The converter.</summary>
+    public Stj.Serialization.JsonConverter Inner => inner;
+
+    public override bool CanConvert(Type typeToConvert) => inner.CanConvert(typeToConvert);
+
+    public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options)
+    {
+        Stj.Serialization.JsonConverter? made = inner is Stj.Serialization.JsonConverterFactory factory
+            ? factory.CreateConverter(typeToConvert, StjEnvironment.Of(options).Options)
+            : inner;
+        return made is null or Stj.Serialization.JsonConverterFactory
+            ? throw ContractErrors.FactoryGaveNothing(this, typeToConvert)
+            : StjAdapters.Adapt(made, typeToConvert, options);
+    }
+
+    public override bool Equals(object? obj) => obj is StjListedFactory other && ValueIdentity.AreSame(inner, other.Inner);
+
+    public override int GetHashCode() => ValueIdentity.Hash(inner);
+}

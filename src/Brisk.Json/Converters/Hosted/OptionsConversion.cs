@@ -1,0 +1,105 @@
+using System.Runtime.CompilerServices;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Options of either library as options of the other. Resolvers are not converted: what they say is of types that only one library knows.</summary>
+internal static class OptionsConversion
+{
+    private static readonly ConditionalWeakTable<Stj.JsonSerializerOptions, JsonSerializerOptions> s_usedUnder = [];
+
+    /// <summary>The options that converters of this library are given when System.Text.Json calls them.</summary>
+    public static JsonSerializerOptions UsedUnder(Stj.JsonSerializerOptions options) => s_usedUnder.GetValue(options, static o => ToOwn(o));
+
+    /// <summary>The settings of options of System.Text.Json's, their converters included.</summary>
+    public static JsonSerializerOptions ToOwn(Stj.JsonSerializerOptions options)
+    {
+        var own = new JsonSerializerOptions
+        {
+            AllowDuplicateProperties = options.AllowDuplicateProperties,
+            AllowOutOfOrderMetadataProperties = options.AllowOutOfOrderMetadataProperties,
+            AllowTrailingCommas = options.AllowTrailingCommas,
+            DefaultBufferSize = options.DefaultBufferSize,
+            DefaultIgnoreCondition = (JsonIgnoreCondition)options.DefaultIgnoreCondition,
+            DictionaryKeyPolicy = PolicyConversion.ToOwn(options.DictionaryKeyPolicy),
+            Encoder = options.Encoder,
+            IgnoreReadOnlyFields = options.IgnoreReadOnlyFields,
+            IgnoreReadOnlyProperties = options.IgnoreReadOnlyProperties,
+            IncludeFields = options.IncludeFields,
+            IndentCharacter = options.IndentCharacter,
+            IndentSize = options.IndentSize,
+            MaxDepth = options.MaxDepth,
+            NewLine = options.NewLine,
+            NumberHandling = (JsonNumberHandling)options.NumberHandling,
+            PreferredObjectCreationHandling = (JsonObjectCreationHandling)options.PreferredObjectCreationHandling,
+            PropertyNameCaseInsensitive = options.PropertyNameCaseInsensitive,
+            PropertyNamingPolicy = PolicyConversion.ToOwn(options.PropertyNamingPolicy),
+            ReadCommentHandling = (JsonCommentHandling)options.ReadCommentHandling,
+            ReferenceHandler = ReferenceConversion.ToOwn(options.ReferenceHandler),
+            RespectNullableAnnotations = options.RespectNullableAnnotations,
+            RespectRequiredConstructorParameters = options.RespectRequiredConstructorParameters,
+            UnknownTypeHandling = (JsonUnknownTypeHandling)options.UnknownTypeHandling,
+            UnmappedMemberHandling = (JsonUnmappedMemberHandling)options.UnmappedMemberHandling,
+            WriteIndented = options.WriteIndented,
+        };
+#pragma warning disable SYSLIB0020 // obsolete in both
+        own.IgnoreNullValues = options.IgnoreNullValues;
+#pragma warning restore SYSLIB0020
+        foreach (Stj.Serialization.JsonConverter converter in options.Converters)
+        {
+            if (converter is not IHostedFactory)
+            {
+                own.Converters.Add(ToOwn(converter));
+            }
+        }
+
+        return own;
+    }
+
+    /// <summary>A converter of System.Text.Json's for our options.</summary>
+    public static JsonConverter ToOwn(Stj.Serialization.JsonConverter converter)
+        => converter is HostedFactory hosted ? hosted.Inner : new StjListedFactory(converter);
+
+    /// <summary>A converter of this library for options of System.Text.Json's.</summary>
+    public static Stj.Serialization.JsonConverter ToStj(JsonConverter converter)
+        => converter is StjListedFactory listed ? listed.Inner : new HostedFactory(converter);
+
+    /// <summary>The settings of options of this library, without their converters.</summary>
+    public static Stj.JsonSerializerOptions ToStj(JsonSerializerOptions options)
+    {
+        var theirs = new Stj.JsonSerializerOptions
+        {
+            AllowDuplicateProperties = options.AllowDuplicateProperties,
+            AllowOutOfOrderMetadataProperties = options.AllowOutOfOrderMetadataProperties,
+            AllowTrailingCommas = options.AllowTrailingCommas,
+            DefaultBufferSize = options.DefaultBufferSize,
+            DefaultIgnoreCondition = (Stj.Serialization.JsonIgnoreCondition)options.DefaultIgnoreCondition,
+            DictionaryKeyPolicy = PolicyConversion.ToStj(options.DictionaryKeyPolicy),
+            Encoder = options.Encoder,
+            IgnoreReadOnlyFields = options.IgnoreReadOnlyFields,
+            IgnoreReadOnlyProperties = options.IgnoreReadOnlyProperties,
+            IncludeFields = options.IncludeFields,
+            IndentCharacter = options.IndentCharacter,
+            IndentSize = options.IndentSize,
+            MaxDepth = options.MaxDepth,
+            NewLine = options.NewLine,
+            NumberHandling = (Stj.Serialization.JsonNumberHandling)options.NumberHandling,
+            PreferredObjectCreationHandling = (Stj.Serialization.JsonObjectCreationHandling)options.PreferredObjectCreationHandling,
+            PropertyNameCaseInsensitive = options.PropertyNameCaseInsensitive,
+            PropertyNamingPolicy = PolicyConversion.ToStj(options.PropertyNamingPolicy),
+            ReadCommentHandling = (Stj.JsonCommentHandling)options.ReadCommentHandling,
+            RespectNullableAnnotations = options.RespectNullableAnnotations,
+            RespectRequiredConstructorParameters = options.RespectRequiredConstructorParameters,
+            UnknownTypeHandling = (Stj.Serialization.JsonUnknownTypeHandling)options.UnknownTypeHandling,
+            UnmappedMemberHandling = (Stj.Serialization.JsonUnmappedMemberHandling)options.UnmappedMemberHandling,
+            WriteIndented = options.WriteIndented,
+        };
+#pragma warning disable SYSLIB0020 // obsolete in both
+        theirs.IgnoreNullValues = options.IgnoresNullValues;
+#pragma warning restore SYSLIB0020
+        return theirs;
+    }
+}
+
+/// <summary>A factory among the converters of a host that leaves types to this library.</summary>
+internal interface IHostedFactory;

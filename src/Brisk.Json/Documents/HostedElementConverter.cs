@@ -1,0 +1,52 @@
+using System.ComponentModel;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Interop;
+
+/// <summary>Makes System.Text.Json's serializer read and write a <see cref="JsonElement"/>, which names this converter by an attribute.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class HostedElementConverter : Stj.Serialization.JsonConverter<JsonElement>
+{
+    /// <inheritdoc/>
+    public override JsonElement Read(ref StjReader reader, Type typeToConvert, Stj.JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        return HostedDocument.Read(ref reader, options, isOwned: true).RootElement;
+    }
+
+    /// <inheritdoc/>
+    public override void Write(StjWriter writer, JsonElement value, Stj.JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        HostedDocument.Write(writer, value);
+    }
+}
+
+/// <summary>Makes System.Text.Json's serializer read and write a <see cref="JsonDocument"/>, which names this converter by an attribute.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class HostedDocumentConverter : Stj.Serialization.JsonConverter<JsonDocument>
+{
+    /// <summary>True: a document can be that of JSON's <c>null</c>.</summary>
+    public override bool HandleNull => true;
+
+    /// <inheritdoc/>
+    public override JsonDocument Read(ref StjReader reader, Type typeToConvert, Stj.JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        return HostedDocument.Read(ref reader, options, isOwned: false);
+    }
+
+    /// <inheritdoc/>
+    public override void Write(StjWriter writer, JsonDocument value, Stj.JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        if (value is null)
+        {
+            writer.WriteNullValue();
+        }
+        else
+        {
+            HostedDocument.Write(writer, value.RootElement);
+        }
+    }
+}

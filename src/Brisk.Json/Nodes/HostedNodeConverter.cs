@@ -1,0 +1,52 @@
+using System.ComponentModel;
+using Brisk.Json.Nodes;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Interop;
+
+/// <summary>Makes System.Text.Json's serializer read and write a <see cref="JsonNode"/> of any kind, which names this converter by an attribute.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class HostedNodeConverter : Stj.Serialization.JsonConverter<JsonNode>
+{
+    /// <summary>Says whether a type is a kind of node.</summary>
+    /// <param name="typeToConvert">The type.</param>
+    /// <returns>True where it is.</returns>
+    public override bool CanConvert(Type typeToConvert) => typeof(JsonNode).IsAssignableFrom(typeToConvert);
+
+    /// <inheritdoc/>
+    public override JsonNode? Read(ref StjReader reader, Type typeToConvert, Stj.JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(typeToConvert);
+        ArgumentNullException.ThrowIfNull(options);
+        Type kind = reader.TokenType switch
+        {
+            Stj.JsonTokenType.StartObject => typeof(JsonObject),
+            Stj.JsonTokenType.StartArray => typeof(JsonArray),
+            _ => typeof(JsonValue),
+        };
+        if (!typeToConvert.IsAssignableFrom(kind))
+        {
+            throw new JsonException($"The JSON value could not be converted to {typeToConvert}.");
+        }
+
+        NodeOptionBits bits = NodeOptionBits.Present | (options.PropertyNameCaseInsensitive ? NodeOptionBits.IgnoresCase : 0);
+        return NodeReader.Read(HostedDocument.Read(ref reader, options, isOwned: true), 0, bits);
+    }
+
+    /// <inheritdoc/>
+    public override void Write(StjWriter writer, JsonNode value, Stj.JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        ArgumentNullException.ThrowIfNull(value);
+        Utf8JsonWriter own = HostedOutput.Begin(writer, out int start);
+        try
+        {
+            value.WriteTo(own);
+            HostedOutput.End(writer, own, start);
+        }
+        finally
+        {
+            Utf8JsonWriter.Return(own);
+        }
+    }
+}

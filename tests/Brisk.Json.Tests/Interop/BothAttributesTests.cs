@@ -1,0 +1,36 @@
+using Brisk.Json.Serialization;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.Tests.Interop;
+
+/// <summary>What each library makes of a member that carries the attributes of both.</summary>
+public sealed class BothAttributesTests
+{
+    public sealed class Both
+    {
+        [JsonPropertyName("ours")]
+        [Stj.Serialization.JsonPropertyName("theirs")]
+        public int A { get; set; }
+    }
+
+    public sealed class TwoConverters
+    {
+        [JsonConverter(typeof(JsonStringEnumConverter))]
+        [Stj.Serialization.JsonConverter(typeof(Stj.Serialization.JsonStringEnumConverter))]
+        public DayOfWeek Day { get; set; }
+    }
+
+    [Fact]
+    public void Each_library_takes_its_own_where_it_sees_both()
+    {
+        Assert.Equal("""{"ours":0}""", JsonSerializer.Serialize(new Both()));
+        Assert.Equal("""{"theirs":0}""", Stj.JsonSerializer.Serialize(new Both()));
+    }
+
+    [Fact]
+    public void Two_converters_are_refused_by_System_Text_Json_and_ours_is_taken_here()
+    {
+        Assert.Equal("""{"Day":"Sunday"}""", JsonSerializer.Serialize(new TwoConverters()));
+        Assert.Throws<InvalidOperationException>(() => Stj.JsonSerializer.Serialize(new TwoConverters()));
+    }
+}
