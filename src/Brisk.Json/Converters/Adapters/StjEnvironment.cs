@@ -20,6 +20,12 @@ internal sealed class StjEnvironment
     private StjEnvironment(JsonSerializerOptions options)
     {
         Options = OptionsConversion.ToStj(options);
+        if (!Stj.JsonSerializer.IsReflectionEnabledByDefault)
+        {
+            // Options without a resolver could not be used at all.
+            Options.TypeInfoResolver = Stj.Serialization.Metadata.JsonTypeInfoResolver.Combine();
+        }
+
         ReaderOptions = new Stj.JsonReaderOptions
         {
             AllowTrailingCommas = options.AllowTrailingCommas,
