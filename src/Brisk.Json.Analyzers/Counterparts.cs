@@ -7,7 +7,6 @@ namespace Brisk.Json.Analyzers;
 /// <summary>What System.Text.Json has, and what takes its place in Brisk.Json.</summary>
 internal static class Counterparts
 {
-    /// <summary>The namespaces, with those that share no file with others last.</summary>
     private static readonly Dictionary<string, string> s_namespaces = new()
     {
         ["System.Text.Json"] = "Brisk.Json",

@@ -47,6 +47,7 @@ internal sealed partial class Walker
                 break;
             case IPropertySymbol property:
                 Inherit(own, property.OverriddenProperty, property);
+                KeepExtensionData(own, node);
                 break;
         }
 
@@ -65,6 +66,7 @@ internal sealed partial class Walker
         else
         {
             Unite(own, parameter.ContainingSymbol);
+            KeepExtensionData(own, node);
         }
     }
 
@@ -120,6 +122,17 @@ internal sealed partial class Walker
             ties.Unite(own, node);
         }
         else
+        {
+            ties.Pin(own);
+        }
+    }
+
+    /// <summary>Hosts refuse extension data whose elements are not theirs.</summary>
+    private void KeepExtensionData(string own, SyntaxNode declaration)
+    {
+        if (!movesAttributes && Hosts.Has(_model.Compilation)
+            && declaration.DescendantNodes(static node => node is not (AccessorListSyntax or ArrowExpressionClauseSyntax)).OfType<AttributeSyntax>()
+                .Any(static attribute => ModelAnnotations.NameOf(attribute.Name).Identifier.ValueText is "JsonExtensionData" or "JsonExtensionDataAttribute"))
         {
             ties.Pin(own);
         }

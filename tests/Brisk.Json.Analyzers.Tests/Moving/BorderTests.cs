@@ -347,6 +347,36 @@ public sealed class BorderTests
     }
 
     [Fact]
+    public async Task Extension_data_stays_where_a_host_may_write_it()
+    {
+        const string Program = """
+            using System;
+            using System.Collections.Generic;
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+
+            var book = JsonSerializer.Deserialize<Book>("{\"a\":1}")!;
+            Console.WriteLine(book.Rest!["a"].GetInt32());
+            Console.WriteLine(JsonSerializer.Serialize(book));
+
+            public class Book
+            {
+                [JsonExtensionData]
+                public Dictionary<string, JsonElement>? Rest { get; set; }
+            }
+            """;
+
+        var web = await TestSolution.Web(Program).FixAll();
+        var console = await TestSolution.Of(Program).FixAll();
+
+        Assert.Contains("using Brisk.Json;", await web.TextOf("Program.cs"));
+        Assert.Contains("Dictionary<string, System.Text.Json.JsonElement>? Rest", await web.TextOf("Program.cs"));
+        Assert.Contains("Dictionary<string, JsonElement>? Rest", await console.TextOf("Program.cs"));
+        Assert.Equal("1\n{\"a\":1}\n", await web.Run());
+        Assert.Equal("1\n{\"a\":1}\n", await console.Run());
+    }
+
+    [Fact]
     public async Task What_the_compiler_refuses_stays()
     {
         var before = TestSolution.Empty()
