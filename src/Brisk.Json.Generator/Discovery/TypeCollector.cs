@@ -20,6 +20,9 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     private readonly Dictionary<string, TypeModel?> _models = [];
     private readonly Queue<(SymbolType Type, PlaceModel? Root)> _waiting = new();
 
+    /// <summary>Problems that only inform, since nobody has asked for their type so far, by type.</summary>
+    private readonly Dictionary<string, List<DiagnosticModel>> _reached = [];
+
     private string? _asked;
 
     /// <summary>The types found, in the order they were found.</summary>
@@ -42,6 +45,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     {
         var root = _types.Of(symbol);
         _asked = root.Ref;
+        WarnOfReached(root.Ref);
         _waiting.Enqueue((root, place));
         while (_waiting.Count > 0)
         {
@@ -165,21 +169,46 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     {
         foreach (var problem in problems)
         {
-            Report(GeneratorProblems.Of(problem.Kind), type, root, problem.Message);
+            var diagnostic = Report(GeneratorProblems.Of(problem.Kind), type, root, type.Ref != _asked, problem.Message);
+            if (!IsQuiet && diagnostic.IsQuiet)
+            {
+                (_reached.TryGetValue(type.Ref, out var reached) ? reached : _reached[type.Ref] = []).Add(diagnostic);
+            }
         }
     }
 
-    private void Report(string id, SymbolType type, PlaceModel? root, params string[] arguments)
+    /// <summary>Makes warnings of what was told as information before the type was asked for.</summary>
+    private void WarnOfReached(string type)
+    {
+        if (_reached.TryGetValue(type, out var reached))
+        {
+            foreach (var diagnostic in reached)
+            {
+                Diagnostics[Diagnostics.IndexOf(diagnostic)] = diagnostic with { IsQuiet = false };
+            }
+
+            _reached.Remove(type);
+        }
+    }
+
+    private void Report(string id, SymbolType type, PlaceModel? root, params string[] arguments) => Report(id, type, root, isReached: false, arguments);
+
+    /// <param name="id">The id of the diagnostic.</param>
+    /// <param name="type">The type that has the problem.</param>
+    /// <param name="root">The place to report where the type is not in source.</param>
+    /// <param name="isReached">Whether only another type leads to this one: its values may never come, and are no reason to break a build.</param>
+    /// <param name="arguments">What the message mentions.</param>
+    private DiagnosticModel Report(string id, SymbolType type, PlaceModel? root, bool isReached, params string[] arguments)
     {
         var place = PlaceModel.Of(type.Symbol.Locations.FirstOrDefault(l => l.IsInSource)) ?? root;
         bool breaksTrimmed = IsTrimmed && id is (GeneratorProblems.TypeCannotBeNamed or GeneratorProblems.EndlessType);
-        // A member of such a type may well stay null, and is no reason to break a build.
-        bool isQuiet = IsQuiet || (id == GeneratorProblems.Of(ProblemKind.UnsupportedType) && type.Ref != _asked);
-        var diagnostic = new DiagnosticModel(id, isQuiet && !breaksTrimmed, place, new(arguments));
+        var diagnostic = new DiagnosticModel(id, (IsQuiet || isReached) && !breaksTrimmed, place, new(arguments));
         if (!Diagnostics.Contains(diagnostic))
         {
             Diagnostics.Add(diagnostic);
         }
+
+        return diagnostic;
     }
 
     private static bool HasFields(ITypeSource type) =>

@@ -36,6 +36,33 @@ public sealed class DiagnosticTests
         Assert.Contains("## What to do", page);
     }
 
+    /// <summary>System.Text.Json's generator reports nothing of such a type, and its values may never come.</summary>
+    [Theory]
+    [InlineData("[JsonSerializable(typeof(Outer))]", DiagnosticSeverity.Info)]
+    [InlineData("[JsonSerializable(typeof(Inner))]", DiagnosticSeverity.Warning)]
+    [InlineData("[JsonSerializable(typeof(Outer)), JsonSerializable(typeof(Inner))]", DiagnosticSeverity.Warning)]
+    [InlineData("[JsonSerializable(typeof(Inner)), JsonSerializable(typeof(Outer))]", DiagnosticSeverity.Warning)]
+    public void A_type_that_only_a_member_has_is_information(string listed, DiagnosticSeverity severity)
+    {
+        var run = GeneratorRun.Of($$"""
+            using Brisk.Json.Serialization;
+
+            public class Inner
+            {
+                [JsonPropertyName("level")] public string? Level { get; set; }
+                [JsonPropertyName("level")] public string? Tier { get; set; }
+            }
+
+            public class Outer { public Inner? Inner { get; set; } }
+
+            {{listed}}
+            public partial class Context : JsonSerializerContext;
+            """);
+        var reported = Assert.Single(run.Reported);
+        Assert.Equal("BJ0006", reported.Id);
+        Assert.Equal(severity, reported.Severity);
+    }
+
     [Fact]
     public void What_is_left_to_reflection_is_a_warning_in_a_trimmed_program()
     {
