@@ -9,7 +9,7 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
     private T _target = default!;
 
     // The properties for which there is no member: gathered until the object is made, then added to what it has for them.
-    private List<KeyValuePair<string, object?>>? _collected;
+    private ExtensionEntries? _collected;
     private object? _extension;
 
     public override bool TakesArguments => true;

@@ -16,7 +16,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         ObjectMembers<T> members = Members;
         Slot[] slots = TakeSlots(members);
         var seen = new SeenMembers(members.TracksSeen ? members.Count : 0);
-        List<KeyValuePair<string, object?>>? collected = null;
+        ExtensionEntries? collected = null;
         try
         {
             if (start == ContainerStart.Open)
@@ -72,7 +72,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         _spare = slots;
     }
 
-    private static void ReadSlots(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen, ref List<KeyValuePair<string, object?>>? collected)
+    private static void ReadSlots(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen, ref ExtensionEntries? collected)
     {
         NameLink<T> previous = members.Names.Start;
         int indent = cursor.Indent;

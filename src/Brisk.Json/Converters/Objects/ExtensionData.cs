@@ -15,7 +15,10 @@ internal sealed class ExtensionData<T>
     private readonly ExtensionStore _store;
     private readonly bool _isWritten;
 
-    public ExtensionData(MemberContract member, ContractCache cache)
+    /// <summary>The user's converter of the member's value, which only writes: as in System.Text.Json, properties are added one by one on reading.</summary>
+    private readonly ICursorConverter? _own;
+
+    public ExtensionData(MemberContract member, TypeContract owner, MemberEdit? edit, ContractCache cache)
     {
         _type = member.Type;
         ClrName = member.ClrName;
@@ -23,6 +26,9 @@ internal sealed class ExtensionData<T>
         _options = cache.Options;
         _isWritten = member.Ignore != JsonIgnoreCondition.WhenWriting;
         _store = ExtensionStore.For(_type, cache);
+        _own = edit is { Converter: { } given } ? ConverterResolution.FromAttribute(given, _type, cache)
+            : member.Converter is not null ? cache.ConverterOf(member, owner)
+            : ConverterResolution.FromOptions(_type, cache);
     }
 
     /// <summary>The name of the member in .NET.</summary>
@@ -52,21 +58,19 @@ internal sealed class ExtensionData<T>
     }
 
     /// <summary>Reads the value at the cursor for an object that is still to be made.</summary>
-    public void Read(ref JsonCursor cursor, ref List<KeyValuePair<string, object?>>? collected)
+    public void Read(ref JsonCursor cursor, ref ExtensionEntries? collected)
     {
         string name = cursor.PrecedingName();
         object? value = _store.ReadValue(ref cursor);
-        collected ??= [];
-        if (!_options.AllowDuplicateProperties && collected.Exists(entry => entry.Key == name))
+        collected ??= new(!_options.AllowDuplicateProperties);
+        if (!collected.TryAdd(name, value))
         {
             throw ObjectErrors.DuplicateMember(typeof(T), name);
         }
-
-        collected.Add(new(name, value));
     }
 
     /// <summary>Adds what was read before the object was made.</summary>
-    public void Assign(ref T target, List<KeyValuePair<string, object?>>? collected)
+    public void Assign(ref T target, ExtensionEntries? collected)
     {
         if (collected is null)
         {
@@ -74,9 +78,9 @@ internal sealed class ExtensionData<T>
         }
 
         object storage = Find(ref target);
-        foreach (KeyValuePair<string, object?> entry in collected)
+        foreach ((string name, object? value) in collected.All)
         {
-            _store.Add(storage, entry.Key, entry.Value);
+            _store.Add(storage, name, value);
         }
     }
 
@@ -89,9 +93,18 @@ internal sealed class ExtensionData<T>
     /// <param name="frame">The frame that writes the object, which is told of each value; null where there is none.</param>
     public void Write(Utf8JsonWriter writer, ref T source, WriteFrame? frame = null)
     {
-        if (_isWritten && _access.CanGet && _access.GetBoxed(source) is { } storage)
+        if (!_isWritten || !_access.CanGet || _access.GetBoxed(source) is not { } storage)
+        {
+            return;
+        }
+
+        if (_own is null)
         {
             _store.Write(writer, storage, frame);
+        }
+        else
+        {
+            _own.WriteBoxed(writer, storage);
         }
     }
 

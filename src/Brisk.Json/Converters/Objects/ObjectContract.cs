@@ -148,7 +148,7 @@ internal sealed class ObjectContract<T>
             }
             else if (member.Has(MemberFlags.ExtensionData))
             {
-                extension = new ExtensionData<T>(member, _cache);
+                extension = new ExtensionData<T>(member, _contract, _edits?.Members[i], _cache);
             }
             else
             {

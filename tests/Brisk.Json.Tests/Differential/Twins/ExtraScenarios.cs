@@ -51,6 +51,62 @@ public static class ExtraScenarios
         }
     }
 
+    /// <summary>A converter of the member, of its type in the options, and one that options give to a value only.</summary>
+    public static void Converters(Transcript t)
+    {
+        (string, JsonSerializerOptions)[] all =
+        [
+            .. Options(),
+            ("converter", new() { Converters = { new Prefixing() } }),
+            ("values", new() { Converters = { new Shouting() } }),
+            ("ignored", new() { Converters = { new Prefixing() }, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault }),
+        ];
+        foreach (var (name, options) in all)
+        {
+            t.Both<Prefixed>(s_documents, options, name);
+            t.Both<ExtraObjects>(s_documents, options, name);
+            t.Write(new Prefixed { A = 1, X = new() { ["a"] = 1, ["b"] = null } }, options, name);
+            t.Write(new Prefixed[] { new() { X = [] }, new() }, options, name);
+            t.Write(new ExtraObjects { A = 1, X = new() { ["a"] = "x", ["b"] = null } }, options, name);
+        }
+    }
+
+    private sealed class Prefixed
+    {
+        public int A { get; set; }
+
+        [JsonExtensionData, JsonConverter(typeof(Prefixing))]
+        public Dictionary<string, object?>? X { get; set; }
+
+        public int B { get; set; }
+    }
+
+    private sealed class Prefixing : JsonConverter<Dictionary<string, object?>>
+    {
+        public override Dictionary<string, object?> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            reader.Skip();
+            return new() { ["read"] = 1 };
+        }
+
+        public override void Write(Utf8JsonWriter writer, Dictionary<string, object?> value, JsonSerializerOptions options)
+        {
+            foreach (var (name, item) in value)
+                writer.WriteString("x-" + name, item?.ToString());
+        }
+    }
+
+    private sealed class Shouting : JsonConverter<object>
+    {
+        public override object? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            reader.Skip();
+            return "!";
+        }
+
+        public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) => writer.WriteStringValue(value + "!");
+    }
+
     private static (string, JsonSerializerOptions)[] Options() =>
     [
         ("default", new()),
