@@ -23,17 +23,7 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
         byte[]? rented = null;
         try
         {
-            if (!HostedText.TryTake(ref reader, out ReadOnlySpan<byte> text, out rented))
-            {
-                throw CursorErrors.Incomplete();
-            }
-
-            return Read(text, ref first, ref reader);
-        }
-        catch (Stj.JsonException syntax) when (syntax is not JsonException)
-        {
-            HostedErrors.RethrowSyntax(syntax, ref first, ref reader, inner, options);
-            throw;
+            return Read(Take(ref first, ref reader, ref rented), ref first, ref reader);
         }
         finally
         {
@@ -89,6 +79,19 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
         finally
         {
             Utf8JsonWriter.Return(own);
+        }
+    }
+
+    private ReadOnlySpan<byte> Take(scoped ref StjReader first, scoped ref StjReader reader, scoped ref byte[]? rented)
+    {
+        try
+        {
+            return HostedText.TryTake(ref reader, out ReadOnlySpan<byte> text, out rented) ? text : throw CursorErrors.Incomplete();
+        }
+        catch (Stj.JsonException syntax) when (syntax is not JsonException)
+        {
+            HostedErrors.RethrowSyntax(syntax, ref first, ref reader, inner, options);
+            throw;
         }
     }
 
