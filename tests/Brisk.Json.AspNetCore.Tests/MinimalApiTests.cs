@@ -61,6 +61,7 @@ public sealed class MinimalApiTests(MinimalApiTests.Applications applications) :
         new("POST", "/stream", Dune, "application/octet-stream"),
         new("POST", "/twice", Dune, Header: "x-buffer: 1"),
         new("POST", "/left", Dune),
+        new("POST", "/todos", Dune, Header: "x-left: 1"),
         new("GET", "/todo"),
         new("HEAD", "/todo"),
         new("GET", "/todo/null"),
@@ -85,6 +86,7 @@ public sealed class MinimalApiTests(MinimalApiTests.Applications applications) :
         new("GET", "/page?count=2000"),
         new("GET", "/problem"),
         new("GET", "/invalid"),
+        new("GET", "/events?count=3"),
         new("GET", "/cycle"),
         new("GET", "/written"),
         new("GET", "/dictionary"),
@@ -129,14 +131,25 @@ public sealed class MinimalApiTests(MinimalApiTests.Applications applications) :
 
         private static void Map(WebApplication app, Action<WebApplication> map)
         {
-            app.Use((context, next) =>
+            app.Use(async (context, next) =>
             {
                 if (context.Request.Headers.ContainsKey("x-buffer"))
                 {
                     context.Request.EnableBuffering();
                 }
 
-                return next(context);
+                if (!context.Request.Headers.ContainsKey("x-left"))
+                {
+                    await next(context);
+                    return;
+                }
+
+                // What the endpoint has left of the body is there for those before it.
+                context.Request.ContentType = "text/plain";
+                await next(context);
+                var left = await context.Request.BodyReader.ReadAsync();
+                context.Request.BodyReader.AdvanceTo(left.Buffer.End);
+                await context.Response.WriteAsync($"{left.Buffer.Length}");
             });
             map(app);
         }

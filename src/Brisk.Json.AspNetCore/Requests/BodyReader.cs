@@ -24,6 +24,9 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
     /// <summary>Why the body could not be read as JSON of the expected form; null when it was, or another thing went wrong.</summary>
     public Exception? Error { get; private set; }
 
+    /// <summary>Whether the body was read, and as expected.</summary>
+    public bool IsBound => _isRead && Error is null;
+
     /// <inheritdoc/>
     PipeReader IRequestBodyPipeFeature.Reader => this;
 
@@ -32,6 +35,15 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
     {
         _below = context.Features.Get<IRequestBodyPipeFeature>();
         context.Features.Set<IRequestBodyPipeFeature>(this);
+    }
+
+    /// <summary>Gives the request its own pipe back, if the body was never asked for.</summary>
+    public void Remove()
+    {
+        if (!_isRead)
+        {
+            context.Features.Set(_below);
+        }
     }
 
     /// <inheritdoc/>

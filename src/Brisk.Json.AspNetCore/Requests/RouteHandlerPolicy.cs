@@ -42,8 +42,21 @@ internal sealed class RouteHandlerPolicy(IOptions<JsonOptions> jsonOptions, ISer
 
     private static Task Answer(HttpContext context, RequestDelegate original)
     {
-        ResponseWriter.Install(context);
-        return original(context);
+        ResponseWriter response = ResponseWriter.Install(context);
+        Task answered = original(context);
+        if (!answered.IsCompletedSuccessfully)
+        {
+            return SettleAsync(answered, response);
+        }
+
+        response.Settle();
+        return answered;
+    }
+
+    private static async Task SettleAsync(Task answered, ResponseWriter response)
+    {
+        await answered;
+        response.Settle();
     }
 
     private static Task BindAndAnswer(HttpContext context, RequestDelegate original, JsonTypeInfo contract)
@@ -51,12 +64,20 @@ internal sealed class RouteHandlerPolicy(IOptions<JsonOptions> jsonOptions, ISer
         var body = new BodyReader(context, contract);
         body.Install();
         Task answered = Answer(context, original);
-        return answered.IsCompletedSuccessfully && body.Error is null ? answered : ReportAsync(context, answered, body);
+        return answered.IsCompletedSuccessfully && body.IsBound ? answered : FinishAsync(context, answered, body);
     }
 
-    private static async Task ReportAsync(HttpContext context, Task answered, BodyReader body)
+    private static async Task FinishAsync(HttpContext context, Task answered, BodyReader body)
     {
-        await answered;
+        try
+        {
+            await answered;
+        }
+        finally
+        {
+            body.Remove();
+        }
+
         if (body.Error is not null)
         {
             await MalformedBody.ReportAsync(context, body.Error);

@@ -34,13 +34,24 @@ internal sealed class ResponseWriter(IHttpResponseBodyFeature body) : PipeWriter
     PipeWriter IHttpResponseBodyFeature.Writer => this;
 
     /// <inheritdoc/>
-    Stream IHttpResponseBodyFeature.Stream => body.Stream;
+    Stream IHttpResponseBodyFeature.Stream
+    {
+        get
+        {
+            Settle();
+            return body.Stream;
+        }
+    }
 
     private PipeWriter Below => _below ??= body.Writer;
 
     /// <summary>Takes the place of the response's body, for as long as the response lasts.</summary>
-    public static void Install(HttpContext context) =>
-        context.Features.Set<IHttpResponseBodyFeature>(new ResponseWriter(context.Features.GetRequiredFeature<IHttpResponseBodyFeature>()));
+    public static ResponseWriter Install(HttpContext context)
+    {
+        var writer = new ResponseWriter(context.Features.GetRequiredFeature<IHttpResponseBodyFeature>());
+        context.Features.Set<IHttpResponseBodyFeature>(writer);
+        return writer;
+    }
 
     /// <summary>Hands a value over to the pipe below a writer, if that is ours and nothing was written yet.</summary>
     public static bool TryHandOver<T>(Stj.Utf8JsonWriter writer, T value, JsonTypeInfo<T> contract)
@@ -149,8 +160,8 @@ internal sealed class ResponseWriter(IHttpResponseBodyFeature body) : PipeWriter
         return body.CompleteAsync();
     }
 
-    // Writes at once what is due, because something else is to follow it without a flush between them.
-    private void Settle() => TakeDue()?.Write(Below);
+    /// <summary>Writes at once what is due: something else is to follow it, or nothing more comes, without a flush.</summary>
+    public void Settle() => TakeDue()?.Write(Below);
 
     // A value whose placeholder never came was given up by its writer.
     private HandedOver? TakeDue()

@@ -73,6 +73,7 @@ public static class MinimalApi
         app.MapGet("/page", (int count) => new Page("all", ManyAsync(count)));
         app.MapGet("/problem", () => Results.Problem("detail", "instance", 409, "title", "type", new Dictionary<string, object?> { ["todo"] = new Todo { Id = 5 } }));
         app.MapGet("/invalid", () => TypedResults.ValidationProblem(new Dictionary<string, string[]> { ["Title"] = ["too short"] }));
+        app.MapGet("/events", (int count) => TypedResults.ServerSentEvents(ManyAsync(count), "line"));
         app.MapGet("/cycle", () => { var list = new List<object>(); list.Add(list); return list; });
         app.MapGet("/written", async (HttpResponse response) =>
         {

@@ -1,0 +1,110 @@
+using System.Text;
+using Brisk.Json.AspNetCore.Tests.Serving;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Json;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+using Stj = System.Text.Json;
+
+namespace Brisk.Json.AspNetCore.Tests;
+
+/// <summary>Values that System.Text.Json's writer hands over to the pipe of a response come where they belong, whatever else is written.</summary>
+public sealed class HandedOverTests
+{
+    public sealed record Value(int Number);
+
+    private static readonly Dictionary<string, (Func<HttpResponse, Stj.JsonSerializerOptions, Task> Write, string Expected)> Cases = new()
+    {
+        ["asynchronously"] = (async (response, options) => await Stj.JsonSerializer.SerializeAsync(response.BodyWriter, new Value(1), options), "{'number':1}"),
+        ["without a flush"] = ((response, options) =>
+        {
+            using var writer = new Stj.Utf8JsonWriter(response.BodyWriter);
+            Stj.JsonSerializer.Serialize(writer, new Value(1), options);
+            return Task.CompletedTask;
+        }, "{'number':1}"),
+        ["without a flush, later"] = (async (response, options) =>
+        {
+            await Task.Delay(1);
+            using var writer = new Stj.Utf8JsonWriter(response.BodyWriter);
+            Stj.JsonSerializer.Serialize(writer, new Value(1), options);
+        }, "{'number':1}"),
+        ["inside of something"] = ((response, options) =>
+        {
+            using var writer = new Stj.Utf8JsonWriter(response.BodyWriter);
+            writer.WriteStartArray();
+            Stj.JsonSerializer.Serialize(writer, new Value(1), options);
+            Stj.JsonSerializer.Serialize(writer, new Value(2), options);
+            writer.WriteEndArray();
+            return Task.CompletedTask;
+        }, "[{'number':1},{'number':2}]"),
+        ["before something, by the same writer"] = ((response, options) =>
+        {
+            using var writer = new Stj.Utf8JsonWriter(response.BodyWriter, new() { SkipValidation = true });
+            Stj.JsonSerializer.Serialize(writer, new Value(1), options);
+            writer.WriteRawValue("[2]");
+            writer.Flush();
+            Stj.JsonSerializer.Serialize(writer, new Value(3), options);
+            return Task.CompletedTask;
+        }, "{'number':1},[2],{'number':3}"),
+        ["before another, after a reset"] = ((response, options) =>
+        {
+            using var writer = new Stj.Utf8JsonWriter(response.BodyWriter);
+            Stj.JsonSerializer.Serialize(writer, new Value(1), options);
+            writer.Reset();
+            Stj.JsonSerializer.Serialize(writer, new Value(2), options);
+            return Task.CompletedTask;
+        }, "{'number':1}{'number':2}"),
+        ["before bytes"] = (async (response, options) =>
+        {
+            await using (var writer = new Stj.Utf8JsonWriter(response.BodyWriter))
+            {
+                Stj.JsonSerializer.Serialize(writer, new Value(1), options);
+            }
+
+            await response.BodyWriter.WriteAsync("tail"u8.ToArray());
+        }, "{'number':1}tail"),
+        ["before text in the stream"] = (async (response, options) =>
+        {
+            await using (var writer = new Stj.Utf8JsonWriter(response.BodyWriter))
+            {
+                Stj.JsonSerializer.Serialize(writer, new Value(1), options);
+            }
+
+            await response.Body.WriteAsync("tail"u8.ToArray());
+        }, "{'number':1}tail"),
+        ["after bytes"] = (async (response, options) =>
+        {
+            "head"u8.CopyTo(response.BodyWriter.GetSpan(4));
+            response.BodyWriter.Advance(4);
+            await Stj.JsonSerializer.SerializeAsync(response.BodyWriter, new Value(1), options);
+        }, "head{'number':1}"),
+        ["elsewhere"] = (async (response, options) =>
+        {
+            var memory = new MemoryStream();
+            await Stj.JsonSerializer.SerializeAsync(memory, new Value(1), options);
+            await response.WriteAsync(Encoding.UTF8.GetString(memory.ToArray()) + Stj.JsonSerializer.Serialize(new Value(2), options));
+        }, "{'number':1}{'number':2}"),
+    };
+
+    public static TheoryData<string> Names() => [.. Cases.Keys];
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public async Task Come_where_they_belong(string name)
+    {
+        foreach (bool isBrisk in new[] { false, true })
+        {
+            await using Server server = await Server.StartAsync(
+                builder =>
+                {
+                    if (isBrisk)
+                    {
+                        builder.Services.AddBriskJson();
+                    }
+                },
+                app => app.MapGet("/", (HttpResponse response, IOptions<JsonOptions> json) => Cases[name].Write(response, json.Value.SerializerOptions)));
+            Assert.Equal(Cases[name].Expected.Replace('\'', '"'), await server.Http.GetStringAsync("/", TestContext.Current.CancellationToken));
+        }
+    }
+}
