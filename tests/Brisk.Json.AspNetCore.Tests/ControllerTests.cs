@@ -65,6 +65,7 @@ public sealed partial class ControllerTests(ControllerTests.Applications applica
         new("GET", "/api/todo/json"),
         new("GET", "/api/todo/json-type"),
         new("GET", "/api/todo/json-utf16"),
+        new("GET", "/api/todo/json-options"),
         new("GET", "/api/shape"),
         new("GET", "/api/shape/result"),
         new("GET", "/api/shapes"),

@@ -1,7 +1,9 @@
+using System.IO.Pipelines;
 using System.Text;
 using Brisk.Json.AspNetCore.Tests.Serving;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Http.Json;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
@@ -79,6 +81,15 @@ public sealed class HandedOverTests
             response.BodyWriter.Advance(4);
             await Stj.JsonSerializer.SerializeAsync(response.BodyWriter, new Value(1), options);
         }, "head{'number':1}"),
+        ["into a body on top"] = (async (response, options) =>
+        {
+            IHttpResponseBodyFeature below = response.HttpContext.Features.GetRequiredFeature<IHttpResponseBodyFeature>();
+            var on = new Counted(below);
+            response.HttpContext.Features.Set<IHttpResponseBodyFeature>(on);
+            await Stj.JsonSerializer.SerializeAsync(response.BodyWriter, new Value(1), options);
+            response.HttpContext.Features.Set(below);
+            await response.WriteAsync($" {on.Bytes}");
+        }, "{'number':1} 12"),
         ["elsewhere"] = (async (response, options) =>
         {
             var memory = new MemoryStream();
@@ -106,5 +117,43 @@ public sealed class HandedOverTests
                 app => app.MapGet("/", (HttpResponse response, IOptions<JsonOptions> json) => Cases[name].Write(response, json.Value.SerializerOptions)));
             Assert.Equal(Cases[name].Expected.Replace('\'', '"'), await server.Http.GetStringAsync("/", TestContext.Current.CancellationToken));
         }
+    }
+
+    // A body that counts, over another, whose memory it lends.
+    private sealed class Counted(IHttpResponseBodyFeature below) : PipeWriter, IHttpResponseBodyFeature
+    {
+        public int Bytes { get; private set; }
+
+        PipeWriter IHttpResponseBodyFeature.Writer => this;
+
+        Stream IHttpResponseBodyFeature.Stream => below.Stream;
+
+        public override bool CanGetUnflushedBytes => true;
+
+        public override long UnflushedBytes => below.Writer.UnflushedBytes;
+
+        public override void Advance(int bytes)
+        {
+            Bytes += bytes;
+            below.Writer.Advance(bytes);
+        }
+
+        public override Memory<byte> GetMemory(int sizeHint = 0) => below.Writer.GetMemory(sizeHint);
+
+        public override Span<byte> GetSpan(int sizeHint = 0) => below.Writer.GetSpan(sizeHint);
+
+        public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default) => below.Writer.FlushAsync(cancellationToken);
+
+        public override void CancelPendingFlush() => below.Writer.CancelPendingFlush();
+
+        public override void Complete(Exception? exception = null) => below.Writer.Complete(exception);
+
+        void IHttpResponseBodyFeature.DisableBuffering() => below.DisableBuffering();
+
+        Task IHttpResponseBodyFeature.StartAsync(CancellationToken cancellationToken) => below.StartAsync(cancellationToken);
+
+        Task IHttpResponseBodyFeature.SendFileAsync(string path, long offset, long? count, CancellationToken cancellationToken) => below.SendFileAsync(path, offset, count, cancellationToken);
+
+        Task IHttpResponseBodyFeature.CompleteAsync() => below.CompleteAsync();
     }
 }

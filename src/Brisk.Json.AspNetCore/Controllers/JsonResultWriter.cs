@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.AspNetCore.Conversion;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
@@ -31,8 +32,8 @@ internal sealed class JsonResultWriter(IOptionsMonitor<BriskJsonOptions> options
     private JsonSerializerOptions OptionsOf(JsonResult result) => result.SerializerSettings switch
     {
         null => options.Get(BriskJsonOptions.Controllers).SerializerOptions,
-        JsonSerializerOptions ours => ours,
-        Stj.JsonSerializerOptions theirs => Conversion.Settings.Of(theirs),
+        JsonSerializerOptions ours => BriskResolver.Used(ours),
+        Stj.JsonSerializerOptions theirs => BriskResolver.Translate(theirs),
         var other => throw new InvalidOperationException(
             $"JsonResult.SerializerSettings must be JsonSerializerOptions of Brisk.Json or System.Text.Json, and is '{other.GetType()}'."),
     };

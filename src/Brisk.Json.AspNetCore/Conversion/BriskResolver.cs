@@ -36,7 +36,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         JsonSerializerOptions ours = Settings.Of(theirs);
         changes.Make(ours);
         ProblemContracts.AddTo(ours);
-        MakeReadOnly(ours);
+        Used(ours);
         FillIn(theirs);
         // Before the resolvers of the application, which know nothing of our attributes. A trimmed application has none at all.
         theirs.TypeInfoResolverChain.Insert(0, new BriskResolver(ours));
@@ -44,6 +44,23 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
 
     /// <summary>The options by which values are read and written where <see cref="TakeOver"/> was called.</summary>
     public static JsonSerializerOptions OptionsIn(Stj.JsonSerializerOptions theirs) => theirs.TypeInfoResolverChain.OfType<BriskResolver>().First()._options;
+
+    /// <summary>The options by which values are read and written as <paramref name="theirs"/> say, which stay as they are.</summary>
+    public static JsonSerializerOptions Translate(Stj.JsonSerializerOptions theirs)
+    {
+        var copy = new Stj.JsonSerializerOptions(theirs);
+        TakeOver(copy, new OptionsChanges());
+        return OptionsIn(copy);
+    }
+
+    /// <summary>Makes options what the serializer makes of them at their first use: read-only, and with a resolver.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where reflection is off, what is missing is not filled in with it.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Where reflection is off, what is missing is not filled in with it.")]
+    public static JsonSerializerOptions Used(JsonSerializerOptions options)
+    {
+        options.MakeReadOnly(populateMissingResolver: true);
+        return options;
+    }
 
     /// <inheritdoc/>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The converter that the application has set is found, and nothing else.")]
@@ -60,10 +77,6 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
     private IBriskConverter MakeConverter(Type type) =>
         (IBriskConverter)Activator.CreateInstance(typeof(BriskConverter<>).MakeGenericType(type), _options, _hosted)!;
-
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where reflection is off, what is missing is not filled in with it.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Where reflection is off, what is missing is not filled in with it.")]
-    private static void MakeReadOnly(JsonSerializerOptions options) => options.MakeReadOnly(populateMissingResolver: true);
 
     // What they would get at their first use, for the types that stay theirs.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where reflection is off, what is missing is not filled in with it.")]

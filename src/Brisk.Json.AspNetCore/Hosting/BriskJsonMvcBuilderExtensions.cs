@@ -1,10 +1,6 @@
 using Brisk.Json;
 using Brisk.Json.AspNetCore;
-using Brisk.Json.AspNetCore.Controllers;
 using Brisk.Json.AspNetCore.Hosting;
-using Microsoft.AspNetCore.Mvc;
-using Microsoft.AspNetCore.Mvc.Infrastructure;
-using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
@@ -51,6 +47,5 @@ public static class BriskJsonMvcBuilderExtensions
         // Controllers also return results of minimal APIs, and problems, which are written as those do.
         Registration.OfEndpoints(services);
         Registration.OfControllers(services);
-        services.Replace(ServiceDescriptor.Singleton<IActionResultExecutor<JsonResult>, JsonResultWriter>());
     }
 }

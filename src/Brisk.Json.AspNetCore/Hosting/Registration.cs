@@ -2,6 +2,7 @@ using Brisk.Json.AspNetCore.Controllers;
 using Brisk.Json.AspNetCore.Requests;
 using Brisk.Json.AspNetCore.SignalR;
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.SignalR;
 using Microsoft.Extensions.DependencyInjection;
@@ -29,6 +30,11 @@ internal static class Registration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcJsonOptions>, MvcJsonSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IConfigureOptions<BriskJsonOptions>, MvcJsonResult>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, MvcSetup>());
+        // The framework's is replaced; where another library has put its own, that stays.
+        if (services.FirstOrDefault(service => service.ServiceType == typeof(IActionResultExecutor<JsonResult>))?.ImplementationType?.Assembly == typeof(JsonResult).Assembly)
+        {
+            services.Replace(ServiceDescriptor.Singleton<IActionResultExecutor<JsonResult>, JsonResultWriter>());
+        }
     }
 
     /// <summary>The JSON protocol of hubs and their clients.</summary>

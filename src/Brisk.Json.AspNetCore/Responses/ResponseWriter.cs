@@ -7,14 +7,15 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.AspNetCore.Responses;
 
 /// <summary>
-/// The body of a response while a minimal API answers: the same, but with a pipe to which a converter that was called to write the whole document can hand the value over. The value is then written
-/// by Brisk.Json when the pipe is flushed: in parts, asynchronously, without a copy of the whole text.
+/// The body of a response while a minimal API answers: the same, but with a pipe to which a converter that was called to write the whole document
+/// can hand the value over. The value is then written by Brisk.Json when the pipe is flushed: in parts, asynchronously, without a copy of the whole text.
 /// </summary>
 /// <remarks>
 /// A converter is given a writer and not the pipe below it. It writes a placeholder of one byte, for which the writer has to ask its
-/// pipe for memory; the pipe that was asked is the one to hand the value to.
+/// pipe for memory; the pipe that was asked is the one to hand the value to. Where the application has put a body of its own over this one, nothing is handed over:
+/// that body is to see the text.
 /// </remarks>
-internal sealed class ResponseWriter(IHttpResponseBodyFeature body) : PipeWriter, IHttpResponseBodyFeature
+internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeature body) : PipeWriter, IHttpResponseBodyFeature
 {
     [ThreadStatic]
     private static ResponseWriter? s_asked;
@@ -43,12 +44,14 @@ internal sealed class ResponseWriter(IHttpResponseBodyFeature body) : PipeWriter
         }
     }
 
+    private bool IsOnTop => ReferenceEquals(context.Features.Get<IHttpResponseBodyFeature>(), this);
+
     private PipeWriter Below => _below ??= body.Writer;
 
     /// <summary>Takes the place of the response's body, for as long as the response lasts.</summary>
     public static ResponseWriter Install(HttpContext context)
     {
-        var writer = new ResponseWriter(context.Features.GetRequiredFeature<IHttpResponseBodyFeature>());
+        var writer = new ResponseWriter(context, context.Features.GetRequiredFeature<IHttpResponseBodyFeature>());
         context.Features.Set<IHttpResponseBodyFeature>(writer);
         return writer;
     }
@@ -65,7 +68,7 @@ internal sealed class ResponseWriter(IHttpResponseBodyFeature body) : PipeWriter
         writer.WriteRawValue("0"u8, skipInputValidation: true);
         ResponseWriter? pipe = s_asked;
         s_asked = null;
-        if (pipe is null)
+        if (pipe is not { IsOnTop: true })
         {
             writer.Reset();
             return false;

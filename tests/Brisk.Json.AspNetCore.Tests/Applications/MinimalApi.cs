@@ -52,7 +52,12 @@ public static class MinimalApi
             request.Body.Position = 0;
             return new { todo.Title, again = await new StreamReader(request.Body).ReadToEndAsync() };
         });
-        app.MapPost("/left", async (Todo todo, HttpRequest request) => new { todo.Title, left = (await request.BodyReader.ReadAsync()).Buffer.Length });
+        app.MapPost("/left", async (Todo todo, HttpRequest request) =>
+        {
+            var left = await request.BodyReader.ReadAsync();
+            request.BodyReader.AdvanceTo(left.Buffer.End);
+            return new { todo.Title, left = left.Buffer.Length };
+        });
 
         // Results.
         app.MapGet("/todo", () => new Todo { Id = 1, Title = "Dune <&> Ünï", Genre = Genre.Novel });

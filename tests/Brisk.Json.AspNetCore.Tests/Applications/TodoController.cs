@@ -1,5 +1,6 @@
 using System.ComponentModel.DataAnnotations;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 
@@ -65,6 +66,11 @@ public sealed class TodoController : ControllerBase
 
     [HttpGet("todo/json-utf16")]
     public JsonResult JsonUtf16() => new(new Todo { Id = 4 }) { ContentType = "application/json; charset=utf-16" };
+
+    [HttpGet("todo/json-options")]
+    public JsonResult JsonOptions() => new(
+        new { One = new Todo { Id = 4 }, Day = DayOfWeek.Friday },
+        new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper, Converters = { new JsonStringEnumConverter() } });
 
     [HttpGet("shape")]
     public Shape Shape() => new Circle("c", 1);
