@@ -54,14 +54,17 @@ public sealed class WebProjectTests
 
     /// <summary>A project that gets the package through another one has not asked for it: what it calls stays what it is.</summary>
     [Theory]
-    [InlineData("build", false, "true", true)]
-    [InlineData("buildTransitive", true, "", false)]
-    [InlineData("buildTransitive", false, "", true)]
-    public async Task The_using_is_replaced_in_projects_that_ask_for_the_package(string importedFrom, bool isReferred, string keeps, bool isThere)
+    [InlineData("build", null, "true", true)]
+    [InlineData("buildTransitive", "brisk.json", "", false)]
+    [InlineData("buildTransitive", "Brisk.Json.AspNetCore", "", false)]
+    [InlineData("buildTransitive", "Brisk.Json.Caching", "", true)]
+    [InlineData("buildTransitive", null, "", true)]
+    [InlineData("buildTransitive", null, "false", false)]
+    public async Task The_using_is_replaced_in_projects_that_ask_for_the_package(string importedFrom, string? package, string keeps, bool isThere)
     {
         using var folder = new TemporaryFolder();
         folder.Write($"{importedFrom}/Brisk.Json.targets", File.ReadAllText(Targets));
-        folder.Write("app.csproj", Project($"{importedFrom}/Brisk.Json.targets", isReferred ? "<PackageReference Include=\"brisk.json\" />" : ""));
+        folder.Write("app.csproj", Project($"{importedFrom}/Brisk.Json.targets", package is null ? "" : $"<PackageReference Include=\"{package}\" />"));
         var items = (await ChildProcess.DotNet(["msbuild", folder.PathOf("app.csproj"), "-getItem:Using", $"-p:BriskJsonKeepsHttpJsonUsing={keeps}"], folder: folder.Root)).Successful();
         Assert.Contains("\"Microsoft.AspNetCore.Builder\"", items.Output);
         Assert.Equal(isThere, items.Output.Contains("\"System.Net.Http.Json\""));

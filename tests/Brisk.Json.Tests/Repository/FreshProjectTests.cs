@@ -17,20 +17,20 @@ public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
     {
         WriteConfiguration();
         await AddAsync("console", "console", "C#", "Program.cs", ConsoleProgram);
-        await AddAsync("web", "web", "C#", "Program.cs", WebProgram);
+        await AddAsync("web", "web", "C#", "Program.cs", WebProgram("builder.Services.AddBriskJson();"), Reference("Brisk.Json.AspNetCore"));
         await AddAsync("worker", "worker", "C#", "Worker.cs", WorkerProgram);
         await AddAsync("mstest", "tests", "C#", "Test1.cs", TestProgram);
         await AddAsync("console", "fsharp", "F#", "Program.fs", FSharpProgram);
         await AddAsync("console", "vb", "VB", "Program.vb", VisualBasicProgram);
         await AddAsync("classlib", "library", "C#", "Class1.cs", "namespace library;\npublic static class Library;\n");
-        await AddAsync("web", "user", "C#", "Program.cs", WebProgram, "<ProjectReference Include=\"../library/library.csproj\" />");
+        await AddAsync("web", "user", "C#", "Program.cs", WebProgram(""), "<ProjectReference Include=\"../library/library.csproj\" />");
         _folder.Write("all.slnx", $"<Solution>{string.Concat(Projects().Select(project => $"<Project Path=\"{project}\" />"))}</Solution>");
         await DotNetAsync("build", "all.slnx", "--nologo", "-v", "quiet");
 
         await CheckConsoleAsync();
         await CheckGrowthAsync();
-        Assert.Equal("Dune", await RunAsync("web"));
-        Assert.Equal("no title", await RunAsync("user")); // it has not asked for this library: System.Text.Json does not know the attribute
+        Assert.Equal("""{"book_title":"Dune"} no title: False""", await RunAsync("web"));
+        Assert.Equal("""{"title":"Dune"} no title: True""", await RunAsync("user")); // it has not asked for this library: System.Text.Json does not know the attribute
         Assert.Equal("""{"Name":"worker","At":"2026-07-14"}""", await RunAsync("worker", new() { ["Logging__LogLevel__Default"] = "None" }));
         Assert.Equal("[1,2]", await RunAsync("fsharp"));
         Assert.Equal("[1,2]", await RunAsync("vb"));
@@ -78,11 +78,12 @@ public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
     {
         await DotNetAsync("new", template, "--name", name, "--output", name, "--language", language, "--no-restore");
         string project = Directory.GetFiles(_folder.PathOf(name), "*.*proj").Single();
-        reference ??= $"<PackageReference Include=\"Brisk.Json\" Version=\"{feed.Version}\" />";
-        File.WriteAllText(project, File.ReadAllText(project).Replace("</Project>", $"<ItemGroup>{reference}</ItemGroup></Project>"));
+        File.WriteAllText(project, File.ReadAllText(project).Replace("</Project>", $"<ItemGroup>{reference ?? Reference("Brisk.Json")}</ItemGroup></Project>"));
         Assert.True(File.Exists(_folder.PathOf($"{name}/{file}")), $"The template {template} has no {file}.");
         _folder.Write($"{name}/{file}", program);
     }
+
+    private string Reference(string package) => $"<PackageReference Include=\"{package}\" Version=\"{feed.Version}\" />";
 
     private IEnumerable<string> Projects() =>
         Directory.GetFiles(_folder.Root, "*.*proj", SearchOption.AllDirectories).Select(file => Path.GetRelativePath(_folder.Root, file).Replace('\\', '/'));
@@ -97,17 +98,19 @@ public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
 
     private static string ConsoleProgram => File.ReadAllText(SourceTree.PathOf("tests/Brisk.Json.Tests/Repository/PackageConsumer.txt"));
 
-    // It has no using: the SDK's is exchanged.
-    private const string WebProgram = """"
+    // It has no using: the SDK's is exchanged. The host answers with the attributes of the library that it uses, and so does the client read.
+    private static string WebProgram(string services) => $$""""
         var builder = WebApplication.CreateBuilder(args);
         builder.WebHost.UseUrls("http://127.0.0.1:0");
         builder.Logging.ClearProviders();
+        {{services}}
         await using var app = builder.Build();
-        app.MapGet("/book", () => Results.Content("""{"book_title":"Dune"}""", "application/json"));
+        app.MapGet("/book", () => new Book { Title = "Dune" });
+        app.MapGet("/text", () => Results.Content("""{"book_title":"Dune"}""", "application/json"));
         await app.StartAsync();
         using var http = new HttpClient();
-        var book = await http.GetFromJsonAsync<Book>(app.Urls.Single() + "/book");
-        Console.WriteLine(book!.Title ?? "no title");
+        var book = await http.GetFromJsonAsync<Book>(app.Urls.Single() + "/text");
+        Console.WriteLine(await http.GetStringAsync(app.Urls.Single() + "/book") + " no title: " + (book!.Title is null));
 
         internal sealed class Book
         {

@@ -7,7 +7,7 @@ namespace Brisk.Json.Tests.Repository;
 public sealed class PackageFeed : IAsyncLifetime
 {
     /// <summary>The names of the packages, each that of its folder too; those that others depend on come first.</summary>
-    public static readonly string[] Packages = ["Brisk.Json", "Brisk.Json.Caching", "Brisk.Json.EntityFrameworkCore"];
+    public static readonly string[] Packages = ["Brisk.Json", "Brisk.Json.AspNetCore", "Brisk.Json.Caching", "Brisk.Json.EntityFrameworkCore"];
 
     private readonly TemporaryFolder _folder = new();
 
