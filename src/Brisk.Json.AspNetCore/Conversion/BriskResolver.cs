@@ -68,7 +68,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     public JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions theirs) =>
         IsTheirs(type) ? null
         : AsyncEnumerables.ElementOf(type) is { } element ? AsyncEnumerables.Contract(type, element, theirs)
-        : ForeignConverters.HaveOneFor(type, theirs) ? JsonTypeInfo.CreateJsonTypeInfo(type, theirs)
+        : theirs.Converters.Any(converter => converter.CanConvert(type)) ? JsonTypeInfo.CreateJsonTypeInfo(type, theirs)
         : MakeConverter(type).ToTheirs(theirs);
 
     [DynamicDependency(DynamicallyAccessedMemberTypes.PublicConstructors, typeof(BriskConverter<>))]
