@@ -110,8 +110,10 @@ internal static class ReaderBridge
             throw CursorErrors.Incomplete();
         }
 
+        // A number that ends the text of a container might go on; here the text is the whole number.
+        int depth = reader.TokenType == JsonTokenType.Number ? 0 : reader.CurrentDepth;
         byte[] text = reader.CopyText(end.BytesConsumed);
-        var cursor = new JsonCursor(text, 0, reader.CurrentDepth, reader.Options, options.CallContext);
+        var cursor = new JsonCursor(text, 0, depth, reader.Options, options.CallContext);
         T? value = Read(ref cursor, ref reader, converter, isDocument);
         reader = end;
         return value;
