@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
 
@@ -14,8 +15,11 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
 {
     private readonly DerivedType[] _derived = [.. contract.Derived.Select(d => new DerivedType(d, contract.DiscriminatorName ?? DefaultName, cache.Options.Encoder))];
     private readonly ConcurrentDictionary<Type, ICursorConverter> _writing = new();
+    private WrittenType[] _written = [];
     private DerivedType? _lastRead;
     private ICursorConverter? _base;
+
+    private const int MostCompared = 8;
 
     public const string DefaultName = "$type";
 
@@ -78,7 +82,32 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     /// <summary>The converter that writes values of a run-time type.</summary>
     /// <exception cref="NotSupportedException">The type is not listed, or it is not clear which of the listed ones stands for it.</exception>
     public ICursorConverter ForWriting(Type runTimeType)
-        => _writing.TryGetValue(runTimeType, out ICursorConverter? known) ? known : _writing.GetOrAdd(runTimeType, Choose);
+    {
+        // Few types come in a list: comparing them in turn costs less than a hash.
+        foreach (ref readonly WrittenType written in _written.AsSpan())
+        {
+            if (written.Type == runTimeType)
+            {
+                return written.Converter;
+            }
+        }
+
+        return FirstForWriting(runTimeType);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ICursorConverter FirstForWriting(Type runTimeType)
+    {
+        ICursorConverter converter = _writing.GetOrAdd(runTimeType, Choose);
+        WrittenType[] written = _written;
+        if (written.Length < MostCompared)
+        {
+            // A type that another thread adds meanwhile may be lost here: it is added when it comes again.
+            _written = [.. written, new(runTimeType, converter)];
+        }
+
+        return converter;
+    }
 
     private ICursorConverter Choose(Type runTimeType)
     {
@@ -143,6 +172,9 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
 
     private ICursorConverter ConverterOf(DerivedType derived)
         => derived.Converter ??= derived.Type == type ? Base : cache.CreateDerived(derived.Type, handling, Rules, derived.Tag);
+
+    /// <summary>A run-time type and what writes its values.</summary>
+    private readonly record struct WrittenType(Type Type, ICursorConverter Converter);
 
     /// <summary>A derived type and its discriminator.</summary>
     private sealed class DerivedType(DerivedContract contract, string name, System.Text.Encodings.Web.JavaScriptEncoder? encoder)
