@@ -27,7 +27,7 @@ internal static class Counterparts
         compilation.ReferencedAssemblyNames.Any(name => name.Name == assembly);
 
     /// <summary>Whether a namespace is one that has a counterpart as a whole.</summary>
-    public static bool IsTheirs(INamespaceSymbol space) => space.ToDisplayString() is var name && IsTheirs(name);
+    public static bool IsTheirs(INamespaceSymbol space) => IsTheirs(space.ToDisplayString());
 
     public static bool IsTheirs(string space) => space != "System.Runtime.InteropServices" && s_namespaces.ContainsKey(space);
 

@@ -14,22 +14,6 @@ internal sealed class MvcJsonSetup(IOptionsMonitor<OptionsChanges> changes) : IP
         BriskResolver.TakeOver(options.JsonSerializerOptions, changes.Get(BriskJsonOptions.Controllers));
 }
 
-/// <summary>Finds what the above arrived at.</summary>
-internal sealed class MvcJsonResult(IOptions<JsonOptions> options) : IConfigureNamedOptions<BriskJsonOptions>
-{
-    public void Configure(BriskJsonOptions result)
-    {
-    }
-
-    public void Configure(string? name, BriskJsonOptions result)
-    {
-        if (name == BriskJsonOptions.Controllers)
-        {
-            result.SerializerOptions = BriskResolver.OptionsIn(options.Value.JsonSerializerOptions);
-        }
-    }
-}
-
 /// <summary>Puts our formatters in the place of System.Text.Json's. Where these were removed, another library has theirs.</summary>
 internal sealed class MvcSetup(IOptions<JsonOptions> jsonOptions, IOptionsMonitor<BriskJsonOptions> briskOptions) : IPostConfigureOptions<MvcOptions>
 {

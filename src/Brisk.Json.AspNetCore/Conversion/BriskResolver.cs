@@ -91,7 +91,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
 
     /// <summary>Whether System.Text.Json is to go on reading and writing a type itself.</summary>
     private static bool IsTheirs(Type type) =>
-        // What is no JSON: asked about while a body is still being looked for.
+        // Not JSON: the framework asks for these types while it looks for the parameter that is the body.
         typeof(Stream).IsAssignableFrom(type) || typeof(PipeReader).IsAssignableFrom(type)
         || type.Assembly == typeof(Stj.JsonElement).Assembly;
 }

@@ -1,6 +1,6 @@
 namespace Brisk.Json.AspNetCore;
 
-/// <summary>How a part of ASP.NET Core reads and writes JSON with Brisk.Json; what <c>AddBriskJson</c> arrived at.</summary>
+/// <summary>The options with which a part of ASP.NET Core reads and writes JSON after <c>AddBriskJson</c>.</summary>
 /// <remarks>
 /// <c>IOptions&lt;BriskJsonOptions&gt;</c> has those of minimal APIs. Controllers and SignalR have options of their own, as they have with
 /// System.Text.Json: <c>IOptionsMonitor&lt;BriskJsonOptions&gt;</c> has them under the names in this class.

@@ -9,9 +9,3 @@ internal sealed class HttpJsonSetup(IOptions<OptionsChanges> changes) : IPostCon
 {
     public void PostConfigure(string? name, JsonOptions options) => BriskResolver.TakeOver(options.SerializerOptions, changes.Value);
 }
-
-/// <summary>Finds what the above arrived at.</summary>
-internal sealed class HttpJsonResult(IOptions<JsonOptions> options) : IConfigureOptions<BriskJsonOptions>
-{
-    public void Configure(BriskJsonOptions result) => result.SerializerOptions = BriskResolver.OptionsIn(options.Value.SerializerOptions);
-}

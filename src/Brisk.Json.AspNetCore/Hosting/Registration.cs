@@ -1,4 +1,6 @@
+using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.AspNetCore.Controllers;
+using Brisk.Json.AspNetCore.Conversion;
 using Brisk.Json.AspNetCore.Requests;
 using Brisk.Json.AspNetCore.SignalR;
 using Microsoft.AspNetCore.Mvc;
@@ -10,17 +12,18 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
 using HttpJsonOptions = Microsoft.AspNetCore.Http.Json.JsonOptions;
 using MvcJsonOptions = Microsoft.AspNetCore.Mvc.JsonOptions;
+using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Hosting;
 
-/// <summary>The services by which each part of the framework comes to use Brisk.Json. Of parts that an application does not have, none is ever made.</summary>
+/// <summary>The services that make each part of the framework use Brisk.Json. Those of a part that an application does not use are never created.</summary>
 internal static class Registration
 {
     /// <summary>Minimal APIs, requests and responses.</summary>
     public static void OfEndpoints(IServiceCollection services)
     {
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<HttpJsonOptions>, HttpJsonSetup>());
-        services.TryAddEnumerable(ServiceDescriptor.Singleton<IConfigureOptions<BriskJsonOptions>, HttpJsonResult>());
+        Show<HttpJsonOptions>(services, Options.DefaultName, static options => options.SerializerOptions);
         services.TryAddEnumerable(ServiceDescriptor.Singleton<MatcherPolicy, RouteHandlerPolicy>());
     }
 
@@ -28,7 +31,7 @@ internal static class Registration
     public static void OfControllers(IServiceCollection services)
     {
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcJsonOptions>, MvcJsonSetup>());
-        services.TryAddEnumerable(ServiceDescriptor.Singleton<IConfigureOptions<BriskJsonOptions>, MvcJsonResult>());
+        Show<MvcJsonOptions>(services, BriskJsonOptions.Controllers, static options => options.JsonSerializerOptions);
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, MvcSetup>());
         // The framework's is replaced; where another library has put its own, that stays.
         if (services.FirstOrDefault(service => service.ServiceType == typeof(IActionResultExecutor<JsonResult>))?.ImplementationType?.Assembly == typeof(JsonResult).Assembly)
@@ -41,6 +44,13 @@ internal static class Registration
     public static void OfHubs(IServiceCollection services)
     {
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<JsonHubProtocolOptions>, SignalRSetup>());
-        services.TryAddEnumerable(ServiceDescriptor.Singleton<IConfigureOptions<BriskJsonOptions>, SignalRResult>());
+        Show<JsonHubProtocolOptions>(services, BriskJsonOptions.SignalR, static options => options.PayloadSerializerOptions);
     }
+
+    /// <summary>Makes the options that a part of the framework uses available to the application under a name.</summary>
+    private static void Show<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] THost>(
+        IServiceCollection services, string name, Func<THost, Stj.JsonSerializerOptions> optionsOf)
+        where THost : class
+        => services.AddOptions<BriskJsonOptions>(name).Configure<IOptions<THost>>(
+            (shown, host) => shown.SerializerOptions = BriskResolver.OptionsIn(optionsOf(host.Value)));
 }

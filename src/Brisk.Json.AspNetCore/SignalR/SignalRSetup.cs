@@ -11,19 +11,3 @@ internal sealed class SignalRSetup(IOptionsMonitor<OptionsChanges> changes) : IP
     public void PostConfigure(string? name, JsonHubProtocolOptions options) =>
         BriskResolver.TakeOver(options.PayloadSerializerOptions, changes.Get(BriskJsonOptions.SignalR));
 }
-
-/// <summary>Finds what the above arrived at.</summary>
-internal sealed class SignalRResult(IOptions<JsonHubProtocolOptions> options) : IConfigureNamedOptions<BriskJsonOptions>
-{
-    public void Configure(BriskJsonOptions result)
-    {
-    }
-
-    public void Configure(string? name, BriskJsonOptions result)
-    {
-        if (name == BriskJsonOptions.SignalR)
-        {
-            result.SerializerOptions = BriskResolver.OptionsIn(options.Value.PayloadSerializerOptions);
-        }
-    }
-}

@@ -53,7 +53,7 @@ internal interface ITypeSource
 
     /// <summary>
     /// What the F# compiler notes about the type or its nearest base class: the <c>SourceConstructFlags</c> of the attribute
-    /// <c>CompilationMapping</c>. 0 where there is none.
+    /// <c>CompilationMapping</c>. 0 without that attribute.
     /// </summary>
     int FSharpConstruct { get; }
 

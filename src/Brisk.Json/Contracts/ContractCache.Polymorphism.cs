@@ -75,7 +75,7 @@ internal sealed partial class ContractCache
             : type.IsDefined(typeof(System.Text.Json.Serialization.JsonAttribute), inherit: false) ? PolymorphismRules.Find(new ReflectedTypes().Of(type))
             : null;
 
-    // A value that is declared as an object is written as the nearest polymorphic type above would write it. Null where there is none, or no nearest one.
+    // A value that is declared as an object is written as the nearest polymorphic type above would write it. Null if there is no such type, or if several are equally near.
     private Type? PolymorphicAncestor(Type type)
     {
         if (type.IsValueType && type.IsPrimitive || FindBuiltIn(type, default) is not null || PolymorphismOf(type) is not null)

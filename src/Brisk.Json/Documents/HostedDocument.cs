@@ -27,21 +27,6 @@ internal static class HostedDocument
         }
     }
 
-    /// <summary>Writes an element as its own library would: laid out and escaped as the writer says.</summary>
-    public static void Write(StjWriter writer, JsonElement value)
-    {
-        Utf8JsonWriter own = HostedOutput.Begin(writer, out int start);
-        try
-        {
-            value.WriteTo(own);
-            HostedOutput.End(writer, own, start);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(own);
-        }
-    }
-
     /// <summary>How to read text that has been read before: what it may hold was decided then.</summary>
     public static JsonDocumentOptions Lenient(bool allowsDuplicates = true) => new()
     {

@@ -18,7 +18,7 @@ public sealed class HostedElementConverter : Stj.Serialization.JsonConverter<Jso
     public override void Write(StjWriter writer, JsonElement value, Stj.JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        HostedDocument.Write(writer, value);
+        HostedOutput.Write(writer, value, static (own, element) => element.WriteTo(own));
     }
 }
 
@@ -46,7 +46,7 @@ public sealed class HostedDocumentConverter : Stj.Serialization.JsonConverter<Js
         }
         else
         {
-            HostedDocument.Write(writer, value.RootElement);
+            HostedOutput.Write(writer, value, static (own, document) => document.WriteTo(own));
         }
     }
 }

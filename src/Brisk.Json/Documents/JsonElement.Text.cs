@@ -157,7 +157,7 @@ public readonly partial struct JsonElement
 
     private bool Equals(ReadOnlySpan<char> text)
     {
-        // A text that cannot be written as UTF-8 is no value's, whatever the kind of the value. (As in System.Text.Json.)
+        // As in System.Text.Json, text that cannot be written as UTF-8 equals no value, of whatever kind.
         if (Row.Kind != JsonValueKind.String && HasLoneSurrogate(text)) return false;
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
         bool isEqual = StringDecoder.Equals(body, hasEscapes, text, out int error);

@@ -7,7 +7,7 @@ namespace Brisk.Json.Interop;
 
 /// <summary>
 /// Makes System.Text.Json read and write values with Brisk.Json, so that what takes its options (a web framework, the client of a service) honours the
-/// attributes, converters and options of this library. Put it into <see cref="Stj.JsonSerializerOptions.Converters"/>, behind converters that are to come first.
+/// attributes, converters and options of this library. Put it into <see cref="Stj.JsonSerializerOptions.Converters"/>, after the converters that are to come first.
 /// </summary>
 /// <remarks>
 /// <para>

@@ -33,8 +33,8 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
     /// <summary>An attribute of a type which makes the host refuse any converter that comes from its list; null where there is none.</summary>
     public static Type? AttributeThatHostMinds(Type type) => Array.Find(s_minded, attribute => type.IsDefined(attribute, inherit: false));
 
-    // Kinds of our nodes that nobody can name have no converter of exactly their type, and name one for the host by an attribute. Values of type object are written by their run-time types, which the host asks about; sequences that are enumerated asynchronously are written and read
-    // in parts, which only the host's own converter can; documents of its own the host knows best.
+    // The internal kinds of JsonValue name their converter for the host by an attribute. The host asks for the run-time type of values declared as object.
+    // Only its own converter can read and write the elements of an asynchronous sequence one by one, and it knows its own documents best.
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is one that no value is enumerated through.")]
     private static bool StaysWithHost(Type type)
         => type == typeof(object) || type.IsSubclassOf(typeof(Nodes.JsonValue))

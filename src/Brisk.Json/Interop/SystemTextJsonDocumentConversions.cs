@@ -11,7 +11,7 @@ public static class SystemTextJsonDocumentConversions
     /// <returns>The same value, independent of any document.</returns>
     /// <exception cref="ObjectDisposedException">The document of the element was disposed.</exception>
     public static Stj.JsonElement ToSystemTextJson(this JsonElement element)
-        => element.ValueKind == JsonValueKind.Undefined ? default : Stj.JsonElement.Parse(element.RawText, Serialization.StjText.Lenient);
+        => element.ValueKind == JsonValueKind.Undefined ? default : Serialization.StjText.ElementOf(element);
 
     /// <summary>Gives an element of System.Text.Json's as one of this library.</summary>
     /// <param name="element">The element.</param>
@@ -28,7 +28,7 @@ public static class SystemTextJsonDocumentConversions
     public static Stj.JsonDocument ToSystemTextJson(this JsonDocument document)
     {
         ArgumentNullException.ThrowIfNull(document);
-        return Stj.JsonDocument.Parse(document.RootElement.RawText.ToArray(), Serialization.StjText.Lenient);
+        return Serialization.StjText.DocumentOf(document.RootElement);
     }
 
     /// <summary>Gives a document of System.Text.Json's as one of this library.</summary>

@@ -38,15 +38,6 @@ public sealed class HostedNodeConverter : Stj.Serialization.JsonConverter<JsonNo
     {
         ArgumentNullException.ThrowIfNull(writer);
         ArgumentNullException.ThrowIfNull(value);
-        Utf8JsonWriter own = HostedOutput.Begin(writer, out int start);
-        try
-        {
-            value.WriteTo(own);
-            HostedOutput.End(writer, own, start);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(own);
-        }
+        HostedOutput.Write(writer, value, static (own, node) => node.WriteTo(own));
     }
 }

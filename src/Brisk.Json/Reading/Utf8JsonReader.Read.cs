@@ -39,7 +39,7 @@ public ref partial struct Utf8JsonReader
         byte c = text[position];
         if (c <= ' ')
         {
-            // One space, as after a colon; or a line break and the indent: behind a value that no comma follows, that of the container's end.
+            // One space, as after a colon; or a line break and the indent: after a value that no comma follows, the indent of the container's end.
             if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ') position++;
             else if (typeof(TPace) == typeof(Careful)) position = SkipBeforeToken(position);
             else

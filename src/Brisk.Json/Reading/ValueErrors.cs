@@ -6,7 +6,7 @@ namespace Brisk.Json;
 
 /// <summary>
 /// Makes the exceptions that say why a token is not the value that was asked for: thrown by the getters of the reader and, as inner exceptions,
-/// by the serializer. The mark in <see cref="Exception.Source"/> tells the serializer that the text is at fault.
+/// by the serializer. The mark in <see cref="Exception.Source"/> marks the text as the cause for the serializer.
 /// </summary>
 internal static class ValueErrors
 {

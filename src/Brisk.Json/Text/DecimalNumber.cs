@@ -86,7 +86,7 @@ internal struct DecimalNumber
         return i;
     }
 
-    // Gives the index after the exponent, or -1 when there is none, or something else after it.
+    // Gives the index after the exponent, or -1 if there is no exponent, or if something else follows it.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadExponent(ReadOnlySpan<byte> text, int i, out long exponent)
     {

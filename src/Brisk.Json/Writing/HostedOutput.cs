@@ -10,16 +10,27 @@ internal static class HostedOutput
 
     private static readonly JsonReaderOptions s_unlimited = new() { MaxDepth = int.MaxValue };
 
-    /// <summary>Takes a writer for a value that is laid out and escaped as the host's writer says, and not deeper than that allows.</summary>
+    /// <summary>Writes a value laid out and escaped as the host's writer says, and not deeper than that allows.</summary>
     /// <param name="host">The host's writer.</param>
-    /// <param name="start">How much of what has been written is not the value's.</param>
-    public static Utf8JsonWriter Begin(StjWriter host, out int start)
+    /// <param name="value">The value.</param>
+    /// <param name="write">Writes it.</param>
+    public static void Write<T>(StjWriter host, T value, Action<Utf8JsonWriter, T> write)
     {
         Stj.JsonWriterOptions around = host.Options;
-        return Begin(host, LayoutFor(host, new JsonWriterOptions { Encoder = around.Encoder, MaxDepth = around.MaxDepth }), InitialCapacity, out start);
+        JsonWriterOptions options = LayoutFor(host, new JsonWriterOptions { Encoder = around.Encoder, MaxDepth = around.MaxDepth });
+        Utf8JsonWriter own = Begin(host, options, InitialCapacity, out int start);
+        try
+        {
+            write(own, value);
+            End(host, own, start);
+        }
+        finally
+        {
+            Utf8JsonWriter.Return(own);
+        }
     }
 
-    /// <inheritdoc cref="Begin(StjWriter, out int)"/>
+    /// <summary>Takes a writer for one value.</summary>
     /// <param name="host">The host's writer.</param>
     /// <param name="options">How to write, by <see cref="LayoutFor"/>.</param>
     /// <param name="capacity">The size of the buffer to begin with.</param>
@@ -42,7 +53,7 @@ internal static class HostedOutput
 
     /// <summary>Hands the value to the host.</summary>
     /// <param name="host">The host's writer.</param>
-    /// <param name="own">What <see cref="Begin(StjWriter, out int)"/> gave, with one value written.</param>
+    /// <param name="own">What <see cref="Begin"/> gave, with one value written.</param>
     /// <param name="start">What that said.</param>
     public static void End(StjWriter host, Utf8JsonWriter own, int start) => Write(host, own.WrittenSpan[start..].TrimStart(" \t\r\n"u8), own.Options.Encoder);
 

@@ -12,7 +12,7 @@ internal sealed class StjDocumentConverter(bool refusesDuplicates) : CursorConve
     public override Stj.JsonDocument ReadValue(ref JsonCursor cursor)
     {
         using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, refusesDuplicates);
-        return Stj.JsonDocument.Parse(document.RootElement.RawText.ToArray(), StjText.Lenient);
+        return StjText.DocumentOf(document.RootElement);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, Stj.JsonDocument value)
@@ -84,4 +84,10 @@ internal static class StjText
     {
         AllowTrailingCommas = true, CommentHandling = Stj.JsonCommentHandling.Skip, MaxDepth = int.MaxValue,
     };
+
+    /// <summary>An element of ours as one of theirs, which needs no document.</summary>
+    public static Stj.JsonElement ElementOf(JsonElement element) => Stj.JsonElement.Parse(element.RawText, Lenient);
+
+    /// <summary>An element of ours as a document of theirs, with a text of its own.</summary>
+    public static Stj.JsonDocument DocumentOf(JsonElement element) => Stj.JsonDocument.Parse(element.RawText.ToArray(), Lenient);
 }

@@ -8,7 +8,7 @@ internal sealed class StjElementConverter(bool refusesDuplicates) : CursorConver
     public override Stj.JsonElement ReadValue(ref JsonCursor cursor)
     {
         using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, refusesDuplicates);
-        return Stj.JsonElement.Parse(document.RootElement.RawText, StjText.Lenient);
+        return StjText.ElementOf(document.RootElement);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, Stj.JsonElement value) => Write(writer, value);

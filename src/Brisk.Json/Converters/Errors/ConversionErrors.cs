@@ -3,7 +3,7 @@ using Brisk.Json.Nodes;
 namespace Brisk.Json;
 
 /// <summary>
-/// Why a token is no value of a built-in type, as the exceptions that the getters of a reader throw. Found from type and token once a conversion
+/// Why a token is not a value of a built-in type, as the exceptions that the getters of a reader throw. Found from type and token once a conversion
 /// has failed, so that nothing is noted while conversions succeed.
 /// </summary>
 internal static class ConversionErrors
@@ -51,7 +51,7 @@ internal static class ConversionErrors
             return OfText(type, found, isText);
         }
 
-        // What has the form of a version, but is none, has no cause. (As in System.Text.Json.)
+        // As in System.Text.Json, text in the form of a version that is not valid has no inner exception.
         if (type == typeof(Version))
         {
             return isText && !isFormat ? null : OfText(type, found, isText);

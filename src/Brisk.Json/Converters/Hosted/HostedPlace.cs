@@ -14,7 +14,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
     /// <summary>The place of the token at which a reader stands.</summary>
     public static HostedPlace Start(ref StjReader reader)
     {
-        // A reader tells its place when it fails: here at once, since no token begins so.
+        // A reader reports its place only when it fails: no token begins with this character, so that it fails at once.
         var failing = new StjReader("?"u8, isFinalBlock: true, reader.CurrentState);
         try
         {

@@ -25,7 +25,7 @@ internal static class NodeConverters
 
     /// <summary>Fails for a value that is not of the kind that is wanted.</summary>
     /// <param name="cursor">Stands at the value.</param>
-    /// <param name="wantsScalar">Whether neither an object nor an array will do: then what is no JSON at all is the first of errors, as in System.Text.Json.</param>
+    /// <param name="wantsScalar">Whether neither an object nor an array is accepted: then invalid JSON is reported first, as in System.Text.Json.</param>
     public static void Refuse(ref JsonCursor cursor, bool wantsScalar)
     {
         if (wantsScalar)

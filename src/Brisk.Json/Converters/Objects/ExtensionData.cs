@@ -90,7 +90,7 @@ internal sealed class ExtensionData<T>
     /// <summary>Writes what the member holds as properties of the object that is being written.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="source">The object.</param>
-    /// <param name="frame">The frame that writes the object, which is told of each value; null where there is none.</param>
+    /// <param name="frame">The frame that writes the object and is notified of each value; null without frames.</param>
     public void Write(Utf8JsonWriter writer, ref T source, WriteFrame? frame = null)
     {
         if (!_isWritten || !_access.CanGet || _access.GetBoxed(source) is not { } storage)

@@ -34,7 +34,7 @@ internal abstract class ExtensionStore
     /// <summary>Writes all into an object that is open.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="storage">What is written.</param>
-    /// <param name="frame">The frame that writes the object, which is told of each value; null where there is none.</param>
+    /// <param name="frame">The frame that writes the object and is notified of each value; null without frames.</param>
     public abstract void Write(Utf8JsonWriter writer, object storage, WriteFrame? frame);
 
     private sealed class NodeStore(JsonSerializerOptions options) : ExtensionStore

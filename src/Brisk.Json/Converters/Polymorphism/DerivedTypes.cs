@@ -60,7 +60,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
         return null;
     }
 
-    /// <summary>The converter that a discriminator names; null where it is none of the type's, which the type ignores.</summary>
+    /// <summary>The converter that a discriminator names; null if the type does not list it and ignores unknown ones.</summary>
     /// <exception cref="CursorException">The discriminator is unknown.</exception>
     public ICursorConverter? Find(object discriminator)
     {

@@ -36,7 +36,7 @@ internal static class Discriminator
     /// <summary>Looks for the discriminator of the object at the cursor: among the metadata that come first, or in all of it where they may stand in any order.</summary>
     /// <param name="cursor">Stands at the first name; left after the discriminator's value where there is one.</param>
     /// <param name="rules">Which properties are metadata.</param>
-    /// <returns>The discriminator; null where there is none.</returns>
+    /// <returns>The discriminator; null if the object has no discriminator.</returns>
     public static object? Find(ref JsonCursor cursor, MetadataRules rules)
     {
         int indent = 0;

@@ -13,7 +13,7 @@ internal interface IPolymorphicConverter
 
 /// <inheritdoc cref="IPolymorphicConverter"/>
 /// <remarks>
-/// A discriminator that comes first costs a comparison: the derived converter then reads on behind it. Anything else, metadata of references or a
+/// A discriminator that comes first costs a comparison: the derived converter then reads the rest of the object. Anything else, metadata of references or a
 /// discriminator further on, is looked for ahead, and the chosen converter reads the object from its beginning.
 /// </remarks>
 internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConverter

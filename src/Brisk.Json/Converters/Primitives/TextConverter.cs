@@ -70,7 +70,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     /// <summary>How long a text is at least, escaped or not: what is shorter is not unescaped.</summary>
     protected virtual int MinLength => 0;
 
-    // What is too short, or too long even if every byte of it were escaped, is no value before it is no text. (As in System.Text.Json.)
+    // As in System.Text.Json, the length is checked before the text: too short, or too long even if every byte were escaped.
     private bool MayBeLong(ReadOnlySpan<byte> body) => body.Length >= MinLength && body.Length <= MaxLength * 6;
 
     /// <summary>Parses the whole of an unescaped text.</summary>

@@ -21,7 +21,7 @@ internal static class ReferenceErrors
     public static CursorException NoMetadata(string name)
         => new($"Properties that start with '$' are not allowed in types that support metadata, and '{name}' is one. Either replace the character or disable reference preservation and polymorphic deserialization.");
 
-    public static CursorException NoString(string name) => new($"The '$id', '$ref' or '$type' metadata properties must be JSON strings, and '{name}' is none.");
+    public static CursorException NoString(string name) => new($"The '$id', '$ref' or '$type' metadata properties must be JSON strings, and '{name}' is not one.");
 
     public static CursorException NotAlone() => new("A JSON object that contains a '$ref' metadata property must not contain any other properties.");
 
