@@ -34,8 +34,9 @@ internal sealed class ArticleCases
 
     private void AddOptions()
     {
-        Add(Operations.ArticleOptions, "default options", contender => contender.WritePerson(OptionsUse.Default));
-        AddNewAndKept(Operations.ArticleOptions, "new options", (contender, use) => contender.WritePerson(use));
+        Add(Operations.ArticleOptions, "default options", contender => contender.WritePerson(OptionsUse.Default, indented: false));
+        AddNewAndKept(Operations.ArticleOptions, "new options", (contender, use) => contender.WritePerson(use, indented: false));
+        AddNewAndKept(Operations.ArticleOptions, "new options, indented", (contender, use) => contender.WritePerson(use, indented: true));
     }
 
     private void AddConverter() =>

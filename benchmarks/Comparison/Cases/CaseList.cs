@@ -143,6 +143,8 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
                 OptionsContent.EnumNames => "JsonStringEnumConverter",
                 OptionsContent.StatelessConverter => "converter without state",
                 OptionsContent.EquatableConverter => "converter with equality",
+                OptionsContent.Indented => "indented, relaxed, with fields",
+                OptionsContent.Copied => "indented copy",
                 _ => "plain",
             };
             AddOptions($"read, {name}", bytes, (contender, use) => contender.ReadOrder(order, content, use));

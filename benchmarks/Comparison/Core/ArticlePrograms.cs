@@ -10,7 +10,7 @@ public interface IArticlePrograms
     Func<object?>? ReadFirstRows(byte[] utf8, int count, RowReading reading) => null;
 
     /// <summary>Writes a small object a hundred times, and answers with the last text.</summary>
-    Func<object?>? WritePerson(OptionsUse use) => null;
+    Func<object?>? WritePerson(OptionsUse use, bool indented) => null;
 
     /// <summary>Sends a small object through a value converter of Entity Framework Core a hundred times, both ways, and answers with the last.</summary>
     Func<object?>? ConvertPerson(OptionsUse use) => null;

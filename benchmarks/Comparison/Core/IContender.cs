@@ -156,6 +156,12 @@ public enum OptionsContent
 
     /// <summary>The same with a user's converter that has state and equality.</summary>
     EquatableConverter,
+
+    /// <summary>The same, with indentation, relaxed escaping and fields.</summary>
+    Indented,
+
+    /// <summary>A copy of the defaults for the web, with indentation.</summary>
+    Copied,
 }
 
 /// <summary>Whether options are kept or made on each call.</summary>

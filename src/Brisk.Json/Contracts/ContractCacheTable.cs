@@ -9,25 +9,33 @@ internal static class ContractCacheTable
     private const int Capacity = 64;
 
     private static readonly Lock Gate = new();
-    private static Entry[] _entries = [];
+    private static Entry[] _entries = []; // the newest first
 
-    // The entry that was found last: most programs make the same options again and again.
-    private static Entry? _recent;
+    // The entries that were found last, in pairs: most programs make the same few options again and again.
+    private static readonly Entry?[] Recent = new Entry?[32];
 
     /// <summary>The cache of options that are read-only by now; a new one where no equivalent options have been used.</summary>
     public static ContractCache Find(JsonSerializerOptions options)
     {
-        if (Volatile.Read(ref _recent)?.TryGet() is { } recent && recent.Options.IsEquivalentTo(options))
+        ref Entry? first = ref Recent[options.QuickHash() & 30];
+        if (Volatile.Read(ref first)?.Match(options) is { } found)
         {
-            return recent;
+            return found;
         }
 
+        ref Entry? second = ref Recent[(options.QuickHash() & 30) + 1];
+        return Volatile.Read(ref second)?.Match(options) ?? FindOrAdd(options, ref first, ref second);
+    }
+
+    private static ContractCache FindOrAdd(JsonSerializerOptions options, ref Entry? first, ref Entry? second)
+    {
         int hash = options.EquivalenceHash();
         foreach (Entry entry in Volatile.Read(ref _entries))
         {
-            if (entry.Hash == hash && entry.TryGet() is { } cache && cache.Options.IsEquivalentTo(options))
+            if (entry.Hash == hash && entry.Match(options) is { } cache)
             {
-                Volatile.Write(ref _recent, entry);
+                Volatile.Write(ref second, Volatile.Read(ref first));
+                Volatile.Write(ref first, entry);
                 return cache;
             }
         }
@@ -42,7 +50,7 @@ internal static class ContractCacheTable
         {
             foreach (Entry entry in _entries)
             {
-                if (entry.Hash == hash && entry.TryGet() is { } cache && cache.Options.IsEquivalentTo(options))
+                if (entry.Hash == hash && entry.Match(options) is { } cache)
                 {
                     return cache;
                 }
@@ -53,14 +61,7 @@ internal static class ContractCacheTable
             var added = new ContractCache(snapshot);
             snapshot.Adopt(added);
             Entry[] alive = Array.FindAll(_entries, e => e.IsAlive);
-            if (alive.Length >= Capacity)
-            {
-                Array.Sort(alive, (x, y) => y.LastUse.CompareTo(x.LastUse));
-                alive = alive[..(Capacity - 1)];
-            }
-
-            _entries = [new Entry(hash, added), .. alive];
-            _recent = null;
+            _entries = [new Entry(hash, added), .. alive.Length < Capacity ? alive : WithoutOne(alive)];
             if (_entries.Length == 1)
             {
                 _ = new CollectionWatch();
@@ -68,6 +69,19 @@ internal static class ContractCacheTable
 
             return added;
         }
+    }
+
+    // What was never found again goes first, so that options which are equal to no others (their encoder is made on the spot) drive out only each other.
+    private static Entry[] WithoutOne(Entry[] entries)
+    {
+        Entry? leaving = Array.FindLast(entries, static e => !e.WasFound);
+        if (leaving is null)
+        {
+            Array.ForEach(entries, static e => e.WasFound = false);
+            leaving = entries[^1];
+        }
+
+        return Array.FindAll(entries, e => e != leaving);
     }
 
     private static bool LetGoOfUnused()
@@ -80,7 +94,7 @@ internal static class ContractCacheTable
             }
 
             _entries = Array.FindAll(_entries, e => e.IsAlive);
-            _recent = null;
+            Array.Clear(Recent);
             return _entries.Length > 0;
         }
     }
@@ -93,23 +107,23 @@ internal static class ContractCacheTable
 
         public int Hash => hash;
 
-        public long LastUse { get; private set; } = Environment.TickCount64;
+        /// <summary>Whether other options were found to be the same, of late.</summary>
+        public bool WasFound { get; set; }
 
         public bool IsAlive => _weak.TryGetTarget(out _);
 
-        public ContractCache? TryGet()
+        /// <summary>The cache, where the options mean the same as its own and it is still there.</summary>
+        public ContractCache? Match(JsonSerializerOptions options)
         {
             ContractCache? target = _strong;
-            if (target is null && !_weak.TryGetTarget(out target))
+            if ((target is null && !_weak.TryGetTarget(out target)) || !target.Options.IsEquivalentTo(options))
             {
                 return null;
             }
 
-            if (!_isUsed)
+            if (!(_isUsed && WasFound))
             {
-                _isUsed = true;
-                LastUse = Environment.TickCount64;
-                _strong = target;
+                Note(target);
             }
 
             return target;
@@ -123,6 +137,13 @@ internal static class ContractCacheTable
             }
 
             _isUsed = false;
+        }
+
+        private void Note(ContractCache target)
+        {
+            _strong = target;
+            _isUsed = true;
+            WasFound = true;
         }
     }
 

@@ -1,17 +1,33 @@
-using System.Runtime.InteropServices;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Contracts;
 
 /// <summary>The converters of options: refuses null, and every change once the options are read-only.</summary>
-internal sealed class ConverterList(JsonSerializerOptions owner, IEnumerable<JsonConverter> converters) : LockableList<JsonConverter>(converters)
+internal sealed class ConverterList : LockableList<JsonConverter>
 {
-    public ReadOnlySpan<JsonConverter> Span => CollectionsMarshal.AsSpan(Items);
+    private readonly JsonSerializerOptions _owner;
 
-    public override bool IsReadOnly => owner.IsReadOnly;
+    public ConverterList(JsonSerializerOptions owner) => _owner = owner;
+
+    public ConverterList(JsonSerializerOptions owner, ReadOnlySpan<JsonConverter> converters)
+        : this(owner) => SetItems(converters);
+
+    public override bool IsReadOnly => _owner.IsReadOnly;
 
     // By reference: equal converters are interchangeable to the library, but not the one that a user means.
-    public override int IndexOf(JsonConverter item) => Items.FindIndex(converter => ReferenceEquals(converter, item));
+    public override int IndexOf(JsonConverter item)
+    {
+        ReadOnlySpan<JsonConverter> converters = Span;
+        for (int i = 0; i < converters.Length; i++)
+        {
+            if (ReferenceEquals(converters[i], item))
+            {
+                return i;
+            }
+        }
 
-    protected override void BeforeChange(JsonConverter? added) => owner.ThrowIfReadOnly();
+        return -1;
+    }
+
+    protected override void BeforeChange(JsonConverter? added) => _owner.ThrowIfReadOnly();
 }

@@ -11,20 +11,20 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public IJsonTypeInfoResolver? TypeInfoResolver
     {
-        get => _rare.Resolver ?? (IsReadOnly ? DefaultJsonTypeInfoResolver.Shared : null);
+        get => _resolver ?? (IsReadOnly ? DefaultJsonTypeInfoResolver.Shared : null);
         set
         {
             ThrowIfReadOnly();
-            Rare.Resolver = value;
-            Rare.ResolverChain?.Follow(value);
+            _resolver = value;
+            _rare?.ResolverChain?.Follow(value);
         }
     }
 
     /// <summary>Gets the resolvers that are asked in turn. A change of this list sets <see cref="TypeInfoResolver"/>, and the other way round.</summary>
-    public IList<IJsonTypeInfoResolver> TypeInfoResolverChain => _rare.ResolverChain ?? (Rare.ResolverChain = new ResolverChain(ResolverChain.Parts(TypeInfoResolver), this));
+    public IList<IJsonTypeInfoResolver> TypeInfoResolverChain => _rare?.ResolverChain ?? (Rare.ResolverChain = new ResolverChain(ResolverChain.Parts(TypeInfoResolver), this));
 
     /// <summary>The resolver that was set; null for none.</summary>
-    internal IJsonTypeInfoResolver? SetResolver => _rare.Resolver;
+    internal IJsonTypeInfoResolver? SetResolver => _resolver;
 
     /// <summary>Makes the options read-only.</summary>
     /// <exception cref="InvalidOperationException">No resolver is set.</exception>
@@ -56,7 +56,7 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="ArgumentException">The type cannot be a JSON value.</exception>
     /// <exception cref="InvalidOperationException">The contract of the type is not valid.</exception>
     /// <exception cref="NotSupportedException">The resolver has no contract for the type, or there is no resolver.</exception>
-    public JsonTypeInfo GetTypeInfo(Type type) => FindTypeInfo(type) ?? throw MetadataErrors.NoContract(type, _rare.Resolver);
+    public JsonTypeInfo GetTypeInfo(Type type) => FindTypeInfo(type) ?? throw MetadataErrors.NoContract(type, _resolver);
 
     /// <summary>Gives the contract of a type under these options, if there is one.</summary>
     /// <param name="type">The type.</param>
@@ -72,12 +72,12 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>Takes the chain for the resolver: it has been changed.</summary>
-    internal void ResolveBy(ResolverChain chain) => Rare.Resolver = chain;
+    internal void ResolveBy(ResolverChain chain) => _resolver = chain;
 
     /// <summary>Throws where the options could not be locked for want of a resolver.</summary>
     internal void RequireResolver()
     {
-        if (_rare.Resolver is null && !IsReadOnly)
+        if (_resolver is null && !IsReadOnly)
         {
             throw MetadataErrors.NoResolver();
         }
@@ -88,9 +88,9 @@ public sealed partial class JsonSerializerOptions
         ArgumentNullException.ThrowIfNull(type);
         JsonTypeInfo.CheckType(type, nameof(type));
         return IsReadOnly ? Contracts.TryCheckedInfoOf(type)
-            : _rare.Resolver is null ? null
+            : _resolver is null ? null
             : new ContractCache(this).Resolve(type);
     }
 
-    private void LockResolver() => ResolverIdentity.Lock(_rare.Resolver);
+    private void LockResolver() => ResolverIdentity.Lock(_resolver);
 }

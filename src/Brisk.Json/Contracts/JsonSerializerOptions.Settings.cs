@@ -38,7 +38,7 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public int DefaultBufferSize
     {
-        get => _rare.DefaultBufferSize;
+        get => _defaultBufferSize;
         set
         {
             ThrowIfReadOnly();
@@ -47,7 +47,7 @@ public sealed partial class JsonSerializerOptions
                 throw new ArgumentException("The value must be greater than zero.");
             }
 
-            Rare.DefaultBufferSize = value;
+            _defaultBufferSize = value;
         }
     }
 
@@ -55,15 +55,19 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JavaScriptEncoder? Encoder
     {
-        get => _rare.Encoder;
-        set => Changing().Encoder = value;
+        get => _encoder;
+        set
+        {
+            ThrowIfReadOnly();
+            _encoder = value;
+        }
     }
 
     /// <summary>Gets or sets the policy that converts dictionary keys on writing; null, the default, leaves them as they are.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonNamingPolicy? DictionaryKeyPolicy
     {
-        get => _rare.DictionaryKeyPolicy;
+        get => _rare?.DictionaryKeyPolicy;
         set => Changing().DictionaryKeyPolicy = value;
     }
 
@@ -156,7 +160,7 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public int MaxDepth
     {
-        get => _rare.MaxDepth;
+        get => _maxDepth;
         set
         {
             ThrowIfReadOnly();
@@ -165,7 +169,7 @@ public sealed partial class JsonSerializerOptions
                 throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default.");
             }
 
-            Rare.MaxDepth = value;
+            _maxDepth = value;
         }
     }
 
@@ -210,7 +214,7 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public ReferenceHandler? ReferenceHandler
     {
-        get => _rare.ReferenceHandler;
+        get => _rare?.ReferenceHandler;
         set => Changing().ReferenceHandler = value;
     }
 
@@ -272,7 +276,7 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public string NewLine
     {
-        get => _rare.NewLine ?? Environment.NewLine;
+        get => _bits[OptionBits.CarriageReturn] ? "\r\n" : "\n";
         set
         {
             ArgumentNullException.ThrowIfNull(value);
@@ -281,8 +285,7 @@ public sealed partial class JsonSerializerOptions
                 throw new ArgumentOutOfRangeException(nameof(value), "New line can be only \"\\n\" or \"\\r\\n\".");
             }
 
-            ThrowIfReadOnly();
-            Rare.NewLine = value;
+            Set(OptionBits.CarriageReturn, value.Length == 2);
         }
     }
 
@@ -316,7 +319,7 @@ public sealed partial class JsonSerializerOptions
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public int MaxBufferSize
     {
-        get => _rare.MaxBufferSize;
+        get => _rare?.MaxBufferSize ?? Array.MaxLength;
         set
         {
             ThrowIfReadOnly();

@@ -14,8 +14,13 @@ namespace Brisk.Json;
 public sealed partial class JsonSerializerOptions
 {
     private OptionBits _bits = OptionBits.Defaults;
+    private int _maxDepth;
+    private int _defaultBufferSize = 16 * 1024;
     private JsonNamingPolicy? _propertyNamingPolicy;
-    private RareOptions _rare = RareOptions.Defaults;
+    private JavaScriptEncoder? _encoder;
+    private ConverterList? _converters;
+    private IJsonTypeInfoResolver? _resolver;
+    private RareOptions? _rare;
     private ContractCache? _contracts;
 
     /// <summary>Initializes options with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
@@ -35,11 +40,13 @@ public sealed partial class JsonSerializerOptions
     {
         _bits = options._bits;
         _bits.IsReadOnly = false;
+        _maxDepth = options._maxDepth;
+        _defaultBufferSize = options._defaultBufferSize;
         _propertyNamingPolicy = options._propertyNamingPolicy;
-        if (options._rare != RareOptions.Defaults || resolver is not null)
-        {
-            _rare = options._rare.CopyFor(this, resolver);
-        }
+        _encoder = options._encoder;
+        _converters = options._converters is { Count: > 0 } converters ? new ConverterList(this, converters.Span) : null;
+        _resolver = resolver is ResolverChain chain ? new ResolverChain(chain) : resolver;
+        _rare = options._rare?.Copy();
     }
 
     /// <summary>Initializes options with a set of defaults.</summary>
@@ -77,7 +84,7 @@ public sealed partial class JsonSerializerOptions
     public static JsonSerializerOptions Strict => field ??= ReadOnly(JsonSerializerDefaults.Strict);
 
     /// <summary>Gets the converters that come before those of attributes on types and the built-in ones. The first that can convert a type is taken.</summary>
-    public IList<JsonConverter> Converters => _rare.Converters ?? (Rare.Converters = new ConverterList(this, []));
+    public IList<JsonConverter> Converters => _converters ??= new ConverterList(this);
 
     /// <summary>Gets whether the options can no longer be changed: from their first use on, or after <see cref="MakeReadOnly()"/>.</summary>
     public bool IsReadOnly => _bits.IsReadOnly;
@@ -107,17 +114,17 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>The depth in force: 64 where <see cref="MaxDepth"/> is 0.</summary>
-    internal int EffectiveMaxDepth => _rare.MaxDepth == 0 ? 64 : _rare.MaxDepth;
+    internal int EffectiveMaxDepth => _maxDepth == 0 ? 64 : _maxDepth;
 
     /// <summary>What cursor and writer of a call are given: these options, or what its values know of each other.</summary>
-    internal object CallContext => _rare.ReferenceHandler is { } handler ? handler.Begin(this) : this;
+    internal object CallContext => _rare?.ReferenceHandler is { } handler ? handler.Begin(this) : this;
 
     internal ContractCache Contracts => _contracts ?? UseContracts();
 
     /// <summary>The contracts; as long as the options can be changed, those of this moment, which nobody keeps.</summary>
     internal ContractCache ContractsOrDraft => _contracts ?? (IsReadOnly ? UseContracts() : new ContractCache(this));
 
-    internal ReadOnlySpan<JsonConverter> ConverterSpan => _rare.ConverterSpan;
+    internal ReadOnlySpan<JsonConverter> ConverterSpan => _converters is { } converters ? converters.Span : default;
 
     /// <summary>Gets the converter of a type under these options.</summary>
     /// <param name="typeToConvert">The type.</param>
@@ -133,24 +140,8 @@ public sealed partial class JsonSerializerOptions
         return ContractsOrDraft.PublicConverter(typeToConvert);
     }
 
-    // Whether both mean the same: what is compared by reference only makes them differ.
-    internal bool IsEquivalentTo(JsonSerializerOptions other)
-        => _bits.Equals(other._bits)
-        && ValueIdentity.AreSame(_propertyNamingPolicy, other._propertyNamingPolicy)
-        && _rare.IsEquivalentTo(other._rare);
-
-    // Plain arithmetic: it is part of every call that makes its options on the spot.
-    internal int EquivalenceHash()
-    {
-        int hash = _bits.GetHashCode() * 31 + ValueIdentity.Hash(_propertyNamingPolicy);
-        return _rare == RareOptions.Defaults ? hash : hash + _rare.EquivalenceHash();
-    }
-
-    /// <summary>Whether other options can ever be equivalent, unless they were made with the very same objects.</summary>
-    internal bool IsShareable() => ValueIdentity.IsValue(_propertyNamingPolicy) && _rare.IsShareable();
-
     // To be changed.
-    private RareOptions Rare => _rare != RareOptions.Defaults ? _rare : _rare = new();
+    private RareOptions Rare => _rare ??= new();
 
     internal void ThrowIfReadOnly()
     {
@@ -164,7 +155,7 @@ public sealed partial class JsonSerializerOptions
     /// <summary>A copy for the cache to keep, read-only, with no resolver where none was set.</summary>
     internal JsonSerializerOptions Snapshot()
     {
-        var copy = new JsonSerializerOptions(this, _rare.Resolver);
+        var copy = new JsonSerializerOptions(this, _resolver);
         copy.Lock();
         return copy;
     }

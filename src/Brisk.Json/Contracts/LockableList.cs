@@ -3,26 +3,38 @@ using System.Collections;
 namespace Brisk.Json.Contracts;
 
 /// <summary>A list of something that can be locked. Null is refused, and so is every change from then on, even one that would change nothing.</summary>
-/// <param name="items">What is in it at first.</param>
-internal abstract class LockableList<T>(IEnumerable<T> items) : IList<T>
+internal abstract class LockableList<T> : IList<T>
     where T : class
 {
-    /// <summary>The items.</summary>
-    protected List<T> Items { get; } = [.. items];
+    // A single item needs no array: most lists of options have no more, and options are often made for a single call.
+    private T _single = null!;
+    private T[]? _items;
+    private int _count;
+    private int _version;
 
-    public int Count => Items.Count;
+    public int Count => _count;
+
+    /// <summary>The items, until the next change.</summary>
+    public ReadOnlySpan<T> Span => _items is { } items ? items.AsSpan(0, _count) : new ReadOnlySpan<T>(in _single)[.._count];
 
     /// <summary>Whether the list can no longer be changed.</summary>
     public abstract bool IsReadOnly { get; }
 
     public T this[int index]
     {
-        get => Items[index];
+        get
+        {
+            CheckIndex(index, _count);
+            return Span[index];
+        }
+
         set
         {
             ArgumentNullException.ThrowIfNull(value);
             BeforeChange(value);
-            Items[index] = value;
+            CheckIndex(index, _count);
+            RemoveItem(index);
+            InsertItem(index, value);
             OnChanged();
         }
     }
@@ -31,7 +43,7 @@ internal abstract class LockableList<T>(IEnumerable<T> items) : IList<T>
     {
         ArgumentNullException.ThrowIfNull(item);
         BeforeChange(item);
-        Items.Add(item);
+        InsertItem(_count, item);
         OnChanged();
     }
 
@@ -39,7 +51,8 @@ internal abstract class LockableList<T>(IEnumerable<T> items) : IList<T>
     {
         ArgumentNullException.ThrowIfNull(item);
         BeforeChange(item);
-        Items.Insert(index, item);
+        CheckIndex(index, _count + 1);
+        InsertItem(index, item);
         OnChanged();
     }
 
@@ -52,7 +65,7 @@ internal abstract class LockableList<T>(IEnumerable<T> items) : IList<T>
             return false;
         }
 
-        Items.RemoveAt(index);
+        RemoveItem(index);
         OnChanged();
         return true;
     }
@@ -60,26 +73,36 @@ internal abstract class LockableList<T>(IEnumerable<T> items) : IList<T>
     public void RemoveAt(int index)
     {
         BeforeChange(null);
-        Items.RemoveAt(index);
+        CheckIndex(index, _count);
+        RemoveItem(index);
         OnChanged();
     }
 
     public void Clear()
     {
         BeforeChange(null);
-        Items.Clear();
+        SetItems([]);
         OnChanged();
     }
 
-    public virtual int IndexOf(T item) => Items.IndexOf(item);
+    public virtual int IndexOf(T item) => Span.IndexOf(item);
 
     public bool Contains(T item) => IndexOf(item) >= 0;
 
-    public void CopyTo(T[] array, int arrayIndex) => Items.CopyTo(array, arrayIndex);
+    public void CopyTo(T[] array, int arrayIndex) => Array.Copy(Span.ToArray(), 0, array, arrayIndex, _count);
 
-    public IEnumerator<T> GetEnumerator() => Items.GetEnumerator();
+    public IEnumerator<T> GetEnumerator() => Enumerate(_version);
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>Replaces everything, without asking and without telling.</summary>
+    protected void SetItems(ReadOnlySpan<T> items)
+    {
+        _version++;
+        _count = items.Length;
+        _items = items.Length > 1 ? items.ToArray() : null;
+        _single = items.Length == 1 ? items[0] : null!;
+    }
 
     /// <summary>Throws where the list, or this item, does not allow the change.</summary>
     /// <param name="added">The item that is added; null where none is.</param>
@@ -88,5 +111,66 @@ internal abstract class LockableList<T>(IEnumerable<T> items) : IList<T>
     /// <summary>Called after a change.</summary>
     protected virtual void OnChanged()
     {
+    }
+
+    private static void CheckIndex(int index, int limit)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(index);
+        ArgumentOutOfRangeException.ThrowIfGreaterThanOrEqual(index, limit);
+    }
+
+    private void InsertItem(int index, T item)
+    {
+        _version++;
+        if (_count == 0 && _items is null)
+        {
+            _single = item;
+            _count = 1;
+            return;
+        }
+
+        T[] items = _items ?? [_single];
+        if (_count == items.Length)
+        {
+            Array.Resize(ref items, Math.Max(4, _count * 2));
+        }
+
+        Array.Copy(items, index, items, index + 1, _count - index);
+        items[index] = item;
+        _items = items;
+        _count++;
+    }
+
+    private void RemoveItem(int index)
+    {
+        _version++;
+        _count--;
+        if (_items is { } items)
+        {
+            Array.Copy(items, index + 1, items, index, _count - index);
+            items[_count] = null!;
+        }
+        else
+        {
+            _single = null!;
+        }
+    }
+
+    private IEnumerator<T> Enumerate(int version)
+    {
+        for (int i = 0; ; i++)
+        {
+            if (version != _version)
+            {
+                throw new InvalidOperationException("The list was changed while it was enumerated.");
+            }
+
+            if (i >= _count)
+            {
+                yield break;
+            }
+
+            yield return Span[i];
+        }
     }
 }

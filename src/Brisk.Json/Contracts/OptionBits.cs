@@ -21,15 +21,17 @@ internal struct OptionBits : IEquatable<OptionBits>
     public const int CreationHandling = 15;
     public const int NumberHandling = 16;
     public const int IndentWidth = 19;
+    public const int CarriageReturn = 26;
     public const int StreamedMembers = 28;
 
     /// <summary>Any integer: undefined values are kept.</summary>
     public const int IgnoreCondition = 32;
 
-    /// <summary>Duplicate properties allowed, indentation by two characters, everything else off unless a feature switch turns it on.</summary>
+    /// <summary>Duplicate properties allowed, indentation by two characters, lines as the system ends them, everything else off unless a feature switch turns it on.</summary>
     public static readonly OptionBits Defaults = new()
     {
         _word = (1UL << DuplicateProperties) | (2UL << IndentWidth),
+        [CarriageReturn] = Environment.NewLine.Length == 2,
         [NullableAnnotations] = AnnotationSwitches.RespectsNullable,
         [RequiredParameters] = AnnotationSwitches.RespectsRequiredParameters,
     };
@@ -66,5 +68,6 @@ internal struct OptionBits : IEquatable<OptionBits>
 
     public readonly override bool Equals(object? obj) => obj is OptionBits other && Equals(other);
 
-    public readonly override int GetHashCode() => Meaning.GetHashCode();
+    // The high half of the product depends on every bit.
+    public readonly override int GetHashCode() => (int)((Meaning * 0x9E3779B97F4A7C15) >> 32);
 }

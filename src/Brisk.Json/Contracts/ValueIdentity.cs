@@ -24,6 +24,9 @@ internal static class ValueIdentity
 
     private static readonly ConditionalWeakTable<Type, object> Kinds = [];
 
+    // The types that were asked for last, each where its hash puts it: the table takes several times as long. Types that can be unloaded are not kept here.
+    private static readonly KnownType?[] Recent = new KnownType?[64];
+
     /// <summary>Whether an equal object could be another instance.</summary>
     public static bool IsValue(object? value) => value is null || KindOf(value.GetType()) != Kind.Identity || IsShared(value);
 
@@ -39,12 +42,8 @@ internal static class ValueIdentity
             return false;
         }
 
-        return KindOf(x.GetType()) switch
-        {
-            Kind.Stateless => true,
-            Kind.Equatable => x.Equals(y),
-            _ => false,
-        };
+        // What does not override equality compares by reference, which is false here.
+        return x.Equals(y) || KindOf(x.GetType()) == Kind.Stateless;
     }
 
     public static bool AreSame<T>(ReadOnlySpan<T> x, ReadOnlySpan<T> y)
@@ -88,11 +87,21 @@ internal static class ValueIdentity
             || value.GetType().Assembly == typeof(ValueIdentity).Assembly);
 
     private static Kind KindOf(Type type)
+        => Volatile.Read(ref Recent[SlotOf(type)]) is { } known && known.Type == type ? known.Kind : FindKind(type);
+
+    private static int SlotOf(Type type) => type.GetHashCode() & 63;
+
+    private static Kind FindKind(Type type)
     {
         if (!Kinds.TryGetValue(type, out object? kind))
         {
             kind = Examine(type);
             Kinds.TryAdd(type, kind);
+        }
+
+        if (!type.IsCollectible)
+        {
+            Volatile.Write(ref Recent[SlotOf(type)], new KnownType(type, (Kind)kind));
         }
 
         return (Kind)kind;
@@ -122,4 +131,6 @@ internal static class ValueIdentity
 
     // What that class notes for itself is no state of a user's converter.
     private static bool IsConverterBase(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Serialization.JsonConverter<>);
+
+    private sealed record KnownType(Type Type, Kind Kind);
 }

@@ -41,7 +41,7 @@ internal readonly struct DocumentRow(ulong bits)
     public int Size => (int)(bits >> SizeShift) & FarSize;
 
     /// <summary>Whether a container starts here.</summary>
-    public bool IsStart => (bits >> KindShift) is (ulong)JsonValueKind.Object or (ulong)JsonValueKind.Array;
+    public bool IsStart => bits < String; // No row is of the kind Undefined.
 
     /// <summary>Whether a container ends here, or, for a string, whether it has escapes.</summary>
     public bool IsVariant => (bits & Variant) != 0;

@@ -14,8 +14,12 @@ internal sealed class PropertyLookup
 
     private const int StackLength = 256;
 
+    // Who goes over many objects has tables of smaller ones too, but not of more objects than these.
+    private const int MaxSmallTables = 4096;
+
     // By the row of the object. Null while it has been searched only once.
     private readonly ConcurrentDictionary<int, PropertyTable?> _tables = [];
+    private int _count;
 
     /// <summary>The row of the value of the last property with this name; negative when there is none.</summary>
     /// <exception cref="ArgumentException">The name is not valid UTF-16.</exception>
@@ -41,7 +45,23 @@ internal sealed class PropertyLookup
     /// <exception cref="InvalidOperationException">A name that may be this one, and is not before it, cannot be decoded.</exception>
     public static int Find(JsonDocument document, int start, ReadOnlySpan<byte> name)
     {
-        return document.CountOf(start) >= MinCount && document.Extras.Lookup.Table(document, start) is { } table ? table.Find(document, name) : Search(document, start, name);
+        return document.CountOf(start) >= MinCount && document.Extras.Lookup.Table(document, start) is { } table ? table.Find(document, name, NameHash.Of(name), throwsForUndecodable: true) : Search(document, start, name);
+    }
+
+    /// <summary>As <see cref="Find(JsonDocument, int, ReadOnlySpan{byte})"/>, for whoever goes over many objects. A name that cannot be decoded is none.</summary>
+    /// <param name="document">The document.</param>
+    /// <param name="text">Its text.</param>
+    /// <param name="start">The row of the object's start.</param>
+    /// <param name="end">The row of its end.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="hash">The <see cref="NameHash"/> of the name.</param>
+    /// <param name="minCount">Objects with at least as many properties get a table.</param>
+    public static int FindAmongMany(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, int hash, int minCount)
+    {
+        // A property has two rows or more: that tells small objects at once.
+        return end - start > 2 * minCount && document.Extras.Lookup.TableAmongMany(document, start, minCount) is { } table
+            ? table.Find(document, name, hash, throwsForUndecodable: false)
+            : Search(document, text, start, end, name, out _);
     }
 
     /// <summary>Whether the name at a row is this one.</summary>
@@ -64,21 +84,15 @@ internal sealed class PropertyLookup
         return found;
     }
 
-    /// <summary>As <see cref="Find(JsonDocument, int, ReadOnlySpan{byte})"/>, property by property, for whoever goes over many objects.</summary>
-    /// <param name="document">The document.</param>
-    /// <param name="text">Its text.</param>
-    /// <param name="start">The row of the object's start.</param>
-    /// <param name="end">The row of its end.</param>
-    /// <param name="name">The name.</param>
-    /// <param name="isUndecodable">Whether a name that may be this one, and is not before it, cannot be decoded.</param>
     // From the first property to the last, because rows know how to go forward only. What a search from the end would meet before the property decides.
-    public static int Search(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, out bool isUndecodable)
+    private static int Search(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, out bool isUndecodable)
     {
         int found = -1;
         isUndecodable = false;
-        ReadOnlySpan<ulong> rows = document.Rows;
+        ReadOnlySpan<ulong> rows = document.Rows[..end];
         ulong plain = DocumentRow.PlainString(name.Length);
-        for (int index = start + 1; index < end;)
+        int index = start + 1;
+        while (index + 1 < rows.Length)
         {
             var row = new DocumentRow(rows[index]);
             if (row.Nature == plain)
@@ -103,8 +117,9 @@ internal sealed class PropertyLookup
                 }
             }
 
-            int inner = new DocumentRow(rows[index + 1]).Inner;
-            index = inner != DocumentRow.FarSize ? index + 2 + inner : document.IndexAfter(index + 1);
+            // A branch, as objects of a kind have their containers in the same places: where it is foreseen, no row waits for the one before.
+            var value = new DocumentRow(rows[index + 1]);
+            index = !value.IsStart ? index + 2 : value.Size != DocumentRow.FarSize ? index + 2 + value.Size : document.IndexAfter(index + 1);
         }
 
         return found;
@@ -124,10 +139,23 @@ internal sealed class PropertyLookup
     // Threads may make the same table at the same time; one of them is kept.
     private PropertyTable? Table(JsonDocument document, int start)
     {
-        if (_tables.TryAdd(start, null)) return null;
-        if (_tables.TryGetValue(start, out PropertyTable? table) && table is not null) return table;
+        if (!_tables.TryGetValue(start, out PropertyTable? table))
+        {
+            Interlocked.Increment(ref _count);
+            _tables.TryAdd(start, null);
+            return null;
+        }
+
+        if (table is not null) return table;
         table = PropertyTable.Of(document, start);
         _tables[start] = table;
         return table;
+    }
+
+    private PropertyTable? TableAmongMany(JsonDocument document, int start, int minCount)
+    {
+        if (_tables.TryGetValue(start, out PropertyTable? table) && table is not null) return table;
+        int count = document.CountOf(start);
+        return count >= minCount && (count >= MinCount || _count < MaxSmallTables) ? Table(document, start) : null;
     }
 }

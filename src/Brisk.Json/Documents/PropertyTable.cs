@@ -27,12 +27,13 @@ internal sealed class PropertyTable
         return table;
     }
 
-    /// <summary>The row of the value of the last property with this name; negative when there is none. As a search from the end would, it throws for a
-    /// name further behind that cannot be decoded, and might be this one.</summary>
-    public int Find(JsonDocument document, ReadOnlySpan<byte> name)
+    /// <summary>The row of the value of the last property with this name; negative when there is none. If wanted, it throws for a name further behind that
+    /// cannot be decoded and might be this one, as a search from the end would.</summary>
+    public int Find(JsonDocument document, ReadOnlySpan<byte> name, int hash, bool throwsForUndecodable)
     {
-        int slot = SlotOf(document, name, NameHash.Of(name));
+        int slot = SlotOf(document, name, hash);
         int found = _slots[slot] == 0 ? -1 : (int)_slots[slot];
+        if (!throwsForUndecodable) return found;
         foreach (int index in _undecodable)
         {
             if (index > found) PropertyLookup.IsNamed(document, index, name, throwsForUndecodable: true);

@@ -10,7 +10,8 @@ namespace Brisk.Json.Serialization.Metadata;
 /// </remarks>
 public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
 {
-    private readonly ModifierList _modifiers = [];
+    private ModifierList? _modifiers;
+    private bool _isLocked;
 
     /// <summary>Initializes a resolver without modifiers.</summary>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
@@ -20,13 +21,19 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
     }
 
     /// <summary>Gets the modifiers: each is called with every contract that this resolver makes, in order. They can be changed until the first is made.</summary>
-    public IList<Action<JsonTypeInfo>> Modifiers => _modifiers;
+    public IList<Action<JsonTypeInfo>> Modifiers => _modifiers ??= new ModifierList(this);
 
     /// <summary>What options without a resolver use.</summary>
     internal static DefaultJsonTypeInfoResolver Shared { get; } = MakeShared();
 
+    /// <summary>The modifiers, for the library to call or compare.</summary>
+    internal ReadOnlySpan<Action<JsonTypeInfo>> ModifierSpan => _modifiers is { } modifiers ? modifiers.Span : default;
+
+    /// <summary>Whether the modifiers can no longer be changed.</summary>
+    internal bool IsLocked => _isLocked;
+
     /// <summary>Whether this changes nothing: contracts need not be made to know what is in them.</summary>
-    internal bool IsPlain => GetType() == typeof(DefaultJsonTypeInfoResolver) && _modifiers.Count == 0;
+    internal bool IsPlain => GetType() == typeof(DefaultJsonTypeInfoResolver) && ModifierSpan.IsEmpty;
 
     /// <summary>Makes the contract of a type, and calls the modifiers.</summary>
     /// <param name="type">The type.</param>
@@ -41,7 +48,7 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
         Lock();
         JsonTypeInfo info = options.ContractsOrDraft.CreateInfo(type);
         info.OriginatingResolver = this;
-        foreach (Action<JsonTypeInfo> modifier in _modifiers)
+        foreach (Action<JsonTypeInfo> modifier in ModifierSpan)
         {
             modifier(info);
         }
@@ -50,7 +57,7 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
     }
 
     /// <summary>Ends the time in which the modifiers can be changed.</summary>
-    internal void Lock() => _modifiers.IsLocked = true;
+    internal void Lock() => _isLocked = true;
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Used by calls that carry the warning.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Used by calls that carry the warning.")]

@@ -3,16 +3,13 @@ using Brisk.Json.Contracts;
 namespace Brisk.Json.Serialization.Metadata;
 
 /// <summary>The modifiers of a resolver: no null, and no change once it has been used.</summary>
-internal sealed class ModifierList() : LockableList<Action<JsonTypeInfo>>([])
+internal sealed class ModifierList(DefaultJsonTypeInfoResolver owner) : LockableList<Action<JsonTypeInfo>>
 {
-    /// <summary>Whether the list can no longer be changed.</summary>
-    public bool IsLocked { get; set; }
-
-    public override bool IsReadOnly => IsLocked;
+    public override bool IsReadOnly => owner.IsLocked;
 
     protected override void BeforeChange(Action<JsonTypeInfo>? added)
     {
-        if (IsLocked)
+        if (owner.IsLocked)
         {
             throw MetadataErrors.ModifiersInUse();
         }

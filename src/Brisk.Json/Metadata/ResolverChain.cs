@@ -8,9 +8,9 @@ internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJson
     private readonly JsonSerializerOptions? _owner;
 
     public ResolverChain(IEnumerable<IJsonTypeInfoResolver> resolvers, JsonSerializerOptions? owner = null)
-        : base(resolvers)
     {
         _owner = owner;
+        SetItems([.. resolvers]);
     }
 
     public override bool IsReadOnly => _owner is null or { IsReadOnly: true };
@@ -25,7 +25,7 @@ internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJson
 
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
     {
-        foreach (IJsonTypeInfoResolver resolver in this)
+        foreach (IJsonTypeInfoResolver resolver in Span)
         {
             if (resolver.GetTypeInfo(type, options) is { } info)
             {
@@ -37,15 +37,7 @@ internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJson
     }
 
     /// <summary>Takes over the parts of a resolver that was set on the options.</summary>
-    public void Follow(IJsonTypeInfoResolver? resolver)
-    {
-        IJsonTypeInfoResolver[] parts = [.. Parts(resolver)];
-        Items.Clear();
-        foreach (IJsonTypeInfoResolver part in parts)
-        {
-            Items.Add(part);
-        }
-    }
+    public void Follow(IJsonTypeInfoResolver? resolver) => SetItems([.. Parts(resolver)]);
 
     public override string ToString() => $"[{string.Join(", ", this)}]";
 

@@ -27,7 +27,7 @@ internal static class ResolverIdentity
             (ResolverChain { Count: 1 } a, not null) => AreSame(a[0], y),
             (not null, ResolverChain { Count: 1 } b) => AreSame(x, b[0]),
             (ModifiedResolver a, ModifiedResolver b) => a.Modifier.Equals(b.Modifier) && AreSame(a.Inner, b.Inner),
-            (DefaultJsonTypeInfoResolver a, DefaultJsonTypeInfoResolver b) when IsExact(a) && IsExact(b) => a.Modifiers.SequenceEqual(b.Modifiers),
+            (DefaultJsonTypeInfoResolver a, DefaultJsonTypeInfoResolver b) when IsExact(a) && IsExact(b) => a.ModifierSpan.SequenceEqual(b.ModifierSpan),
             _ => ValueIdentity.AreSame(x, y),
         };
     }
@@ -44,9 +44,20 @@ internal static class ResolverIdentity
             ResolverChain { Count: 1 } chain => Hash(chain[0]),
             ResolverChain chain => chain.Aggregate(chain.Count, static (hash, part) => hash * 31 + Hash(part)),
             ModifiedResolver modified => modified.Modifier.GetHashCode() * 31 + Hash(modified.Inner),
-            DefaultJsonTypeInfoResolver own when IsExact(own) => own.Modifiers.Aggregate(7, static (hash, modifier) => hash * 31 + modifier.GetHashCode()),
+            DefaultJsonTypeInfoResolver own when IsExact(own) => Hash(own.ModifierSpan),
             _ => ValueIdentity.Hash(resolver),
         };
+    }
+
+    private static int Hash(ReadOnlySpan<Action<JsonTypeInfo>> modifiers)
+    {
+        int hash = 7;
+        foreach (Action<JsonTypeInfo> modifier in modifiers)
+        {
+            hash = hash * 31 + modifier.GetHashCode();
+        }
+
+        return hash;
     }
 
     /// <summary>Whether an equal resolver could be another instance, or the instance is one that many hold.</summary>

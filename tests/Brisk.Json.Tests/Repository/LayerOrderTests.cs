@@ -16,7 +16,7 @@ public sealed class LayerOrderTests
     private static readonly string[] SharedNouns = ["JsonConverter", "JsonConverterFactory", "JsonTypeInfo", "IJsonTypeInfoResolver", "InfoOrigin"];
 
     /// <summary>Where the knot is tied: the files that choose among the things of a higher layer, on behalf of the options.</summary>
-    private static readonly string[] Registries = ["Contracts/AttributeConverters.cs", "Contracts/ContractCache.cs", "Contracts/ContractCache.Ancestors.cs", "Contracts/ContractCache.Infos.cs", "Contracts/ContractCache.Polymorphism.cs", "Contracts/ConverterResolution.cs", "Contracts/JsonSerializerOptions.Resolvers.cs", "Contracts/RareOptions.cs"];
+    private static readonly string[] Registries = ["Contracts/AttributeConverters.cs", "Contracts/ContractCache.cs", "Contracts/ContractCache.Ancestors.cs", "Contracts/ContractCache.Infos.cs", "Contracts/ContractCache.Polymorphism.cs", "Contracts/ConverterResolution.cs", "Contracts/JsonSerializerOptions.Identity.cs", "Contracts/JsonSerializerOptions.Resolvers.cs", "Contracts/RareOptions.cs"];
 
     [Fact]
     public void A_layer_names_no_type_of_a_higher_one()

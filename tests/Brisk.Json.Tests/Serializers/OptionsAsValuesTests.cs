@@ -1,4 +1,6 @@
 using System.Runtime.CompilerServices;
+using System.Text.Encodings.Web;
+using System.Text.Unicode;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
 
@@ -44,6 +46,52 @@ public class OptionsAsValuesTests
             Assert.Equal((100 + i).ToString(), JsonSerializer.Serialize(100, new JsonSerializerOptions { Converters = { new Offset(i) } }));
             Assert.Equal((100 + i).ToString(), JsonSerializer.Serialize(100, new JsonSerializerOptions { Converters = { new Opaque(i) } }));
         }
+    }
+
+    [Fact]
+    public void Settings_that_come_to_the_same_are_the_same()
+    {
+        Assert.Same(Make("none").Contracts, new JsonSerializerOptions { NewLine = Environment.NewLine }.Contracts);
+        Assert.Same(Make("none").Contracts, new JsonSerializerOptions { ReferenceHandler = null, MaxBufferSize = int.MaxValue }.Contracts);
+        Assert.Same(Make("names").Contracts, new JsonSerializerOptions(Make("names")).Contracts);
+        Assert.NotSame(Make("none").Contracts, new JsonSerializerOptions { NewLine = Environment.NewLine == "\n" ? "\r\n" : "\n" }.Contracts);
+    }
+
+    // More kinds than the table remembers as found last, in turns, each looked up again after the others.
+    [Fact]
+    public void Many_kinds_in_turns_share_their_contracts()
+    {
+        ContractCache[] first = [.. Kinds().Select(o => o.Contracts)];
+        for (int i = 0; i < 3; i++)
+        {
+            Assert.Equal(first, Kinds().Select(o => o.Contracts));
+            Assert.Equal(first.Reverse(), Kinds().Reverse().Select(o => o.Contracts));
+        }
+
+        static IEnumerable<JsonSerializerOptions> Kinds()
+            => from policy in new[] { null, JsonNamingPolicy.CamelCase, JsonNamingPolicy.SnakeCaseLower, JsonNamingPolicy.KebabCaseLower }
+               from indented in new[] { false, true }
+               from converter in new JsonConverter?[] { null, new JsonStringEnumConverter(), new Doubling(), new Offset(5) }
+               select MakeKind(policy, indented, converter);
+    }
+
+    [Fact]
+    public void Options_that_are_equal_to_no_others_do_not_drive_out_those_in_use()
+    {
+        ContractCache last = Used().Contracts;
+        int changes = 0;
+        for (int i = 0; i < 1000; i++)
+        {
+            Assert.Equal("\"\\u00E4\"", JsonSerializer.Serialize("ä", new JsonSerializerOptions { Encoder = JavaScriptEncoder.Create(UnicodeRanges.BasicLatin) }));
+            ContractCache now = Used().Contracts;
+            changes += now == last ? 0 : 1;
+            last = now;
+        }
+
+        // Other tests use the table too, and could drive it out.
+        Assert.InRange(changes, 0, 5);
+
+        static JsonSerializerOptions Used() => new() { MaxDepth = 77 };
     }
 
     [Fact]
@@ -95,6 +143,17 @@ public class OptionsAsValuesTests
         JsonSerializer.Serialize(new[] { i }, opaque);
         JsonSerializer.Serialize(new[] { i }, plain);
         return [new(opaque), new(plain), new(opaque.Contracts)];
+    }
+
+    private static JsonSerializerOptions MakeKind(JsonNamingPolicy? policy, bool indented, JsonConverter? converter)
+    {
+        var options = new JsonSerializerOptions { PropertyNamingPolicy = policy, WriteIndented = indented };
+        if (converter is not null)
+        {
+            options.Converters.Add(converter);
+        }
+
+        return options;
     }
 
     private static ContractCache With(params JsonConverter[] converters)

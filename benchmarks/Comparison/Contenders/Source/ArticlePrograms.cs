@@ -61,15 +61,15 @@ internal sealed partial class SerializerContender
         };
     }
 
-    public Func<object?> WritePerson(OptionsUse use)
+    public Func<object?> WritePerson(OptionsUse use, bool indented)
     {
         var person = new Person("Steven", "Giesel");
-        var kept = new JsonSerializerOptions();
+        var kept = new JsonSerializerOptions { WriteIndented = indented };
         return use switch
         {
             OptionsUse.Default => () => Repeat(() => JsonSerializer.Serialize(person)),
             OptionsUse.Kept => () => Repeat(() => JsonSerializer.Serialize(person, kept)),
-            _ => () => Repeat(() => JsonSerializer.Serialize(person, new JsonSerializerOptions())),
+            _ => () => Repeat(() => JsonSerializer.Serialize(person, new JsonSerializerOptions { WriteIndented = indented })),
         };
     }
 

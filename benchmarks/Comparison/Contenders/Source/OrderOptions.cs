@@ -5,6 +5,10 @@ internal static class OrderOptions
 {
     public static JsonSerializerOptions Create(OptionsContent content)
     {
+        if (content == OptionsContent.Copied)
+        {
+            return new JsonSerializerOptions(JsonSerializerOptions.Web) { WriteIndented = true };
+        }
         var options = new JsonSerializerOptions
         {
             PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
@@ -20,6 +24,11 @@ internal static class OrderOptions
                 break;
             case OptionsContent.EquatableConverter:
                 options.Converters.Add(new ScaledDecimalConverter(digits: 2));
+                break;
+            case OptionsContent.Indented:
+                options.WriteIndented = true;
+                options.Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
+                options.IncludeFields = true;
                 break;
         }
         return options;

@@ -51,9 +51,9 @@ public class JsonStringEnumConverter<TEnum> : JsonConverterFactory
     public override bool Equals(object? obj) => obj is JsonStringEnumConverter<TEnum> other
         && other.GetType() == GetType()
         && other._allowIntegerValues == _allowIntegerValues
-        && ValueIdentity.AreSame(other._namingPolicy, _namingPolicy);
+        && ValueIdentity.AreSame(_namingPolicy, other._namingPolicy);
 
     /// <summary>Gets a hash of the settings.</summary>
     /// <returns>The hash.</returns>
-    public override int GetHashCode() => HashCode.Combine(GetType(), _allowIntegerValues, ValueIdentity.Hash(_namingPolicy));
+    public override int GetHashCode() => (GetType().GetHashCode() * 31 + ValueIdentity.Hash(_namingPolicy)) * 2 + (_allowIntegerValues ? 1 : 0);
 }

@@ -3,8 +3,11 @@ namespace Brisk.Json.Querying;
 /// <summary>Finds members of elements by the name of a path.</summary>
 internal static class ElementMembers
 {
-    // An object with as many members may have a table of its names.
-    private const int MaxMembers = 64;
+    // Objects with at least as many members have a table of their names from the second search on: what a path leads to is looked at in each evaluation.
+    private const int MinForTable = 16;
+
+    // A descent passes every object of a document, most of them in vain.
+    private const int MinForTableInDescent = 64;
 
     /// <summary>The row of the value; of several members with one name, the last one's. False for what is no object.</summary>
     public static bool TryFind(JsonElement element, SoughtText name, out int value)
@@ -19,7 +22,7 @@ internal static class ElementMembers
         ReadOnlySpan<ulong> rows = document.Rows;
         var row = new DocumentRow(rows[element.Index]);
         value = row.Kind == JsonValueKind.Object && name.IsUtf8
-            ? Find(document, document.Text, element.Index, element.Index + document.SizeOf(row, element.Index), name.Utf8)
+            ? PropertyLookup.FindAmongMany(document, document.Text, element.Index, element.Index + document.SizeOf(row, element.Index), name.Utf8, name.Hash, MinForTable)
             : -1;
         return value >= 0;
     }
@@ -36,7 +39,7 @@ internal static class ElementMembers
             var start = new DocumentRow(rows[index]);
             if (start.IsStart && start.Kind == JsonValueKind.Object)
             {
-                value = Find(document, text, index, index + document.SizeOf(start, index), name.Utf8);
+                value = PropertyLookup.FindAmongMany(document, text, index, index + document.SizeOf(start, index), name.Utf8, name.Hash, MinForTableInDescent);
             }
 
             index++;
@@ -45,7 +48,4 @@ internal static class ElementMembers
         row = index;
         return value >= 0;
     }
-
-    private static int Find(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name) =>
-        document.CountOf(start) < MaxMembers ? PropertyLookup.Search(document, text, start, end, name, out _) : PropertyLookup.Find(document, start, name);
 }

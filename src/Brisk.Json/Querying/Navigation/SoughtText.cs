@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Querying;
 
@@ -13,6 +14,7 @@ internal sealed class SoughtText
     {
         Text = text;
         _utf8 = Encode(text);
+        Hash = NameHash.Of(_utf8);
     }
 
     public string Text { get; }
@@ -21,6 +23,9 @@ internal sealed class SoughtText
     public bool IsUtf8 => _utf8 is not null;
 
     public ReadOnlySpan<byte> Utf8 => _utf8;
+
+    /// <summary>The hash of the form in UTF-8, by which tables of names are searched.</summary>
+    public int Hash { get; }
 
     private static byte[]? Encode(string text)
     {
