@@ -92,5 +92,8 @@ public sealed partial class JsonSerializerOptions
             : new ContractCache(this).Resolve(type);
     }
 
+    // A chain can be changed: a copy of the options has one of its own.
+    private static IJsonTypeInfoResolver? ForCopy(IJsonTypeInfoResolver? resolver) => resolver is ResolverChain chain ? new ResolverChain(chain) : resolver;
+
     private void LockResolver() => ResolverIdentity.Lock(_resolver);
 }

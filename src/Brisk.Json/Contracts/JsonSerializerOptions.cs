@@ -45,7 +45,7 @@ public sealed partial class JsonSerializerOptions
         _propertyNamingPolicy = options._propertyNamingPolicy;
         _encoder = options._encoder;
         _converters = options._converters is { Count: > 0 } converters ? new ConverterList(this, converters.Span) : null;
-        _resolver = resolver is ResolverChain chain ? new ResolverChain(chain) : resolver;
+        _resolver = ForCopy(resolver);
         _rare = options._rare?.Copy();
     }
 
