@@ -23,7 +23,8 @@ internal ref partial struct JsonCursor
     /// <summary>Reads an integer in the range of <see cref="long"/>.</summary>
     public long ReadInt64()
     {
-        if (!NumberParser.TryParseInt64(_text, _position, out long value, out int end))
+        int end = NumberParser.ParseInt64(_text, _position, out long value);
+        if (end < 0)
         {
             FailValue();
         }
@@ -35,7 +36,8 @@ internal ref partial struct JsonCursor
     /// <summary>Reads an integer between the bounds.</summary>
     public long ReadInteger(long minimum, long maximum)
     {
-        if (!NumberParser.TryParseInt64(_text, _position, out long value, out int end) || value < minimum || value > maximum)
+        int end = NumberParser.ParseInt64(_text, _position, out long value);
+        if (end < 0 || value < minimum || value > maximum)
         {
             FailValue();
         }
@@ -59,7 +61,8 @@ internal ref partial struct JsonCursor
     /// <summary>Reads a number, rounded to the nearest double.</summary>
     public double ReadDouble()
     {
-        if (!NumberParser.TryParseDouble(_text, _position, out double value, out int end))
+        int end = NumberParser.ParseDouble(_text, _position, out double value);
+        if (end < 0)
         {
             FailValue();
         }

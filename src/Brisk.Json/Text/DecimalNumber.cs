@@ -27,7 +27,7 @@ internal struct DecimalNumber
     /// Reads the number that starts at the position, checking its grammar (RFC 8259 section 6). <paramref name="end"/> is the index
     /// after it. False when the grammar is violated, also by the end of the text or by a byte that cannot stand after a number.
     /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryRead(ReadOnlySpan<byte> text, int position, out DecimalNumber number, out int end)
     {
         // Nothing but cold calls' own temporaries has its address taken, so that all of this stays in registers.

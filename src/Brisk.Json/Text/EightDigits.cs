@@ -19,7 +19,7 @@ internal static class EightDigits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Load(ReadOnlySpan<byte> text, int position)
     {
-        if (!CanLoad(text, position)) return 0; // the JIT drops it behind the caller's own check
+        if (!CanLoad(text, position)) return 0; // the JIT drops it after the caller's own check
 
         // SAFETY: CanLoad(text, position): position..position + 8 is inside of the text.
         ulong word = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)position));
@@ -43,6 +43,10 @@ internal static class EightDigits
     /// <summary>The value of the eight digits of the word.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Parse(ulong word) => Combine(word ^ Zeros);
+
+    /// <summary>The value of those digits of the word whose bytes are all ones in <paramref name="kept"/>; the others count as zeros.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint ParseKept(ulong word, ulong kept) => Combine((word ^ Zeros) & kept);
 
     /// <summary>The eight digits of a value below 10^8 as a word, padded with zeros in front.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -10,22 +10,44 @@ namespace Brisk.Json.Text;
 internal static class EiselLemire
 {
     /// <summary>The bits of the nearest double, ties to even; those of infinity or zero beyond its range.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong ToDouble(ulong significand, long exponent)
     {
-        if (significand == 0 || exponent < -342) return 0;
-        if (exponent > 308) return 0x7FFUL << 52;
+        // Far enough from both ends that every significand gives a normal number.
+        if (significand == 0 || (ulong)(exponent + 300) > 300 + 288) return ToExtremeDouble(significand, exponent);
         return ToBinary(significand, (int)exponent, fractionBits: 52, bias: 1023, leastTie: -4, greatestTie: 23);
     }
 
     /// <summary>The bits of the nearest float, ties to even; those of infinity or zero beyond its range.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint ToSingle(ulong significand, long exponent)
     {
-        if (significand == 0 || exponent < -65) return 0;
-        if (exponent > 38) return 0xFFU << 23;
+        if (significand == 0 || (ulong)(exponent + 36) > 36 + 18) return ToExtremeSingle(significand, exponent);
         return (uint)ToBinary(significand, (int)exponent, fractionBits: 23, bias: 127, leastTie: -17, greatestTie: 10);
     }
 
-    // leastTie..greatestTie: the exponents for which the product can lie exactly between two binary numbers.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ulong ToExtremeDouble(ulong significand, long exponent)
+    {
+        const ulong Infinity = 0x7FFUL << 52;
+        if (significand == 0 || exponent < -342) return 0;
+        if (exponent > 308) return Infinity;
+        ulong bits = ToBinary(significand, (int)exponent, fractionBits: 52, bias: 1023, leastTie: -4, greatestTie: 23);
+        return Math.Min(bits, Infinity);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static uint ToExtremeSingle(ulong significand, long exponent)
+    {
+        const uint Infinity = 0xFFU << 23;
+        if (significand == 0 || exponent < -65) return 0;
+        if (exponent > 38) return Infinity;
+        ulong bits = ToBinary(significand, (int)exponent, fractionBits: 23, bias: 127, leastTie: -17, greatestTie: 10);
+        return (uint)Math.Min(bits, Infinity);
+    }
+
+    // leastTie..greatestTie: the exponents for which the product can lie exactly between two binary numbers. Beyond the greatest finite number the bits
+    // are those of infinity or more.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong ToBinary(ulong significand, int exponent, int fractionBits, int bias, int leastTie, int greatestTie)
     {
@@ -36,26 +58,25 @@ internal static class EiselLemire
         int upper = (int)(high >> 63);
         int shift = upper + 61 - fractionBits;
         ulong fraction = high >> shift;
-        int biased = PowersOfTen.FloorLog2(exponent) + 63 + upper - zeros + bias;
+        int biased = PowersOfTen.FloorLog2(exponent) + (upper - zeros) + (63 + bias);
         if (biased <= 0) return RoundSubnormal(fraction, 1 - biased);
 
         // A tie shows as a product without low bits: drop the rounding bit when the result would be odd.
         if (low <= 1 && exponent >= leastTie && exponent <= greatestTie && (fraction & 3) == 1 && fraction << shift == high) fraction--;
-        fraction = (fraction + 1) >> 1;
 
-        // Rounding up may carry into the exponent, and from there into infinity, by adding alone.
-        ulong bits = ((ulong)biased << fractionBits) + (fraction - (1UL << fractionBits));
-        ulong infinity = (ulong)(2 * bias + 1) << fractionBits;
-        return bits < infinity ? bits : infinity;
+        // The hidden bit counts as one of the exponent; rounding up may carry into the exponent, and from there into infinity, by adding alone.
+        return ((ulong)(biased - 1) << fractionBits) + ((fraction + 1) >> 1);
     }
 
     // The upper 128 bits of significand × 10^exponent; the lower half of the power joins only where it can change the result.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Multiply(ulong significand, int exponent, int fractionBits, out ulong low)
     {
+        // The lower halves are products of their own: what BigMul gives of them goes through memory.
         ulong mask = ulong.MaxValue >> (fractionBits + 3);
         ulong power = PowersOfTen.Significand(exponent, out ulong powerLow);
-        ulong high = Math.BigMul(significand, power, out low);
+        ulong high = Math.BigMul(significand, power, out _);
+        low = significand * power;
         if ((high & mask) == mask)
         {
             ulong carry = Math.BigMul(significand, powerLow, out _);

@@ -4,69 +4,93 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Text;
 
-// Numbers with fraction and exponent. Up to 19 significant digits everything is exact integer arithmetic; beyond that the two
-// neighbouring significands mostly agree on the result, and only where they do not does the framework decide.
+// Numbers with fraction and exponent. Up to 19 significant digits everything is exact integer arithmetic, always the same: Clinger's division of two exact
+// doubles costs as much as the multiplication of Eisel-Lemire, and a branch that is often mispredicted. Beyond 19 digits the two neighbouring significands
+// mostly agree on the result, and only where they do not does the framework decide.
 internal static partial class NumberParser
 {
     /// <summary>
     /// Parses a number to the nearest double, ties to even, as <see cref="double.Parse(string)"/> does; beyond its range to infinity
-    /// or zero. False when the grammar (RFC 8259 section 6) is violated.
+    /// or zero. False when the grammar (RFC 8259 section 6) is violated; <paramref name="end"/> is then of no meaning.
     /// </summary>
     public static bool TryParseDouble(ReadOnlySpan<byte> text, int position, out double value, out int end)
     {
-        bool valid = DecimalNumber.TryRead(text, position, out DecimalNumber number, out end);
-        value = 0;
-        if (!valid) return false;
-        if (number.Significand <= 1UL << 53 && (ulong)(number.Exponent + 22) <= 44 && !number.IsTruncated)
-        {
-            // Both operands are exact, so the one operation rounds right (Clinger, "How to Read Floating Point Numbers Accurately", 1990).
-            value = (long)number.Significand;
-            if (number.Exponent < 0) value /= PowersOfTen.Doubles[(int)-number.Exponent];
-            else value *= PowersOfTen.Doubles[(int)number.Exponent];
-        }
-        else
-        {
-            ulong bits = EiselLemire.ToDouble(number.Significand, number.Exponent);
-            if (number.IsTruncated && bits != EiselLemire.ToDouble(number.Significand + 1, number.Exponent))
-            {
-                return double.TryParse(text[position..end], NumberStyles.Float, CultureInfo.InvariantCulture, out value);
-            }
+        end = ParseDouble(text, position, out value);
+        return end >= 0;
+    }
 
-            value = BitConverter.UInt64BitsToDouble(bits);
-        }
+    /// <summary>As <see cref="TryParseDouble"/>, without a call where the number is of a usual shape. Gives the index after the number, or -1.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ParseDouble(ReadOnlySpan<byte> text, int position, out double value)
+    {
+        int end = ParseNearDouble(text, position, out value);
+        if (end >= 0) return end;
 
-        if (number.IsNegative) value = -value;
-        return true;
+        // Its own variable, so that the caller's can live in a register.
+        end = ParseFarDouble(text, position, out double far);
+        value = far;
+        return end;
+    }
+
+    /// <summary>As <see cref="ParseDouble"/>, but -1 also where <see cref="NearNumber"/> does not read the number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ParseNearDouble(ReadOnlySpan<byte> text, int position, out double value)
+    {
+        int end = NearNumber.Read(text, position, out ulong significand, out int exponent, out uint sign);
+        value = BitConverter.UInt64BitsToDouble(EiselLemire.ToDouble(significand, exponent) | ((ulong)sign << 63));
+        return end;
     }
 
     /// <summary>
     /// Parses a number to the nearest float, ties to even, without the detour over a double; beyond its range to infinity or zero.
-    /// False when the grammar (RFC 8259 section 6) is violated.
+    /// False when the grammar (RFC 8259 section 6) is violated; <paramref name="end"/> is then of no meaning.
     /// </summary>
     public static bool TryParseSingle(ReadOnlySpan<byte> text, int position, out float value, out int end)
     {
-        bool valid = DecimalNumber.TryRead(text, position, out DecimalNumber number, out end);
+        end = ParseNearSingle(text, position, out value);
+        if (end < 0) end = ParseFarSingle(text, position, out value);
+        return end >= 0;
+    }
+
+    /// <summary>As <see cref="TryParseSingle"/>, but -1 also where <see cref="NearNumber"/> does not read the number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ParseNearSingle(ReadOnlySpan<byte> text, int position, out float value)
+    {
+        int end = NearNumber.Read(text, position, out ulong significand, out int exponent, out uint sign);
+        value = BitConverter.UInt32BitsToSingle(EiselLemire.ToSingle(significand, exponent) | (sign << 31));
+        return end;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ParseFarDouble(ReadOnlySpan<byte> text, int position, out double value)
+    {
         value = 0;
-        if (!valid) return false;
-        if (number.Significand <= 1UL << 24 && (ulong)(number.Exponent + 10) <= 20 && !number.IsTruncated)
+        if (!DecimalNumber.TryRead(text, position, out DecimalNumber number, out int end)) return -1;
+        ulong bits = EiselLemire.ToDouble(number.Significand, number.Exponent);
+        if (number.IsTruncated && bits != EiselLemire.ToDouble(number.Significand + 1, number.Exponent))
         {
-            value = (long)number.Significand;
-            if (number.Exponent < 0) value /= PowersOfTen.Singles[(int)-number.Exponent];
-            else value *= PowersOfTen.Singles[(int)number.Exponent];
-        }
-        else
-        {
-            uint bits = EiselLemire.ToSingle(number.Significand, number.Exponent);
-            if (number.IsTruncated && bits != EiselLemire.ToSingle(number.Significand + 1, number.Exponent))
-            {
-                return float.TryParse(text[position..end], NumberStyles.Float, CultureInfo.InvariantCulture, out value);
-            }
-
-            value = BitConverter.UInt32BitsToSingle(bits);
+            return double.TryParse(text[position..end], NumberStyles.Float, CultureInfo.InvariantCulture, out value) ? end : -1;
         }
 
+        value = BitConverter.UInt64BitsToDouble(bits);
         if (number.IsNegative) value = -value;
-        return true;
+        return end;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ParseFarSingle(ReadOnlySpan<byte> text, int position, out float value)
+    {
+        value = 0;
+        if (!DecimalNumber.TryRead(text, position, out DecimalNumber number, out int end)) return -1;
+        uint bits = EiselLemire.ToSingle(number.Significand, number.Exponent);
+        if (number.IsTruncated && bits != EiselLemire.ToSingle(number.Significand + 1, number.Exponent))
+        {
+            return float.TryParse(text[position..end], NumberStyles.Float, CultureInfo.InvariantCulture, out value) ? end : -1;
+        }
+
+        value = BitConverter.UInt32BitsToSingle(bits);
+        if (number.IsNegative) value = -value;
+        return end;
     }
 
     /// <summary>Parses a number to the nearest <see cref="Half"/>. False when the grammar (RFC 8259 section 6) is violated, or when it is beyond the range.</summary>
@@ -85,6 +109,13 @@ internal static partial class NumberParser
     public static bool TryParseDecimal(ReadOnlySpan<byte> text, int position, out decimal value, out int end)
     {
         const int MaxScale = 28;
+        end = NearNumber.Read(text, position, out ulong digits, out int power, out uint sign);
+        if (end >= 0 && (uint)-power <= MaxScale)
+        {
+            value = new decimal((int)digits, (int)(digits >> 32), 0, sign != 0, (byte)-power);
+            return true;
+        }
+
         bool valid = DecimalNumber.TryRead(text, position, out DecimalNumber number, out end);
         value = 0;
         if (!valid) return false;

@@ -9,6 +9,8 @@ namespace Brisk.Json.Text;
 /// </remarks>
 internal static partial class NumberParser
 {
+    // The most decimal digits that always fit 64 bits.
+    private const int MaxDigits = 19;
     private const ulong Int64MinMagnitude = 1UL << 63;
 
     /// <summary>
@@ -27,16 +29,67 @@ internal static partial class NumberParser
     /// <inheritdoc cref="TryParseInt32"/>
     public static bool TryParseInt64(ReadOnlySpan<byte> text, int position, out long value, out int end)
     {
+        end = ParseInt64(text, position, out value);
+        return end >= 0;
+    }
+
+    /// <summary>As <see cref="TryParseInt64"/>, without a call where the number is in the middle of the text. Gives the index after it, or -1.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ParseInt64(ReadOnlySpan<byte> text, int position, out long value)
+    {
         bool negative = SkipMinus(text, ref position);
-        bool valid = TryParseMagnitude(text, position, out ulong magnitude, out end);
+        int end = ParseMagnitude(text, position, out ulong magnitude);
         value = negative ? -(long)magnitude : (long)magnitude;
-        return valid && magnitude <= (negative ? Int64MinMagnitude : long.MaxValue);
+        return magnitude <= (negative ? Int64MinMagnitude : long.MaxValue) ? end : -1;
     }
 
     /// <inheritdoc cref="TryParseInt32"/>
     /// <remarks>A minus sign makes it fail, even before a zero.</remarks>
     public static bool TryParseUInt64(ReadOnlySpan<byte> text, int position, out ulong value, out int end)
-        => TryParseMagnitude(text, position, out value, out end);
+    {
+        end = ParseMagnitude(text, position, out value);
+        return end >= 0;
+    }
+
+    /// <summary>
+    /// Parses the digits of an integer in the middle of a text, and gives the index after them. -1 says nothing about the text: it may be no integer, or
+    /// have more than 19 digits, or be too near to the beginning or the end.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ParseNearMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude)
+    {
+        magnitude = 0;
+        if (!SpanVectors.Holds(text, position - DigitRun.Room, DigitRun.Room + DigitRun.Window)) return -1;
+
+        // Up to seven digits and the byte after them come out of one word.
+        ulong word = EightDigits.Load(text, position);
+        int count = EightDigits.Count(word);
+        if ((uint)(count - 1) < 7)
+        {
+            magnitude = EightDigits.Parse(word, count);
+            return NumberEnd.IsAt((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1)) ? position + count : -1;
+        }
+
+        count = DigitRun.Length(DigitRun.Mask(text, position));
+        if ((uint)(count - 8) > MaxDigits - 8 || (byte)word == '0') return -1;
+
+        // SAFETY: the room was checked for the position already, and so were the 32 bytes after it.
+        magnitude = DigitRun.Parse(text, position + count, count);
+        return NumberEnd.IsAt(SpanVectors.At(text, position + count)) ? position + count : -1;
+    }
+
+    // The index after the digits, or -1.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int ParseMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude)
+    {
+        int end = ParseNearMagnitude(text, position, out magnitude);
+        if (end >= 0) return end;
+
+        // Its own variable, so that the caller's can live in a register.
+        end = ParseFarMagnitude(text, position, out ulong far);
+        magnitude = far;
+        return end;
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool SkipMinus(ReadOnlySpan<byte> text, ref int position)
@@ -62,13 +115,17 @@ internal static partial class NumberParser
             }
         }
 
-        return TryParseLongMagnitude(text, position, out magnitude, out end);
+        end = ParseLongMagnitude(text, position, out ulong longer);
+        magnitude = longer;
+        return end >= 0;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryParseLongMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude, out int end)
+    private static int ParseLongMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude) => ParseMagnitude(text, position, out magnitude);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ParseFarMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude)
     {
-        const int MaxSafeDigits = 19;
         ulong value = 0;
         int i = position;
         while (i - position < 16 && EightDigits.CanLoad(text, i) && EightDigits.Load(text, i) is ulong word && EightDigits.Count(word) == 8)
@@ -78,22 +135,21 @@ internal static partial class NumberParser
         }
 
         magnitude = 0;
-        end = i;
         for (; (uint)i < (uint)text.Length; i++)
         {
             uint digit = (uint)text[i] - '0';
             if (digit > 9) break;
-            if (i - position >= MaxSafeDigits && WouldOverflow(value, digit, i - position)) return false;
+            if (i - position >= MaxDigits && WouldOverflow(value, digit, i - position)) return -1;
             value = value * 10 + digit;
         }
 
         int count = i - position;
-        if (count == 0 || (count > 1 && text[position] == '0')) return false;
+        if (count == 0 || (count > 1 && text[position] == '0')) return -1;
+        if ((uint)i < (uint)text.Length && !NumberEnd.IsAt(text[i])) return -1;
         magnitude = value;
-        end = i;
-        return (uint)i >= (uint)text.Length || NumberEnd.IsAt(text[i]);
+        return i;
     }
 
     private static bool WouldOverflow(ulong value, uint digit, int digits)
-        => digits > 19 || value > ulong.MaxValue / 10 || (value == ulong.MaxValue / 10 && digit > ulong.MaxValue % 10);
+        => digits > MaxDigits || value > ulong.MaxValue / 10 || (value == ulong.MaxValue / 10 && digit > ulong.MaxValue % 10);
 }

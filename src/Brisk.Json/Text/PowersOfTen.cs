@@ -1,7 +1,11 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// The powers of ten from 10^-342 to 10^324 as normalised 128-bit significands, and the small ones exactly. Static data of the
+/// The powers of ten from 10^-342 to 10^324 as normalised 128-bit significands, and the small ones as integers. Static data of the
 /// assembly: reading it costs no initialisation. A test recomputes the table with big integers.
 /// </summary>
 /// <remarks>
@@ -28,22 +32,18 @@ internal static class PowersOfTen
         100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
     ];
 
-    /// <summary>The powers that a double holds exactly: 10^0 to 10^22.</summary>
-    public static ReadOnlySpan<double> Doubles =>
-    [
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-    ];
-
-    /// <summary>The powers that a float holds exactly: 10^0 to 10^10.</summary>
-    public static ReadOnlySpan<float> Singles => [1e0f, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f, 1e8f, 1e9f, 1e10f];
-
     /// <summary>The upper 64 bits of the significand of 10^<paramref name="exponent"/>; <paramref name="low"/> gets the lower ones.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Significand(int exponent, out ulong low)
     {
         ReadOnlySpan<ulong> table = Significands;
-        int index = 2 * (exponent - Least);
-        low = table[index + 1];
-        return table[index];
+        uint index = 2 * (uint)(exponent - Least);
+        if (index >= (uint)table.Length) ThrowOutside();
+
+        // SAFETY: the table holds pairs, and the index of the first of one is inside of it.
+        ref ulong high = ref Unsafe.Add(ref MemoryMarshal.GetReference(table), (nint)index);
+        low = Unsafe.Add(ref high, 1);
+        return high;
     }
 
     /// <summary>As <see cref="Significand"/>, rounded up where it is not exact.</summary>
@@ -57,6 +57,9 @@ internal static class PowersOfTen
 
     /// <summary>The power of two of the leading bit: floor(log2(10^<paramref name="exponent"/>)).</summary>
     public static int FloorLog2(int exponent) => (exponent * 1741647) >> 19;
+
+    [DoesNotReturn]
+    private static void ThrowOutside() => throw new IndexOutOfRangeException();
 
     // High and low halves, two powers a line.
     private static ReadOnlySpan<ulong> Significands =>

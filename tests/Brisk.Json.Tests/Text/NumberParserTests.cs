@@ -9,6 +9,7 @@ namespace Brisk.Json.Tests.Text;
 public sealed class NumberParserTests : IDisposable
 {
     private const int Seed = 20251;
+    private const int NearRoom = DigitRun.Room;
 
     // Every text ends right before it, so that an overread crashes.
     private readonly PoisonPage _page = new();
@@ -78,6 +79,18 @@ public sealed class NumberParserTests : IDisposable
             byte[] padded = [(byte)'[', .. text, .. Encoding.UTF8.GetBytes(tail)];
             Check(_page.AtEnd(padded), 1, seed);
         }
+
+        CheckInTheMiddle([.. text, (byte)','], NearRoom, seed);
+        CheckInTheMiddle([.. text, (byte)']'], NearRoom - 1, seed);
+        CheckInTheMiddle([.. text, (byte)'x'], NearRoom + 8, seed);
+    }
+
+    // Where the branchless kernels have room, exactly as much as they need, one byte less on either side, and more; digits all around do not count.
+    private void CheckInTheMiddle(byte[] text, int before, int seed)
+    {
+        byte[] padded = [.. Enumerable.Repeat((byte)'9', before), .. text, .. Enumerable.Repeat((byte)'7', Math.Max(0, DigitRun.Window - text.Length))];
+        Check(_page.AtEnd(padded), before, seed);
+        Check(_page.AtStart(padded.AsSpan(0, Math.Max(before + text.Length, padded.Length - (seed & 1)))), before, seed);
     }
 
     private static void Check(ReadOnlySpan<byte> text, int position, int seed)
@@ -128,6 +141,17 @@ public sealed class NumberParserTests : IDisposable
         if (expected != actual || (expected && (end != actualEnd || !EqualityComparer<T>.Default.Equals(value, actualValue))))
         {
             Assert.Fail($"{typeof(T).Name} of {what}: expected {expected} {value} to {end}, was {actual} {actualValue} to {actualEnd}");
+        }
+    }
+
+    [Fact]
+    public void Usual_numbers_are_read_without_the_general_parser()
+    {
+        string[] texts = ["0", "-0", "7", "-12", "1234567", "12345678", "1234567890123456789", "0.5", "-65.613616999999977", "0.123456789012345678", "123456789012345678.9", "1.5e3", "-4.25E-120"];
+        foreach (string text in texts)
+        {
+            byte[] padded = Encoding.UTF8.GetBytes(new string(' ', NearRoom) + text + new string(',', DigitRun.Window - text.Length));
+            Assert.Equal(NearRoom + text.Length, NearNumber.Read(padded, NearRoom, out _, out _, out _));
         }
     }
 
@@ -208,12 +232,24 @@ public sealed class NumberParserTests : IDisposable
 
     private static void CheckDouble(ReadOnlySpan<byte> text, int round)
     {
+        CheckDouble(text, 0, text.Length, round);
+        if (text.Length >= DigitRun.Window) return;
+        Span<byte> padded = stackalloc byte[NearRoom + DigitRun.Window];
+        padded.Fill((byte)'9');
+        text.CopyTo(padded[NearRoom..]);
+        padded[NearRoom + text.Length] = (byte)',';
+        CheckDouble(padded, NearRoom, text.Length, round);
+    }
+
+    private static void CheckDouble(ReadOnlySpan<byte> padded, int position, int length, int round)
+    {
+        ReadOnlySpan<byte> text = padded.Slice(position, length);
         double expected = double.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
-        bool parsed = NumberParser.TryParseDouble(text, 0, out double actual, out int end);
-        Same(true, BitConverter.DoubleToInt64Bits(expected), text.Length, parsed, BitConverter.DoubleToInt64Bits(actual), end, $"{Encoding.UTF8.GetString(text)} (seed {Seed}, round {round})");
+        bool parsed = NumberParser.TryParseDouble(padded, position, out double actual, out int end);
+        Same(true, BitConverter.DoubleToInt64Bits(expected), position + length, parsed, BitConverter.DoubleToInt64Bits(actual), end, $"{Encoding.UTF8.GetString(text)} (seed {Seed}, round {round})");
         float expectedSingle = float.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
-        parsed = NumberParser.TryParseSingle(text, 0, out float actualSingle, out end);
-        Same(true, BitConverter.SingleToInt32Bits(expectedSingle), text.Length, parsed, BitConverter.SingleToInt32Bits(actualSingle), end, $"{Encoding.UTF8.GetString(text)} (seed {Seed}, round {round})");
+        parsed = NumberParser.TryParseSingle(padded, position, out float actualSingle, out end);
+        Same(true, BitConverter.SingleToInt32Bits(expectedSingle), position + length, parsed, BitConverter.SingleToInt32Bits(actualSingle), end, $"{Encoding.UTF8.GetString(text)} (seed {Seed}, round {round})");
     }
 
     // The exact decimal of the number halfway between a double and the next one, as digits and exponent.

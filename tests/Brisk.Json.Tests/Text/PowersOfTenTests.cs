@@ -39,9 +39,7 @@ public class PowersOfTenTests
     public void Small_powers_are_exact()
     {
         for (int q = 0; q < 20; q++) Assert.Equal((ulong)BigInteger.Pow(10, q), PowersOfTen.Integers[q]);
-        for (int q = 0; q < 23; q++) Assert.Equal(BigInteger.Pow(10, q), new BigInteger(PowersOfTen.Doubles[q]));
-        for (int q = 0; q < 11; q++) Assert.Equal(BigInteger.Pow(10, q), new BigInteger(PowersOfTen.Singles[q]));
-        Assert.Equal((20, 23, 11), (PowersOfTen.Integers.Length, PowersOfTen.Doubles.Length, PowersOfTen.Singles.Length));
+        Assert.Equal(20, PowersOfTen.Integers.Length);
     }
 
     private static UInt128 Truncate(int q) => (UInt128)Divide(q, out _);

@@ -1,0 +1,81 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Text;
+
+/// <summary>
+/// A number of a usual shape in the middle of a text, taken apart in straight-line code: one mask of the digits says where its parts end, and
+/// no branch depends on how long they are. What is unusual is left to <see cref="DecimalNumber"/>.
+/// </summary>
+internal static class NearNumber
+{
+    // The most decimal digits that always fit 64 bits.
+    private const int MaxDigits = 19;
+
+    /// <summary>
+    /// Reads the number at the position and gives the index after it. -1 says nothing about the text: the number may be invalid, or too long, or too
+    /// near to the beginning or the end of the text.
+    /// </summary>
+    /// <param name="text">The text.</param>
+    /// <param name="position">Where the number starts.</param>
+    /// <param name="significand">All digits as an integer.</param>
+    /// <param name="exponent">The power of ten that the significand is to be multiplied with.</param>
+    /// <param name="sign">1 for a negative number, else 0.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Read(ReadOnlySpan<byte> text, int position, out ulong significand, out int exponent, out uint sign)
+    {
+        significand = 0;
+        exponent = 0;
+        sign = 0;
+        if (!SpanVectors.Holds(text, position - DigitRun.Room, DigitRun.Room + DigitRun.Window)) return -1;
+
+        // SAFETY: Holds has checked the 32 bytes of the mask; every index below is the position plus less than 32.
+        sign = SpanVectors.At(text, position) == '-' ? 1U : 0U;
+        int first = position + (int)sign;
+        ulong others = ~(ulong)DigitRun.Mask(text, position) >> (int)sign;
+        int count = BitOperations.TrailingZeroCount(others);
+        if ((uint)(count - 1) >= MaxDigits || DigitRun.IsLeadingZero(text, first)) return -1;
+        int decimals = count;
+        int end = first + count;
+        byte next = SpanVectors.At(text, end);
+        if (next == '.')
+        {
+            // The end is found without waiting for the point: it is the second byte that is not a digit.
+            int length = BitOperations.TrailingZeroCount(others & (others - 1));
+            decimals = length - count - 1;
+            if ((uint)(decimals - 1) >= (uint)(MaxDigits - count)) return -1;
+            exponent = -decimals;
+            count = length - 1;
+            end = first + length;
+            next = SpanVectors.At(text, end);
+        }
+
+        // SAFETY: the room was checked for the position already; there are 1 to 19 digits, and no more decimals than digits.
+        significand = DigitRun.Parse(text, end, count, decimals);
+        if (NumberEnd.IsAt(next)) return end;
+        long power = ReadExponent(text, end);
+        exponent += (int)(power >> 32);
+        return (int)power;
+    }
+
+    // The exponent in the upper half, the index after it in the lower one; -1 if it is no exponent of up to three digits.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static long ReadExponent(ReadOnlySpan<byte> text, int position)
+    {
+        const int MaxExponentDigits = 3;
+        if ((uint)position >= (uint)text.Length || (text[position] | 0x20) != 'e') return -1;
+        int i = position + 1;
+        bool negative = false;
+        if ((uint)i < (uint)text.Length && text[i] is (byte)'+' or (byte)'-')
+        {
+            negative = text[i] == '-';
+            i++;
+        }
+
+        int start = i;
+        int value = 0;
+        for (; (uint)i < (uint)text.Length && (uint)text[i] - '0' is <= 9 and var digit && i - start <= MaxExponentDigits; i++) value = value * 10 + (int)digit;
+        if ((uint)(i - start - 1) >= MaxExponentDigits || (uint)i >= (uint)text.Length || !NumberEnd.IsAt(text[i])) return -1;
+        return ((long)(negative ? -value : value) << 32) | (uint)i;
+    }
+}
