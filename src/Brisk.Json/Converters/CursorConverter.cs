@@ -26,6 +26,9 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     /// <summary>Reads the value at the cursor, <c>null</c> included, and leaves the cursor behind it.</summary>
     public abstract T? ReadValue(ref JsonCursor cursor);
 
+    /// <summary>Reads elements of an open array until it ends or there is no room for more, and gives their count; see <see cref="ElementRuns"/>.</summary>
+    public virtual int ReadElements(ref JsonCursor cursor, Span<T> items, out bool isEnd) => ElementRuns.ReadEach(ref cursor, this, items!, out isEnd);
+
     /// <summary>Writes a value, the null reference included.</summary>
     public abstract void WriteValue(Utf8JsonWriter writer, T value);
 
@@ -292,22 +295,6 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
     ICursorConverter ICursorConverter.WrittenKeys(JsonSerializerOptions options) => KeyPolicy.ForWriting(this, options);
 
     void ICursorConverter.WriteKeyBoxed(Utf8JsonWriter writer, object value) => WriteKey(writer, (T)value);
-}
-
-/// <summary>What kind of JSON value a converter takes apart.</summary>
-internal enum ValueShape : byte
-{
-    /// <summary>A single token, or a converter of the user's into which nobody sees.</summary>
-    Scalar,
-
-    /// <summary>An array of elements.</summary>
-    Array,
-
-    /// <summary>An object whose names are keys.</summary>
-    Dictionary,
-
-    /// <summary>An object whose names are members.</summary>
-    Object,
 }
 
 /// <summary>A converter of sequences in which paths name no index, as in System.Text.Json.</summary>

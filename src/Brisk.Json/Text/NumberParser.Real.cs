@@ -9,6 +9,9 @@ namespace Brisk.Json.Text;
 // mostly agree on the result, and only where they do not does the framework decide.
 internal static partial class NumberParser
 {
+    // The most decimals that a decimal has.
+    private const int MaxScale = 28;
+
     /// <summary>
     /// Parses a number to the nearest double, ties to even, as <see cref="double.Parse(string)"/> does; beyond its range to infinity
     /// or zero. False when the grammar (RFC 8259 section 6) is violated; <paramref name="end"/> is then of no meaning.
@@ -108,14 +111,8 @@ internal static partial class NumberParser
     /// </summary>
     public static bool TryParseDecimal(ReadOnlySpan<byte> text, int position, out decimal value, out int end)
     {
-        const int MaxScale = 28;
-        end = NearNumber.Read(text, position, out ulong digits, out int power, out uint sign);
-        if (end >= 0 && (uint)-power <= MaxScale)
-        {
-            value = new decimal((int)digits, (int)(digits >> 32), 0, sign != 0, (byte)-power);
-            return true;
-        }
-
+        end = ParseNearDecimal(text, position, out value);
+        if (end >= 0) return true;
         bool valid = DecimalNumber.TryRead(text, position, out DecimalNumber number, out end);
         value = 0;
         if (!valid) return false;
@@ -127,6 +124,16 @@ internal static partial class NumberParser
         }
 
         return Utf8Parser.TryParse(text[position..end], out value, out int consumed) && consumed == end - position;
+    }
+
+    /// <summary>As <see cref="TryParseDecimal"/>, but gives the index after the number, and -1 also where <see cref="NearNumber"/> does not read the number.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ParseNearDecimal(ReadOnlySpan<byte> text, int position, out decimal value)
+    {
+        int end = NearNumber.Read(text, position, out ulong significand, out int exponent, out uint sign);
+        bool fits = end >= 0 && (uint)-exponent <= MaxScale;
+        value = fits ? new decimal((int)significand, (int)(significand >> 32), 0, sign != 0, (byte)-exponent) : 0;
+        return fits ? end : -1;
     }
 
     /// <summary>Parses an integer of up to 128 bits; as <see cref="TryParseInt64"/> otherwise.</summary>

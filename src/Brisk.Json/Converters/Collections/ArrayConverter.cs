@@ -22,10 +22,15 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
                 return [];
         }
 
+        if (ElementRuns.Has<E>())
+        {
+            return ElementRuns.ReadArray(ref cursor, Element, ref _guess);
+        }
+
         CursorConverter<E> element = Element;
         var items = new E[_guess];
         int count = 0;
-        int indent = 0;
+        int indent = cursor.Indent;
         do
         {
             if ((uint)count >= (uint)items.Length)
@@ -80,7 +85,7 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
     {
         CursorConverter<E> element = Element;
         var buffer = new ElementBuffer<E>(first);
-        int indent = 0;
+        int indent = cursor.Indent;
         try
         {
             do

@@ -24,6 +24,20 @@ internal ref struct ElementBuffer<E>
 
     public readonly ReadOnlySpan<E> Items => _items.AsSpan(0, _count);
 
+    /// <summary>Room for at least one more element; <see cref="Take"/> says how many were stored there.</summary>
+    public Span<E> Room()
+    {
+        if (_count == _items.Length)
+        {
+            Enlarge();
+        }
+
+        return _items.AsSpan(_count);
+    }
+
+    /// <summary>Takes what was stored in the <see cref="Room"/> for elements.</summary>
+    public void Take(int count) => _count += count;
+
     public void Add(E item)
     {
         E[] items = _items;
@@ -49,10 +63,15 @@ internal ref struct ElementBuffer<E>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Grow(E item)
     {
+        Enlarge();
+        _items[_count++] = item;
+    }
+
+    private void Enlarge()
+    {
         E[] larger = ArrayPool<E>.Shared.Rent(_items.Length * 2);
         Items.CopyTo(larger);
         ArrayPool<E>.Shared.Return(_items, RuntimeHelpers.IsReferenceOrContainsReferences<E>());
         _items = larger;
-        _items[_count++] = item;
     }
 }

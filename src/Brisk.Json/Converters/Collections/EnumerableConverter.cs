@@ -79,13 +79,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
         {
             if (start == ContainerStart.Open)
             {
-                CursorConverter<E> element = Element;
-                int indent = 0;
-                do
-                {
-                    buffer.Add(element.ReadValue(ref cursor)!);
-                }
-                while (cursor.NextElement(ref indent));
+                ElementRuns.ReadInto(ref cursor, Element, ref buffer);
             }
 
             return build(buffer.Items);
@@ -119,7 +113,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
         {
             CursorConverter<E> element = Element;
             Action<object, E> add = making.Add!;
-            int indent = 0;
+            int indent = cursor.Indent;
             do
             {
                 add(target, element.ReadValue(ref cursor)!);

@@ -27,6 +27,11 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
             case ContainerStart.Empty:
                 return [];
             default:
+                if (ElementRuns.Has<E>())
+                {
+                    return ElementRuns.ReadList(ref cursor, Element, ref _guess);
+                }
+
                 var list = new List<E>();
                 Fill(ref cursor, list);
                 return list;
@@ -82,7 +87,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
     private void Append(ref JsonCursor cursor, List<E> list)
     {
         CursorConverter<E> element = Element;
-        int indent = 0;
+        int indent = cursor.Indent;
         do
         {
             list.Add(element.ReadValue(ref cursor)!);
@@ -97,7 +102,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         int count = 0;
         CollectionsMarshal.SetCount(list, _guess);
         Span<E> items = CollectionsMarshal.AsSpan(list);
-        int indent = 0;
+        int indent = cursor.Indent;
         do
         {
             if (count == items.Length)

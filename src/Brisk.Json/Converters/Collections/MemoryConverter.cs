@@ -26,12 +26,7 @@ internal sealed class MemoryConverter<TMemory, E>(ContractCache cache, JsonNumbe
         {
             if (start == ContainerStart.Open)
             {
-                int indent = 0;
-                do
-                {
-                    buffer.Add(Element.ReadValue(ref cursor)!);
-                }
-                while (cursor.NextElement(ref indent));
+                ElementRuns.ReadInto(ref cursor, Element, ref buffer);
             }
 
             return build(buffer.Items);

@@ -27,6 +27,9 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
         }
     }
 
+    protected override int ReadRun(ref JsonCursor cursor, Span<int> items, ref int indent, out bool isEnd)
+        => cursor.ReadNumbers<int, NearInteger<int>>(items, ref indent, out isEnd);
+
     protected override int ReadNumber(ref JsonCursor cursor) => cursor.ReadInt32();
 
     protected override void WriteNumber(Utf8JsonWriter writer, int value) => writer.WriteNumberValue(value);
@@ -56,6 +59,9 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
         }
     }
 
+    protected override int ReadRun(ref JsonCursor cursor, Span<long> items, ref int indent, out bool isEnd)
+        => cursor.ReadNumbers<long, NearInteger<long>>(items, ref indent, out isEnd);
+
     protected override long ReadNumber(ref JsonCursor cursor) => cursor.ReadInt64();
 
     protected override void WriteNumber(Utf8JsonWriter writer, long value) => writer.WriteNumberValue(value);
@@ -68,6 +74,9 @@ internal sealed class UInt64Converter(JsonNumberHandling handling) : NumberConve
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out ulong value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
+    protected override int ReadRun(ref JsonCursor cursor, Span<ulong> items, ref int indent, out bool isEnd)
+        => cursor.ReadNumbers<ulong, NearInteger<ulong>>(items, ref indent, out isEnd);
 
     protected override ulong ReadNumber(ref JsonCursor cursor) => cursor.ReadUInt64();
 
@@ -87,6 +96,9 @@ internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : Nu
         value = T.CreateTruncating(number);
         return isParsed && number >= long.CreateTruncating(T.MinValue) && number <= long.CreateTruncating(T.MaxValue);
     }
+
+    protected override int ReadRun(ref JsonCursor cursor, Span<T> items, ref int indent, out bool isEnd)
+        => cursor.ReadNumbers<T, NearInteger<T>>(items, ref indent, out isEnd);
 
     protected override T ReadNumber(ref JsonCursor cursor)
     {

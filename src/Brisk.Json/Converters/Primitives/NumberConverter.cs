@@ -18,6 +18,28 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     /// <summary>Reads a number token, or a string that holds a number.</summary>
     public override T ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : ReadNumber(ref cursor);
 
+    public sealed override int ReadElements(ref JsonCursor cursor, Span<T> items, out bool isEnd)
+    {
+        int indent = cursor.Indent;
+        int count = 0;
+        while (true)
+        {
+            count += ReadRun(ref cursor, items[count..], ref indent, out isEnd);
+            if (isEnd || count == items.Length)
+            {
+                return count;
+            }
+
+            // What the loop leaves: strings that stand for numbers, unusual numbers, those at the ends of the text, and errors.
+            items[count++] = ReadValue(ref cursor);
+            isEnd = !cursor.NextElement(ref indent);
+            if (isEnd || count == items.Length)
+            {
+                return count;
+            }
+        }
+    }
+
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
         if (WritesStrings)
@@ -58,6 +80,13 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         {
             writer.WriteUnescapedPropertyName(text);
         }
+    }
+
+    /// <summary>Reads as many elements of an array as <see cref="JsonCursor.ReadNumbers"/> takes; none where the type has no such loop.</summary>
+    protected virtual int ReadRun(ref JsonCursor cursor, Span<T> items, ref int indent, out bool isEnd)
+    {
+        isEnd = false;
+        return 0;
     }
 
     /// <summary>Reads a number token.</summary>

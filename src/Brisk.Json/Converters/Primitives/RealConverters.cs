@@ -64,6 +64,9 @@ internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPoi
     protected override bool TryParseText(ReadOnlySpan<byte> text, out double value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 
+    protected override int ReadRun(ref JsonCursor cursor, Span<double> items, ref int indent, out bool isEnd)
+        => cursor.ReadNumbers<double, NearDouble>(items, ref indent, out isEnd);
+
     protected override double ReadNumber(ref JsonCursor cursor) => cursor.ReadDouble();
 
     protected override void WriteNumber(Utf8JsonWriter writer, double value) => writer.WriteNumberValue(value);
@@ -76,6 +79,9 @@ internal sealed class SingleConverter(JsonNumberHandling handling) : FloatingPoi
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out float value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
+    protected override int ReadRun(ref JsonCursor cursor, Span<float> items, ref int indent, out bool isEnd)
+        => cursor.ReadNumbers<float, NearSingle>(items, ref indent, out isEnd);
 
     protected override float ReadNumber(ref JsonCursor cursor) => cursor.ReadSingle();
 
@@ -120,6 +126,9 @@ internal sealed class DecimalConverter(JsonNumberHandling handling) : NumberConv
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out decimal value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
+
+    protected override int ReadRun(ref JsonCursor cursor, Span<decimal> items, ref int indent, out bool isEnd)
+        => cursor.ReadNumbers<decimal, NearDecimal>(items, ref indent, out isEnd);
 
     protected override decimal ReadNumber(ref JsonCursor cursor) => cursor.ReadDecimal();
 

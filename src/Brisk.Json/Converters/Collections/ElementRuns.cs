@@ -1,0 +1,125 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Reads arrays of primitive values: the converter of the elements fills memory in a loop of its own (<see cref="CursorConverter{T}.ReadElements"/>), so that nothing is called for each.</summary>
+internal static class ElementRuns
+{
+    private const int MaxGuess = 64;
+
+    /// <summary>Whether elements of the type are read so; a constant for the JIT.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Has<E>() => typeof(E).IsValueType && (typeof(E).IsPrimitive || typeof(E) == typeof(decimal));
+
+    /// <summary>Reads the rest of an array that has been entered.</summary>
+    /// <param name="cursor">Stands at the first element.</param>
+    /// <param name="element">The converter of the elements.</param>
+    /// <param name="guess">The length of the last list, which guesses that of this one.</param>
+    public static List<E> ReadList<E>(ref JsonCursor cursor, CursorConverter<E> element, ref int guess)
+    {
+        int expected = guess;
+        var list = new List<E>(expected);
+        CollectionsMarshal.SetCount(list, expected);
+        int count = element.ReadElements(ref cursor, CollectionsMarshal.AsSpan(list), out bool isEnd);
+        while (!isEnd)
+        {
+            CollectionsMarshal.SetCount(list, count + 1);
+            CollectionsMarshal.SetCount(list, list.Capacity);
+            count += element.ReadElements(ref cursor, CollectionsMarshal.AsSpan(list)[count..], out isEnd);
+        }
+
+        if (count != expected)
+        {
+            CollectionsMarshal.SetCount(list, count);
+            Learn(ref guess, expected, count);
+        }
+
+        return list;
+    }
+
+    /// <inheritdoc cref="ReadList"/>
+    public static E[] ReadArray<E>(ref JsonCursor cursor, CursorConverter<E> element, ref int guess)
+    {
+        int expected = guess;
+        var items = new E[expected];
+        int count = element.ReadElements(ref cursor, items, out bool isEnd);
+        if (!isEnd)
+        {
+            items = ReadLonger(ref cursor, element, items);
+            count = items.Length;
+        }
+        else if (count != expected)
+        {
+            Array.Resize(ref items, count);
+        }
+
+        if (count != expected)
+        {
+            Learn(ref guess, expected, count);
+        }
+
+        return items;
+    }
+
+    /// <summary>Reads the rest of an array that has been entered into a buffer.</summary>
+    public static void ReadInto<E>(ref JsonCursor cursor, CursorConverter<E> element, ref ElementBuffer<E> buffer)
+    {
+        bool isEnd;
+        do
+        {
+            int count = element.ReadElements(ref cursor, buffer.Room(), out isEnd);
+            buffer.Take(count);
+        }
+        while (!isEnd);
+    }
+
+    /// <summary>Reads elements one by one until the array ends or there is no room for more, and gives their count.</summary>
+    /// <param name="cursor">Stands at an element; afterwards at the first one that was not read, or after the array.</param>
+    /// <param name="element">The converter of the elements.</param>
+    /// <param name="items">What to fill; not empty.</param>
+    /// <param name="isEnd">Whether the array ended.</param>
+    public static int ReadEach<E>(ref JsonCursor cursor, CursorConverter<E> element, Span<E?> items, out bool isEnd)
+    {
+        int indent = cursor.Indent;
+        int count = 0;
+        do
+        {
+            if (count == items.Length)
+            {
+                isEnd = false;
+                return count;
+            }
+
+            items[count++] = element.ReadValue(ref cursor);
+        }
+        while (cursor.NextElement(ref indent));
+        isEnd = true;
+        return count;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static E[] ReadLonger<E>(ref JsonCursor cursor, CursorConverter<E> element, E[] first)
+    {
+        var buffer = new ElementBuffer<E>(first);
+        try
+        {
+            ReadInto(ref cursor, element, ref buffer);
+            return buffer.Items.ToArray();
+        }
+        finally
+        {
+            buffer.Dispose();
+        }
+    }
+
+    // Stored only where it changes: threads that read the same types share it.
+    private static void Learn(ref int guess, int expected, int count)
+    {
+        count = Math.Min(count, MaxGuess);
+        if (count != expected)
+        {
+            guess = count;
+        }
+    }
+}

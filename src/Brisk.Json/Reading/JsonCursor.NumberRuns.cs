@@ -1,0 +1,70 @@
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+// Numbers in a row: one loop with the position in a local and the parser inlined.
+internal ref partial struct JsonCursor
+{
+    /// <summary>
+    /// Reads elements of an open array while they are usual numbers and there is room for them, and gives their count. The cursor is then at the first
+    /// element that was not read, or after the array.
+    /// </summary>
+    /// <param name="items">What to fill.</param>
+    /// <param name="indent">The width of the whitespace before the last element, as with <see cref="NextElement"/>.</param>
+    /// <param name="isEnd">Whether the array ended.</param>
+    public int ReadNumbers<T, TNumber>(Span<T> items, ref int indent, out bool isEnd)
+        where TNumber : INearNumber<T>
+    {
+        isEnd = false;
+        if (_isRelaxed)
+        {
+            return 0;
+        }
+
+        ReadOnlySpan<byte> text = _text;
+        int position = _position;
+        int width = indent;
+        int count = 0;
+        while (count < items.Length)
+        {
+            int end = TNumber.Parse(text, position, out T value);
+            if ((uint)end >= (uint)text.Length)
+            {
+                break;
+            }
+
+            items[count++] = value;
+            byte next = text[end];
+            position = end + 1;
+            if (next == ',')
+            {
+                if ((uint)position < (uint)text.Length && text[position] <= ' ')
+                {
+                    position = WhitespaceScanner.SkipIndent(text, position, ref width);
+                }
+
+                continue;
+            }
+
+            _position = end;
+            if (next == ']' ? !LeaveArray(position) : !NextSlow((byte)']'))
+            {
+                isEnd = true;
+                return count;
+            }
+
+            position = _position;
+        }
+
+        _position = position;
+        indent = width;
+        return count;
+    }
+
+    private bool LeaveArray(int position)
+    {
+        _position = position;
+        _depth--;
+        return false;
+    }
+}

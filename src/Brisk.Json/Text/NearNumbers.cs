@@ -1,0 +1,53 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Text;
+
+/// <summary>A kind of number that loops over many are made for: inlined code, not calls.</summary>
+internal interface INearNumber<T>
+{
+    /// <summary>Parses the number at the position and gives the index after it. -1 says nothing about the text: a parser that takes any text must decide.</summary>
+    static abstract int Parse(ReadOnlySpan<byte> text, int position, out T value);
+}
+
+/// <summary>Numbers of type <see cref="double"/>, as <see cref="NumberParser.ParseNearDouble"/> reads them.</summary>
+internal readonly struct NearDouble : INearNumber<double>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Parse(ReadOnlySpan<byte> text, int position, out double value) => NumberParser.ParseNearDouble(text, position, out value);
+}
+
+/// <summary>Numbers of type <see cref="float"/>, as <see cref="NumberParser.ParseNearSingle"/> reads them.</summary>
+internal readonly struct NearSingle : INearNumber<float>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Parse(ReadOnlySpan<byte> text, int position, out float value) => NumberParser.ParseNearSingle(text, position, out value);
+}
+
+/// <summary>Numbers of type <see cref="decimal"/>.</summary>
+internal readonly struct NearDecimal : INearNumber<decimal>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Parse(ReadOnlySpan<byte> text, int position, out decimal value) => NumberParser.ParseNearDecimal(text, position, out value);
+}
+
+/// <summary>Integers whose range lies within that of <see cref="long"/>.</summary>
+internal readonly struct NearInteger<T> : INearNumber<T>
+    where T : IBinaryInteger<T>, IMinMaxValue<T>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Parse(ReadOnlySpan<byte> text, int position, out T value)
+    {
+        value = default!;
+        if ((uint)position >= (uint)text.Length) return -1;
+
+        // Even zero has no sign in what is never negative.
+        uint sign = text[position] == '-' ? 1U : 0U;
+        if (!T.IsNegative(T.MinValue) && sign != 0) return -1;
+        int end = NumberParser.ParseNearMagnitude(text, position + (int)sign, out ulong magnitude);
+        long number = ((long)magnitude ^ -(long)sign) + sign;
+        value = T.CreateTruncating(number);
+        bool fits = typeof(T) == typeof(ulong) || (magnitude <= ulong.CreateTruncating(T.MaxValue) + sign);
+        return fits ? end : -1;
+    }
+}
