@@ -8,37 +8,27 @@ using System.Runtime.Intrinsics.X86;
 namespace Brisk.Json.Text;
 
 /// <summary>Runs of digits in the middle of a text: where they end and what they are worth, without a branch for each length.</summary>
+/// <remarks>Vectors of 128 bits only: crossgen2 leaves methods that ask for wider ones to the JIT, and these are among the first that programs call.</remarks>
 internal static class DigitRun
 {
     /// <summary>How many bytes <see cref="Mask"/> looks at.</summary>
-    public const int Window = 32;
+    public const int Window = 2 * SpanVectors.Width;
 
-    /// <summary>The bytes before the end of a run of digits that are loaded for its value, a decimal point included.</summary>
-    public const int Room = 33;
+    /// <summary>The bytes before the first digit that may be loaded with the digits.</summary>
+    public const int Room = 24;
 
-    // Where a vector or word is loaded from here decides how many of its last bytes are kept.
+    // Where a vector (from the count + 8) or a word (from the count) is loaded decides how many of its last bytes are kept: so many as the count says, in the
+    // word those beyond sixteen.
     private static ReadOnlySpan<byte> Kept =>
     [
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
-        0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
     ];
 
-    /// <summary>A bit for each of the 32 bytes from the position that is a digit; 0 where the text does not hold as many.</summary>
+    /// <summary>A bit for each of the 32 bytes from the position that is a digit; the caller knows that they lie inside of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Mask(ReadOnlySpan<byte> text, int position)
-    {
-        if (!SpanVectors.Holds(text, position, Window)) return 0;
-
-        // SAFETY: Holds has checked the 32 bytes.
-        if (Vector256.IsHardwareAccelerated)
-        {
-            Vector256<byte> value = Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position) - Vector256.Create((byte)'0');
-            return Vector256.Equals(Vector256.Min(value, Vector256.Create((byte)9)), value).ExtractMostSignificantBits();
-        }
-
-        return MaskOf(SpanVectors.Load(text, position)) | (MaskOf(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
-    }
+        => MaskOf(SpanVectors.Load(text, position)) | (MaskOf(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
 
     /// <summary>How many bits from the lowest are set.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -54,31 +44,36 @@ internal static class DigitRun
 
     /// <summary>
     /// The value of the <paramref name="count"/> digits before <paramref name="end"/>; a decimal point may stand before the last <paramref name="decimals"/> of
-    /// them. The caller knows that the <see cref="Room"/> before the end lies inside of the text.
+    /// them. The caller knows that the <see cref="Room"/> before the first of them lies inside of the text.
     /// </summary>
     /// <param name="text">The text.</param>
     /// <param name="end">The index after the last digit.</param>
-    /// <param name="count">0 to 19. What stands before the digits does not count.</param>
+    /// <param name="count">1 to 19. What stands before the digits does not count.</param>
     /// <param name="decimals">The digits after the point; <paramref name="count"/> where there is none.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Parse(ReadOnlySpan<byte> text, int end, int count, int decimals)
     {
-        // SAFETY: the caller has the 33 bytes before the end. A count of 0 to 19 takes 32 bytes of the 64 from 0 to 19.
+        // SAFETY: the caller has the 24 bytes before the first digit, and with one digit or more 25 before the end. A count of 1 to 19 takes 24 bytes of the
+        // 48 from 1 to 19. Without vectors, the digits before the point end after their first, and at most 24 bytes before that end are loaded.
         ref byte last = ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)end);
-        ref byte kept = ref MemoryMarshal.GetReference(Kept);
-        if (Avx2.IsSupported)
+        if (!Sse41.IsSupported)
         {
-            // The digits before the point come from one byte earlier, so that the point falls out.
-            Vector256<byte> digits = Vector256.ConditionalSelect(
-                Vector256.LoadUnsafe(ref kept, (nuint)(uint)decimals),
-                Vector256.LoadUnsafe(ref Unsafe.Subtract(ref last, 32)),
-                Vector256.LoadUnsafe(ref Unsafe.Subtract(ref last, 33)));
-            return Parse((digits - Vector256.Create((byte)'0')) & Vector256.LoadUnsafe(ref kept, (nuint)(uint)count));
+            ulong value = ParseWords(ref last, decimals);
+            return count == decimals ? value : value + (ParseWords(ref Unsafe.Subtract(ref last, decimals + 1), count - decimals) * PowersOfTen.Integers[decimals]);
         }
 
-        ulong value = ParseWords(ref last, decimals);
-        if (count > decimals) value += ParseWords(ref Unsafe.Subtract(ref last, decimals + 1), count - decimals) * PowersOfTen.Integers[decimals];
-        return value;
+        // The digits before the point come from one byte earlier, so that the point falls out.
+        ref byte kept = ref MemoryMarshal.GetReference(Kept);
+        ref byte decimalsKept = ref Unsafe.Add(ref kept, (nint)(uint)decimals);
+        ref byte countKept = ref Unsafe.Add(ref kept, (nint)(uint)count);
+        Vector128<byte> digits = Vector128.ConditionalSelect(
+            Vector128.LoadUnsafe(ref decimalsKept, 8),
+            Vector128.LoadUnsafe(ref Unsafe.Subtract(ref last, 16)),
+            Vector128.LoadUnsafe(ref Unsafe.Subtract(ref last, 17)));
+        ulong first = Load(ref Unsafe.Subtract(ref last, 25));
+        first ^= (first ^ Load(ref Unsafe.Subtract(ref last, 24))) & Load(ref decimalsKept);
+        return ParseSixteen((digits - Vector128.Create((byte)'0')) & Vector128.LoadUnsafe(ref countKept, 8))
+            + (EightDigits.ParseKept(first, Load(ref countKept)) * 10_000_000_000_000_000UL);
     }
 
     /// <summary>As the other overload, for digits without a point.</summary>
@@ -87,31 +82,32 @@ internal static class DigitRun
     {
         // SAFETY: as above.
         ref byte last = ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)end);
-        if (!Avx2.IsSupported) return ParseWords(ref last, count);
-        Vector256<byte> digits = Vector256.LoadUnsafe(ref Unsafe.Subtract(ref last, 32)) - Vector256.Create((byte)'0');
-        return Parse(digits & Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(Kept), (nuint)(uint)count));
+        if (!Sse41.IsSupported) return ParseWords(ref last, count);
+        ref byte kept = ref Unsafe.Add(ref MemoryMarshal.GetReference(Kept), (nint)(uint)count);
+        Vector128<byte> digits = Vector128.LoadUnsafe(ref Unsafe.Subtract(ref last, 16)) - Vector128.Create((byte)'0');
+        return ParseSixteen(digits & Vector128.LoadUnsafe(ref kept, 8))
+            + (EightDigits.ParseKept(Load(ref Unsafe.Subtract(ref last, 24)), Load(ref kept)) * 10_000_000_000_000_000UL);
     }
 
-    // Pairs, fours, eights; then the four eights, of which the first is zero.
+    // Pairs, fours, eights, and then both eights.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Parse(Vector256<byte> digits)
+    private static ulong ParseSixteen(Vector128<byte> digits)
     {
-        Vector256<short> pairs = Avx2.MultiplyAddAdjacent(digits, Vector256.Create((short)(10 | (1 << 8))).AsSByte());
-        Vector256<int> fours = Avx2.MultiplyAddAdjacent(pairs, Vector256.Create(100 | (1 << 16)).AsInt16());
-        Vector256<short> packed = Avx2.PackUnsignedSaturate(fours, fours).AsInt16();
-        Vector256<ulong> eights = Avx2.MultiplyAddAdjacent(packed, Vector256.Create(10_000 | (1 << 16)).AsInt16()).AsUInt64();
-        ulong last = eights.GetElement(2);
-        return ((ulong)(uint)last * 100_000_000) + (last >> 32) + ((eights.ToScalar() >> 32) * 10_000_000_000_000_000);
+        Vector128<short> pairs = Ssse3.MultiplyAddAdjacent(digits, Vector128.Create((short)(10 | (1 << 8))).AsSByte());
+        Vector128<int> fours = Sse2.MultiplyAddAdjacent(pairs, Vector128.Create(100 | (1 << 16)).AsInt16());
+        Vector128<short> packed = Sse41.PackUnsignedSaturate(fours, fours).AsInt16();
+        ulong eights = Sse2.MultiplyAddAdjacent(packed, Vector128.Create(10_000 | (1 << 16)).AsInt16()).AsUInt64().ToScalar();
+        return ((ulong)(uint)eights * 100_000_000) + (eights >> 32);
     }
 
-    // SAFETY: the caller has the 24 bytes before this place, and a count of 0 to 19.
+    // SAFETY: the caller has 24 bytes before this place, or 16 where there are at most 16 digits, and a count of 1 to 19.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong ParseWords(ref byte end, int count)
     {
         ref byte last = ref Unsafe.Subtract(ref end, 8);
         ref byte kept = ref Unsafe.Add(ref MemoryMarshal.GetReference(Kept), (nint)(uint)count);
-        ulong value = ParseWord(ref Unsafe.Subtract(ref last, 8), ref Unsafe.Add(ref kept, 16)) * 100_000_000UL + ParseWord(ref last, ref Unsafe.Add(ref kept, 24));
-        return count <= 16 ? value : value + (ParseWord(ref Unsafe.Subtract(ref last, 16), ref Unsafe.Add(ref kept, 8)) * 10_000_000_000_000_000UL);
+        ulong value = ParseWord(ref Unsafe.Subtract(ref last, 8), ref Unsafe.Add(ref kept, 8)) * 100_000_000UL + ParseWord(ref last, ref Unsafe.Add(ref kept, 16));
+        return count <= 16 ? value : value + (ParseWord(ref Unsafe.Subtract(ref last, 16), ref kept) * 10_000_000_000_000_000UL);
     }
 
     // SAFETY: the caller has eight bytes at both places.

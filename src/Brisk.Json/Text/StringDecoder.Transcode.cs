@@ -15,6 +15,9 @@ internal static partial class StringDecoder
     /// <summary>Bytes of the body that a step of <see cref="DecodeMixed"/> may consume.</summary>
     private const int MixedReach = 9;
 
+    /// <summary>Bytes of the body that are worth the call of <see cref="DecodeWideTriples"/>.</summary>
+    private const int MinWide = 24;
+
     /// <summary>
     /// Decodes <c>source[start..end]</c>; vector loads may go on to the end of the source. Returns the units written, or the complement
     /// of the index (from <paramref name="start"/>) of the byte that cannot be decoded.
@@ -27,6 +30,7 @@ internal static partial class StringDecoder
         // SAFETY: vector steps read 16 bytes and write up to 16 units, and are taken at indices up to vectorEnd only. There the read fits the
         // source, and the write fits the destination, because written <= index. Single steps check against the body.
         int vectorEnd = Math.Min(source.Length - start, destination.Length) - SpanVectors.Width;
+        int wideEnd = vectorEnd + SpanVectors.Width - WideWidth;
         ref byte from = ref MemoryMarshal.GetReference(body);
         ref ushort to = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(destination));
         byte escape = hasEscapes ? (byte)'\\' : (byte)0xFF;
@@ -89,6 +93,14 @@ internal static partial class StringDecoder
             else if (lead < 0xF0)
             {
                 int first = index;
+                if (index <= wideEnd && body.Length - index >= MinWide)
+                {
+                    units = DecodeWideTriples(ref from, ref to, index, written, body.Length, wideEnd);
+                    index += 3 * units;
+                    written += units;
+                    if (units > 0 && index > body.Length - 15) continue;
+                }
+
                 while (index <= vectorEnd)
                 {
                     units = DecodeTriples(ref from, ref to, index, written, body.Length);
