@@ -13,9 +13,22 @@ internal abstract class ByteSink
 /// <summary>A stream, which stays open and is not flushed.</summary>
 internal sealed class StreamSink(Stream stream) : ByteSink
 {
-    public override async ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
+    // Most streams are memory, or a buffer, and are done at once.
+    public override ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
-        await stream.WriteAsync(bytes, cancellationToken).ConfigureAwait(false);
+        ValueTask written = stream.WriteAsync(bytes, cancellationToken);
+        if (!written.IsCompletedSuccessfully)
+        {
+            return EndAsync(written);
+        }
+
+        written.GetAwaiter().GetResult();
+        return new(true);
+    }
+
+    private static async ValueTask<bool> EndAsync(ValueTask written)
+    {
+        await written.ConfigureAwait(false);
         return true;
     }
 }

@@ -8,7 +8,7 @@ namespace Brisk.Json.Text;
 /// Finds, chunk by chunk, how far the elements of an open container are complete: the last comma between two of them, or the bracket that
 /// ends the container. It looks at quotes, backslashes, brackets and commas only; what is wrong in between is for the reader to find.
 /// </summary>
-internal struct ChunkScanner
+internal partial struct ChunkScanner
 {
     private const int Block = 64;
 
@@ -44,7 +44,15 @@ internal struct ChunkScanner
     /// <returns>The index of the bracket that ends the container; negative when it is not found.</returns>
     public int Scan(ReadOnlySpan<byte> text, int position, ref int lastComma)
     {
-        if (!_seesComments)
+        if (!_seesComments && Vector512.IsHardwareAccelerated)
+        {
+            int end = ScanWide(text, ref position, ref lastComma);
+            if (end >= 0)
+            {
+                return end;
+            }
+        }
+        else if (!_seesComments)
         {
             // SAFETY: Holds has checked the 64 bytes.
             while (SpanVectors.Holds(text, position, Block))
@@ -170,15 +178,21 @@ internal struct ChunkScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ulong InStrings(ulong quotes, bool endsInBackslash)
     {
+        ulong strings = _place == Place.Outside ? Between(quotes) : ~Between(quotes);
+        _place = (long)strings >= 0 ? Place.Outside : endsInBackslash ? Place.AfterBackslash : Place.InString;
+        return strings;
+    }
+
+    // A bit for each byte from the first, third and every other quote on, up to the next one.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Between(ulong quotes)
+    {
         quotes ^= quotes << 1;
         quotes ^= quotes << 2;
         quotes ^= quotes << 4;
         quotes ^= quotes << 8;
         quotes ^= quotes << 16;
-        quotes ^= quotes << 32;
-        ulong strings = _place == Place.Outside ? quotes : ~quotes;
-        _place = (long)strings >= 0 ? Place.Outside : endsInBackslash ? Place.AfterBackslash : Place.InString;
-        return strings;
+        return quotes ^ (quotes << 32);
     }
 
     // A bit for each byte behind a backslash that is not itself escaped.

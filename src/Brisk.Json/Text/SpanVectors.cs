@@ -20,6 +20,11 @@ internal static class SpanVectors
     public static Vector128<byte> Load(ReadOnlySpan<byte> text, int position)
         => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
 
+    /// <summary>Sixty-four bytes from <paramref name="position"/>; the caller has asked <see cref="Holds"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector512<byte> LoadBlock(ReadOnlySpan<byte> text, int position)
+        => Vector512.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
+
     /// <summary>One byte; the caller knows that the position lies inside the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte At(ReadOnlySpan<byte> text, int position)
