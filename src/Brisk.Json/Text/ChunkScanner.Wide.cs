@@ -1,4 +1,5 @@
 using System.Numerics;
+using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
@@ -7,6 +8,8 @@ namespace Brisk.Json.Text;
 // depends on it.
 internal partial struct ChunkScanner
 {
+    // Not inlined: the loop needs every register.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private int ScanWide(ReadOnlySpan<byte> text, ref int position, ref int lastComma)
     {
         int index = position;
