@@ -17,24 +17,25 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
     /// <summary>Models the type; <see langword="null"/> where its constructor has parameters that cannot be named.</summary>
     public ObjectModel? Build()
     {
-        var constructor = Constructor();
+        var members = contract.Members.Select((member, index) => (Model: Member(member), Index: index)).Where(m => m.Model is not null).OrderBy(m => m.Model!.Written is null).ToList();
+        var constructor = Constructor([.. members.Select(m => m.Index)]);
         if (constructor is null && contract.Constructor is not null && contract.Problems.Count == 0)
         {
             return null;
         }
 
-        var members = contract.Members.Select(Member).OfType<MemberModel>().OrderBy(m => m.Written is null).ToArray();
         return new()
         {
             Alias = type.Symbol is INamedTypeSymbol { IsGenericType: false, IsTupleType: false } named ? CodeNames.Identifier(named.Name) : null,
             IsStruct = type.Symbol.IsValueType,
             Constructor = constructor,
-            Members = new(members),
+            Members = new([.. members.Select(m => m.Model!)]),
             Accessors = _accessors.ToArray(),
         };
     }
 
-    private ConstructorModel? Constructor()
+    /// <param name="order">The members of the contract, in the order of those of the model.</param>
+    private ConstructorModel? Constructor(List<int> order)
     {
         if (contract.Constructor is not { } chosen)
         {
@@ -63,7 +64,9 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
             }
         }
 
-        return new(call, false, new([.. chosen.Parameters.Select((_, i) => CodeOf(symbol.Parameters[i].Type))]));
+        return new(call, false, new([.. chosen.Parameters.Select((p, i) => new ParameterModel(CodeOf(symbol.Parameters[i].Type), IsRead(p) ? order.IndexOf(p.Member) : -1, p.HasDefault))]));
+
+        bool IsRead(ParameterContract parameter) => parameter.Member >= 0 && !contract.Members[parameter.Member].Has(MemberFlags.Ignored);
     }
 
     private bool HasRequiredMembers()
@@ -98,7 +101,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         warnings.Note(source.Symbol);
         warnings.Note(type.Types.Of(source.ValueType).Symbol);
         string? converter = member.Converter is null ? null : _converters.Of(source.Attributes, type.Types.Of(source.ValueType).Symbol);
-        return new(CodeNames.Of(((SymbolType)source.Declaring).Symbol), source.Name, CodeOf(source.ValueType), get, set, get is null || !IsWritten(member) ? null : Written(source, get), converter);
+        return new(CodeNames.Of(((SymbolType)source.Declaring).Symbol), source.Name, CodeOf(source.ValueType), get, set, get is null || !IsWritten(member) ? null : Written(source, get), set is null || !IsRead(member) ? null : Assignment(source, set), converter);
     }
 
     private SymbolMember Find(MemberContract member)
@@ -129,6 +132,20 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         plain.Members.Any(m => m.ClrName == member.ClrName && m.Declaring == member.Declaring)
         && member.Has(MemberFlags.Reads) && !member.Has(MemberFlags.Ignored) && !member.Has(MemberFlags.ExtensionData)
         && member.Ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting);
+
+    private static bool IsRead(MemberContract member) =>
+        !member.Has(MemberFlags.Ignored) && !member.Has(MemberFlags.ExtensionData) && member.Parameter < 0 && member.Ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenReading);
+
+    /// <summary>How a member, which is set so, is set in an object that is called <c>target</c>.</summary>
+    private string Assignment(SymbolMember member, string set)
+    {
+        if (member.Symbol is IFieldSymbol field)
+        {
+            return (IsDirect(field, member) ? Target(member, "target") + Name(member) : $"{_accessors.Field(field)}({Argument("target")})") + " = {0}";
+        }
+
+        return IsDirect(member.Setter!, member) && !member.IsInitOnly ? Target(member, "target") + Name(member) + " = {0}" : $"{set}({Argument("target")}, {{0}})";
+    }
 
     /// <summary>The value of a member, which is got so, in an object that is called <c>value</c>.</summary>
     private string Written(SymbolMember member, string get)

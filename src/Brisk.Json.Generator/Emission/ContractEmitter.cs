@@ -12,7 +12,7 @@ internal static class ContractEmitter
 {
     /// <summary>Names that the file uses: a type called so is not abbreviated.</summary>
     private static readonly HashSet<string> Taken =
-        ["JsonContract", "JsonObjectContract", "JsonMemberAccessors", "JsonMemberWriter", "JsonMembers", "JsonConstructorArguments", "JsonRefGetter", "JsonRefSetter", "UnsafeAccessor", "UnsafeAccessorAttribute", "UnsafeAccessorKind"];
+        ["JsonContract", "JsonObjectContract", "JsonMemberAccessors", "JsonMemberReader", "JsonMemberTable", "JsonCursor", "JsonMemberWriter", "JsonMembers", "JsonConstructorArguments", "JsonRefGetter", "JsonRefSetter", "UnsafeAccessor", "UnsafeAccessorAttribute", "UnsafeAccessorKind"];
 
     public static SourceText Emit(TypeModel type, string className)
     {
@@ -39,6 +39,7 @@ internal static class ContractEmitter
             .Open($"internal sealed class {className} : JsonObjectContract<{name}>");
         Constructor(writer, model, name);
         Members(writer, model, name, Shorten);
+        ReadingEmitter.Emit(writer, model, name);
         Body(writer, model, name);
         Accessors(writer, model);
         return writer.Close().ToText();
@@ -61,7 +62,7 @@ internal static class ContractEmitter
         writer.Line($"protected override {name} Construct(JsonConstructorArguments arguments) => {constructor.Call ?? "new"}(");
         for (int i = 0; i < constructor.Parameters.Count; i++)
         {
-            writer.Line($"    arguments.Get<{constructor.Parameters[i]}>({i}){(i == constructor.Parameters.Count - 1 ? ");" : ",")}");
+            writer.Line($"    arguments.Get<{constructor.Parameters[i].Type}>({i}){(i == constructor.Parameters.Count - 1 ? ");" : ",")}");
         }
 
         writer.Line();

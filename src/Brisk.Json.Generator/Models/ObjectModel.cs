@@ -23,8 +23,14 @@ internal sealed record ObjectModel
 /// <summary>How instances are made.</summary>
 /// <param name="Call">The name of what is called with the arguments: an accessor; <see langword="null"/> for <c>new</c>.</param>
 /// <param name="IsDefault">Whether instances start as the default value of a struct.</param>
-/// <param name="Parameters">The types of the parameters, in C#.</param>
-internal sealed record ConstructorModel(string? Call, bool IsDefault, EquatableArray<string> Parameters);
+/// <param name="Parameters">The parameters.</param>
+internal sealed record ConstructorModel(string? Call, bool IsDefault, EquatableArray<ParameterModel> Parameters);
+
+/// <summary>A parameter of a constructor.</summary>
+/// <param name="Type">Its type, in C#.</param>
+/// <param name="Member">The position of its member among those of the type; -1 where generated code does not reach that.</param>
+/// <param name="HasDefault">Whether it has a default value.</param>
+internal sealed record ParameterModel(string Type, int Member, bool HasDefault);
 
 /// <summary>A property or field.</summary>
 /// <param name="Declaring">The type that declares it, in C#.</param>
@@ -33,8 +39,9 @@ internal sealed record ConstructorModel(string? Call, bool IsDefault, EquatableA
 /// <param name="Get">How to get its value, in C#.</param>
 /// <param name="Set">How to set it, in C#.</param>
 /// <param name="Written">Its value in an object that is called <c>value</c>, in C#; <see langword="null"/> where it is not written, whatever the options.</param>
+/// <param name="Assignment">How to set it in an object that is called <c>target</c>, in C#, with <c>{0}</c> for the value; <see langword="null"/> where it is not read, whatever the options, or only passed to the constructor.</param>
 /// <param name="Converter">What makes the converter that its attribute names, in C#.</param>
-internal sealed record MemberModel(string Declaring, string Name, string Type, string? Get, string? Set, string? Written, string? Converter);
+internal sealed record MemberModel(string Declaring, string Name, string Type, string? Get, string? Set, string? Written, string? Assignment, string? Converter);
 
 /// <summary>An <c>extern</c> method that the runtime binds to a member which C# does not let generated code touch.</summary>
 /// <param name="Kind">The member of <c>UnsafeAccessorKind</c>.</param>

@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Text;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Serialization;
@@ -25,6 +26,14 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     /// <summary>Reads the value at the cursor, <c>null</c> included, and leaves the cursor behind it.</summary>
     public abstract T? ReadValue(ref JsonCursor cursor);
+
+    /// <summary>As <see cref="ReadValue(ref JsonCursor)"/>, with the position in the caller's hands. What fails leaves the cursor where that method would.</summary>
+    public virtual Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
+    {
+        cursor.Position = position;
+        T? value = ReadValue(ref cursor);
+        return new(cursor.Position, value);
+    }
 
     /// <summary>Reads elements of an open array until it ends or there is no room for more, and gives their count; see <see cref="ElementRuns"/>.</summary>
     public virtual int ReadElements(ref JsonCursor cursor, Span<T> items, out bool isEnd) => ElementRuns.ReadEach(ref cursor, this, items!, out isEnd);
@@ -77,6 +86,10 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
         cursor.CheckString();
         throw ConverterErrors.NoKeys(typeof(T), GetType());
     }
+
+    /// <summary>Whether a generated body can read the values: those of types for which it has code of its own as the cursor reads them.</summary>
+    public virtual bool SuitsBody
+        => typeof(T) != typeof(string) && typeof(T) != typeof(int) && typeof(T) != typeof(long) && typeof(T) != typeof(bool);
 
     /// <summary>Whether values are written as the writer itself writes values of the type: as a number, a string without further form, a literal.</summary>
     public virtual bool WritesPlainly => false;
@@ -299,87 +312,3 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
 /// <summary>A converter of sequences in which paths name no index, as in System.Text.Json.</summary>
 internal interface IPathWithoutIndex;
-
-/// <summary>A converter whose type is known at run time only.</summary>
-internal interface ICursorConverter
-{
-    Type Type { get; }
-
-    /// <summary>The converter as users see it.</summary>
-    JsonConverter Public { get; }
-
-    ValueShape Shape { get; }
-
-    bool FollowsOptions { get; }
-
-    void Prepare();
-
-    ICursorConverter AwareOfReferences(ContractCache cache);
-
-    /// <summary>The converter of objects and arrays that may have metadata, and are written with a discriminator where one is given.</summary>
-    ICursorConverter WithMetadata(MetadataRules rules, TypeTag? tag);
-
-    /// <summary>The converter that writes <c>null</c> for an object that is being written already.</summary>
-    ICursorConverter IgnoringCycles();
-
-    /// <summary>The converter of the type and of the types that derive from it.</summary>
-    ICursorConverter WithDerivedTypes(Rules.PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache);
-
-    /// <inheritdoc cref="CursorConverter{T}.AtObject"/>
-    ICursorConverter AtObject(Utf8JsonReader reader);
-
-    bool ReadsOpened { get; }
-
-    object? ReadOpenedBoxed(ref JsonCursor cursor, ContainerStart start);
-
-    /// <summary>Reads the value at the cursor into an existing one of a reference type.</summary>
-    void PopulateBoxed(ref JsonCursor cursor, object value);
-
-    ICursorConverter? ElementConverter { get; }
-
-    Type? KeyType { get; }
-
-    ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead);
-
-    string? MemberName(ReadOnlySpan<byte> name);
-
-    string? WrittenName(int number);
-
-    Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access);
-
-    ReadFrame? BeginFrame(byte first);
-
-    object? TakeBoxed(ReadFrame frame);
-
-    WriteFrame? BeginWriteBoxed(object value);
-
-    bool FindsAsync(HashSet<ICursorConverter> seen);
-
-    /// <summary>The public view of the contract that this converter reads and writes by.</summary>
-    JsonTypeInfo CreateInfo(JsonSerializerOptions options, InfoOrigin origin);
-
-    bool FindsMany(HashSet<ICursorConverter> seen);
-
-    bool FindsStreamed(HashSet<ICursorConverter> seen);
-
-    bool IsStreamable { get; }
-
-    bool LeadsToStreamed { get; }
-
-    /// <summary>The converter as System.Text.Json's options take it.</summary>
-    Stj.Serialization.JsonConverter ToHosted(JsonSerializerOptions options);
-
-    /// <summary>A contract under options of System.Text.Json's that leaves values to this converter.</summary>
-    Stj.Serialization.Metadata.JsonTypeInfo ToHosted(JsonSerializerOptions options, Stj.JsonSerializerOptions host);
-
-    object? ReadBoxed(ref JsonCursor cursor);
-
-    object? ReadBoxed(ref Utf8JsonReader reader, JsonSerializerOptions options);
-
-    void WriteBoxed(Utf8JsonWriter writer, object? value);
-
-    void WriteKeyBoxed(Utf8JsonWriter writer, object value);
-
-    /// <summary>What writes keys by the policy of the options.</summary>
-    ICursorConverter WrittenKeys(JsonSerializerOptions options);
-}

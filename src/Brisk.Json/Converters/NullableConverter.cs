@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -29,6 +30,17 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
     public override bool CanPopulate => inner.CanPopulate;
 
     public override T? ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? null : inner.ReadValue(ref cursor);
+
+    public override Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
+    {
+        if (cursor.IsNull(position))
+        {
+            return new(position + 4, null);
+        }
+
+        Parsed<T> read = inner.ReadValue(ref cursor, position);
+        return new(read.End, read.Value);
+    }
 
     public override void WriteValue(Utf8JsonWriter writer, T? value)
     {

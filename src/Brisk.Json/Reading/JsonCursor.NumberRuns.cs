@@ -1,18 +1,18 @@
 using Brisk.Json.Text;
 
-namespace Brisk.Json;
+namespace Brisk.Json.SourceGeneration;
 
 // Numbers in a row: one loop with the position in a local and the parser inlined.
-internal ref partial struct JsonCursor
+public ref partial struct JsonCursor
 {
     /// <summary>
     /// Reads elements of an open array while they are usual numbers and there is room for them, and gives their count. The cursor is then at the first
     /// element that was not read, or after the array.
     /// </summary>
     /// <param name="items">What to fill.</param>
-    /// <param name="indent">The width of the whitespace before the last element, as with <see cref="NextElement"/>.</param>
+    /// <param name="indent">The width of the whitespace before the last element, as with <see cref="NextElement(ref int)"/>.</param>
     /// <param name="isEnd">Whether the array ended.</param>
-    public int ReadNumbers<T, TNumber>(Span<T> items, ref int indent, out bool isEnd)
+    internal int ReadNumbers<T, TNumber>(Span<T> items, ref int indent, out bool isEnd)
         where TNumber : INearNumber<T>
     {
         isEnd = false;

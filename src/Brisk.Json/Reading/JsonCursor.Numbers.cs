@@ -1,15 +1,15 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
-namespace Brisk.Json;
+namespace Brisk.Json.SourceGeneration;
 
 // Numbers: each parses straight from the text, without finding the end first. What follows a number is checked before the number is given away, so that no
 // setter is called with the beginning of one that is cut off.
-internal ref partial struct JsonCursor
+public ref partial struct JsonCursor
 {
     /// <summary>Reads an integer in the range of <see cref="int"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public int ReadInt32()
+    internal int ReadInt32()
     {
         if (!NumberParser.TryParseInt32(_text, _position, out int value, out int end))
         {
@@ -21,7 +21,7 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>Reads an integer in the range of <see cref="long"/>.</summary>
-    public long ReadInt64()
+    internal long ReadInt64()
     {
         int end = NumberParser.ParseInt64(_text, _position, out long value);
         if (end < 0)
@@ -34,7 +34,7 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>Reads an integer between the bounds.</summary>
-    public long ReadInteger(long minimum, long maximum)
+    internal long ReadInteger(long minimum, long maximum)
     {
         int end = NumberParser.ParseInt64(_text, _position, out long value);
         if (end < 0 || value < minimum || value > maximum)
@@ -47,7 +47,7 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>Reads an integer in the range of <see cref="ulong"/>.</summary>
-    public ulong ReadUInt64()
+    internal ulong ReadUInt64()
     {
         if (!NumberParser.TryParseUInt64(_text, _position, out ulong value, out int end))
         {
@@ -59,7 +59,7 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>Reads a number, rounded to the nearest double.</summary>
-    public double ReadDouble()
+    internal double ReadDouble()
     {
         int end = NumberParser.ParseDouble(_text, _position, out double value);
         if (end < 0)
@@ -72,7 +72,7 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>Reads a number, rounded to the nearest float.</summary>
-    public float ReadSingle()
+    internal float ReadSingle()
     {
         if (!NumberParser.TryParseSingle(_text, _position, out float value, out int end))
         {
@@ -84,7 +84,7 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>Reads a number into a decimal.</summary>
-    public decimal ReadDecimal()
+    internal decimal ReadDecimal()
     {
         if (!NumberParser.TryParseDecimal(_text, _position, out decimal value, out int end))
         {
@@ -97,7 +97,7 @@ internal ref partial struct JsonCursor
 
     /// <summary>Moves after a number that was parsed. The text can end with it only where it is the whole value that the cursor was made for.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void EndNumber(int end)
+    internal void EndNumber(int end)
     {
         if (end >= _text.Length)
         {
@@ -108,7 +108,7 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>Moves after a value that may be a number, which what follows may continue.</summary>
-    public void EndScalar(int end)
+    internal void EndScalar(int end)
     {
         if (Current is (byte)'-' or (>= (byte)'0' and <= (byte)'9'))
         {

@@ -1,13 +1,13 @@
-namespace Brisk.Json;
+namespace Brisk.Json.SourceGeneration;
 
 // Containers whose text comes in parts: a cursor for each part. A part ends with a container, or with a comma between its elements.
-internal ref partial struct JsonCursor
+public ref partial struct JsonCursor
 {
     /// <summary>Whether nothing follows in this part of the text.</summary>
-    public readonly bool IsAtEnd => _position >= _text.Length;
+    internal readonly bool IsAtEnd => _position >= _text.Length;
 
     /// <summary>From behind the bracket that opens a container to its first element or name; or behind the one that closes it: then false.</summary>
-    public bool FirstElement(byte close)
+    internal bool FirstElement(byte close)
     {
         _position = SkipInsignificant(_position);
         if (At(_position) != close)
@@ -23,14 +23,14 @@ internal ref partial struct JsonCursor
     /// <summary>Moves back to where the cursor stood before.</summary>
     /// <param name="position">What <see cref="Position"/> was.</param>
     /// <param name="depth">What <see cref="Depth"/> was.</param>
-    public void Rewind(int position, int depth)
+    internal void Rewind(int position, int depth)
     {
         _position = position;
         _depth = depth;
     }
 
     /// <summary>Moves behind the bracket at the cursor, into the container that it opens.</summary>
-    public void EnterContainer()
+    internal void EnterContainer()
     {
         if (_depth >= _maxDepth)
         {

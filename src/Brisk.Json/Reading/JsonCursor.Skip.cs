@@ -1,14 +1,14 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
-namespace Brisk.Json;
+namespace Brisk.Json.SourceGeneration;
 
 // What is passed over is checked against the grammar as strictly as what is read.
-internal ref partial struct JsonCursor
+public ref partial struct JsonCursor
 {
     /// <summary>Moves behind the value at the cursor. Takes no stack, however deep the value is.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void SkipValue()
+    internal void SkipValue()
     {
         ContainerStack open = default;
         int outer = _depth;

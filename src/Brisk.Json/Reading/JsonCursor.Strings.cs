@@ -1,12 +1,12 @@
 using Brisk.Json.Text;
 
-namespace Brisk.Json;
+namespace Brisk.Json.SourceGeneration;
 
 // Whether strings can be decoded, without decoding them.
-internal ref partial struct JsonCursor
+public ref partial struct JsonCursor
 {
     /// <summary>Throws when the string at the position is not valid UTF-8, or has a lone surrogate among its escapes. Does not move.</summary>
-    public void CheckString()
+    internal void CheckString()
     {
         int start = _position + 1;
         int end = StringEnd(start, out bool hasEscapes);
@@ -17,7 +17,7 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>As <see cref="CheckString"/>, for all names and strings in the value at the position. Moves only when it throws: to the one at fault.</summary>
-    public void CheckStrings()
+    internal void CheckStrings()
     {
         var options = new JsonReaderOptions
         {

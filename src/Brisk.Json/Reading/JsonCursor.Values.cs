@@ -2,17 +2,17 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
-namespace Brisk.Json;
+namespace Brisk.Json.SourceGeneration;
 
 // Scalars: each reads the value at the cursor and moves behind it.
-internal ref partial struct JsonCursor
+public ref partial struct JsonCursor
 {
     /// <summary>Consumes <c>null</c>; false, without moving, where something else stands.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool TryReadNull() => Current == 'n' && TryReadLiteral("null"u8);
+    internal bool TryReadNull() => Current == 'n' && TryReadLiteral("null"u8);
 
     /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
-    public bool ReadBoolean()
+    internal bool ReadBoolean()
     {
         byte first = Current;
         if (first == 't' && TryReadLiteral("true"u8))
@@ -30,12 +30,12 @@ internal ref partial struct JsonCursor
 
     /// <summary>Reads a string; null for <c>null</c>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public string? ReadString()
+    internal string? ReadString()
     {
-        if (Current == '"' && StringDecoder.TryReadAscii(_text, _position + 1, out string? value, out int end))
+        if (Current == '"' && StringDecoder.ReadAscii(_text, _position + 1) is { Value: not null } read)
         {
-            _position = end;
-            return value;
+            _position = read.End;
+            return read.Value;
         }
 
         return ReadStringSlow();
@@ -69,7 +69,7 @@ internal ref partial struct JsonCursor
     /// Reads a string without decoding it: <paramref name="body"/> is what stands between the quotes. False, without moving, where no
     /// string stands.
     /// </summary>
-    public bool TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes)
+    internal bool TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes)
     {
         hasEscapes = false;
         if (Current != '"')
@@ -87,12 +87,12 @@ internal ref partial struct JsonCursor
 
     /// <summary>Consumes the expected text; false, without moving, where another stands.</summary>
     /// <param name="expected">A string as the text spells it, quotes included.</param>
-    public bool TryReadText(ReadOnlySpan<byte> expected) => TryReadLiteral(expected);
+    internal bool TryReadText(ReadOnlySpan<byte> expected) => TryReadLiteral(expected);
 
     /// <summary>
     /// Reads the name at the cursor, its colon and the whitespace behind it. The name stands between the quotes as the document spells it.
     /// </summary>
-    public ReadOnlySpan<byte> ReadName(out bool hasEscapes)
+    internal ReadOnlySpan<byte> ReadName(out bool hasEscapes)
     {
         if (Current != '"')
         {
@@ -117,7 +117,7 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>Throws when the name that was just read has a lone surrogate among its escapes. What is not UTF-8 in it only matches no member.</summary>
-    public void CheckName(ReadOnlySpan<byte> name)
+    internal void CheckName(ReadOnlySpan<byte> name)
     {
         if (!StringDecoder.TryUnescape(name, new byte[name.Length], out _, out _))
         {
@@ -127,12 +127,12 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>Reads the name at the cursor as a string, its colon and the whitespace behind it.</summary>
-    public string ReadKey()
+    internal string ReadKey()
     {
-        if (Current == '"' && StringDecoder.TryReadAscii(_text, _position + 1, out string? name, out int end) && At(end) == ':')
+        if (Current == '"' && StringDecoder.ReadAscii(_text, _position + 1) is { Value: not null } read && At(read.End) == ':')
         {
-            MoveBehindColon(end + 1);
-            return name!;
+            MoveBehindColon(read.End + 1);
+            return read.Value;
         }
 
         int start = _position;
@@ -147,7 +147,7 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>The name that was just read, as a string; bytes that are not UTF-8 are U+FFFD in it.</summary>
-    public readonly string PrecedingName()
+    internal readonly string PrecedingName()
     {
         // Comments may hold anything, colons and quotes too: where they are skipped, the place of the colon was kept.
         int colon = _text[..(_behindColon > 0 ? _behindColon : _position)].LastIndexOf((byte)':');
@@ -182,11 +182,11 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>A public reader of the value at the position, whose errors have lines and columns of the document.</summary>
-    public readonly Utf8JsonReader CreateReader(JsonReaderOptions options) => new(_text, _position, _depth, options, Origin?.Start ?? default);
+    internal readonly Utf8JsonReader CreateReader(JsonReaderOptions options) => new(_text, _position, _depth, options, Origin?.Start ?? default);
 
     /// <summary>Consumes the expected name with its colon and the whitespace behind it; false, without moving, where another stands.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool TryReadName(NameKey expected)
+    internal bool TryReadName(in NameKey expected)
     {
         if (!expected.Matches(_text, _position))
         {
@@ -286,19 +286,19 @@ internal ref partial struct JsonCursor
     /// <summary>Throws: the text breaks the grammar at or after the position.</summary>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public readonly void FailSyntax(string expected) => throw CursorErrors.Syntax(expected);
+    internal readonly void FailSyntax(string expected) => throw CursorErrors.Syntax(expected);
 
     /// <summary>Throws: the value at the position is not what the target type is read from.</summary>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public readonly void FailValue() => throw CursorErrors.Value();
+    internal readonly void FailValue() => throw CursorErrors.Value();
 
     /// <summary>Throws: the string at the position is not of the form that the target type is read from, or has half of a surrogate pair.</summary>
     /// <param name="body">What stands between its quotes.</param>
     /// <param name="hasEscapes">Whether it has escapes.</param>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public readonly void FailFormat(ReadOnlySpan<byte> body, bool hasEscapes)
+    internal readonly void FailFormat(ReadOnlySpan<byte> body, bool hasEscapes)
         => throw (hasEscapes && !StringDecoder.TryUnescape(body, new byte[body.Length], out _, out _) ? CursorErrors.Text(ValueErrors.Text(body, hasEscapes)) : CursorErrors.Format());
 
     /// <summary>Throws: the string at the position is not valid text.</summary>
@@ -306,5 +306,5 @@ internal ref partial struct JsonCursor
     /// <param name="hasEscapes">Whether it has escapes.</param>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public readonly void FailText(ReadOnlySpan<byte> body, bool hasEscapes) => throw CursorErrors.Text(ValueErrors.Text(body, hasEscapes));
+    internal readonly void FailText(ReadOnlySpan<byte> body, bool hasEscapes) => throw CursorErrors.Text(ValueErrors.Text(body, hasEscapes));
 }

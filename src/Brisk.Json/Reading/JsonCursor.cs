@@ -1,27 +1,18 @@
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
-namespace Brisk.Json;
-
-/// <summary>How a value that may be a container begins.</summary>
-internal enum ContainerStart : byte
-{
-    /// <summary>The value is something else; the cursor has not moved.</summary>
-    Other,
-
-    /// <summary>The container was empty; the cursor stands behind it.</summary>
-    Empty,
-
-    /// <summary>The cursor stands at the first element, or at the quote of the first name.</summary>
-    Open,
-}
+namespace Brisk.Json.SourceGeneration;
 
 /// <summary>
-/// The lean reader that converters drive: a position in a complete UTF-8 text. Every <c>Read</c> expects the cursor at the first
-/// byte of a value and leaves it behind the last one. A failure throws with the cursor standing at the value it concerns; path, line
-/// and column are worked out afterwards from that position, so nothing is tracked for them here.
+/// The lean reader that converters drive: a position in a complete UTF-8 text. For generated code, which passes it on; its members are for the library.
 /// </summary>
-internal ref partial struct JsonCursor
+/// <remarks>
+/// Every <c>Read</c> expects the cursor at the first byte of a value and leaves it after the last one. A failure throws with the cursor standing at the value it
+/// concerns; path, line and column are worked out afterwards from that position, so nothing is tracked for them here.
+/// </remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public ref partial struct JsonCursor
 {
     private readonly ReadOnlySpan<byte> _text;
     private int _position;
@@ -38,7 +29,7 @@ internal ref partial struct JsonCursor
     /// <param name="depth">How many containers are open around that position.</param>
     /// <param name="options">Comments are skipped unless disallowed; a depth of 0 means 64.</param>
     /// <param name="context">What the driver of the cursor wants its converters to find.</param>
-    public JsonCursor(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, object context)
+    internal JsonCursor(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, object context)
     {
         _text = text;
         _position = position;
@@ -53,54 +44,54 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>What the driver of the cursor wants its converters to find: the serializer's options.</summary>
-    public readonly object Context;
+    internal readonly object Context;
 
     /// <summary>The whole text.</summary>
-    public readonly ReadOnlySpan<byte> Text => _text;
+    internal readonly ReadOnlySpan<byte> Text => _text;
 
     /// <summary>Index of the byte the cursor stands at.</summary>
-    public int Position
+    internal int Position
     {
         readonly get => _position;
         set => _position = value;
     }
 
     /// <summary>How many containers are open around the position.</summary>
-    public readonly int Depth => _depth;
+    internal readonly int Depth => _depth;
 
     /// <summary>
     /// The width of the line break and indent that are expected before an element or name at this depth: what a container begins with. It then
     /// goes by its own last width, since many documents are indented outside and have spaces inside.
     /// </summary>
-    public readonly int Indent
+    internal readonly int Indent
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => _indents.Width(_depth);
     }
 
     /// <summary>How many containers may be open at once.</summary>
-    public readonly int MaxDepth => _maxDepth;
+    internal readonly int MaxDepth => _maxDepth;
 
     /// <summary>Whether comments or trailing commas are allowed.</summary>
-    public readonly bool IsRelaxed => _isRelaxed;
+    internal readonly bool IsRelaxed => _isRelaxed;
 
     /// <summary>How many containers are open around the whole text that the cursor reads.</summary>
-    public readonly int OuterDepth { get; }
+    internal readonly int OuterDepth { get; }
 
     /// <summary>Where the text begins in its document; null where it is the document.</summary>
-    public ITextOrigin? Origin { get; init; }
+    internal ITextOrigin? Origin { get; init; }
 
     /// <summary>Whether the text is a part of the inside of a container: then it cannot end with a number, which may go on.</summary>
-    public bool IsInsideContainer { get; init; }
+    internal bool IsInsideContainer { get; init; }
 
     /// <summary>How far a reader had got when a converter that used it threw; negative where none did.</summary>
-    public int ConsumedAtFailure { get; set; }
+    internal int ConsumedAtFailure { get; set; }
 
     /// <summary>What a failure concerns, where the exception itself does not tell.</summary>
-    public FailurePlace FailurePlace { get; set; }
+    internal FailurePlace FailurePlace { get; set; }
 
     /// <summary>The byte at the position; 0, which begins no value, at the end of the text.</summary>
-    public readonly byte Current
+    internal readonly byte Current
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get
@@ -112,13 +103,13 @@ internal ref partial struct JsonCursor
     }
 
     /// <summary>Moves to the first value of the text.</summary>
-    public void BeginText()
+    internal void BeginText()
     {
         _position = SkipInsignificant(_position);
     }
 
     /// <summary>Checks that nothing but whitespace follows the value.</summary>
-    public void EndText()
+    internal void EndText()
     {
         _position = SkipInsignificant(_position);
         if (_position < _text.Length)
@@ -129,18 +120,18 @@ internal ref partial struct JsonCursor
 
     /// <summary>Enters the object at the cursor, if it is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ContainerStart BeginObject() => Begin((byte)'{', (byte)'}');
+    internal ContainerStart BeginObject() => Begin((byte)'{', (byte)'}');
 
     /// <summary>Enters the array at the cursor, if it is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ContainerStart BeginArray() => Begin((byte)'[', (byte)']');
+    internal ContainerStart BeginArray() => Begin((byte)'[', (byte)']');
 
     /// <summary>
     /// Moves behind the comma to the next element, or behind the bracket that ends the array: then false. <paramref name="indent"/> is
     /// the width of the whitespace before the last element, and guesses that of the next.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool NextElement(ref int indent)
+    internal bool NextElement(ref int indent)
     {
         ReadOnlySpan<byte> text = _text;
         int position = _position;
@@ -169,7 +160,7 @@ internal ref partial struct JsonCursor
     /// <paramref name="indent"/> is the width of the whitespace before the last name, and guesses that of the next.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool NextMember(ref int indent)
+    internal bool NextMember(ref int indent)
     {
         ReadOnlySpan<byte> text = _text;
         int position = _position;

@@ -40,6 +40,21 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
     /// <param name="members">Where to add them.</param>
     protected abstract void AddMembers(JsonMemberAccessors<T> members);
 
+    /// <summary>Whether <see cref="ReadMembers"/> is generated.</summary>
+    protected virtual bool ReadsMembers => false;
+
+    /// <summary>Which of the members that are added the parameters of the constructor are, where <see cref="ReadMembers"/> calls it; null where that fills an object which exists.</summary>
+    protected virtual int[]? ParameterMembers => null;
+
+    /// <summary>Reads an object.</summary>
+    /// <param name="cursor">The text.</param>
+    /// <param name="position">The position of the object; the complement of that of the first name of one that has been entered.</param>
+    /// <param name="members">What the contract at run time says of the members.</param>
+    /// <param name="value">The object that is filled; null where it is made.</param>
+    /// <returns>The position after the object.</returns>
+    /// <exception cref="NotSupportedException">The method was not generated.</exception>
+    protected virtual int ReadMembers(ref JsonCursor cursor, int position, JsonMemberTable<T> members, ref T value) => throw ConverterErrors.CannotCreate(typeof(T));
+
     /// <summary>How many of the members, the first that are added, <see cref="WriteMembers"/> writes; 0, the default, where it writes none.</summary>
     protected virtual int WrittenMembers => 0;
 
@@ -58,6 +73,7 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
         {
             Create = Create,
             Construct = (slots, order) => Construct(new(slots, order)),
+            Reading = ReadsMembers ? new(ReadMembers, ParameterMembers) : null,
             Body = WrittenMembers == 0 ? null : new(WrittenMembers, WriteMembers),
         };
         AddMembers(new JsonMemberAccessors<T>(access));

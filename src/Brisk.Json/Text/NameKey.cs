@@ -1,20 +1,22 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// A property name as it is expected to stand in the document, with its quotes and colon (<c>"name":</c>), laid out so that a
-/// comparison with the text costs two word loads for names of up to thirteen bytes.
+/// A property name as it is expected to stand in the document, with its quotes and colon (<c>"name":</c>), laid out so that a comparison with the text costs two
+/// vector loads for names of up to 29 bytes.
 /// </summary>
-internal sealed class NameKey
+internal readonly struct NameKey
 {
+    private readonly Vector128<byte> _first;
+    private readonly Vector128<byte> _last;
+    private readonly Vector128<byte> _mask;
     private readonly byte[] _expected;
-    private readonly ulong _first;
-    private readonly ulong _firstMask;
-    private readonly ulong _last;
     private readonly int _length;
     private readonly int _window;
+    private readonly int _lastStart;
 
     /// <param name="name">The name as the document spells it, escapes included, without quotes.</param>
     public NameKey(ReadOnlySpan<byte> name)
@@ -22,16 +24,30 @@ internal sealed class NameKey
         byte[] expected = [(byte)'"', .. name, (byte)'"', (byte)':'];
         _expected = expected;
         _length = expected.Length;
-        _window = Math.Max(8, expected.Length);
-        Span<byte> padded = stackalloc byte[8];
-        padded.Clear();
-        expected.AsSpan(0, Math.Min(8, expected.Length)).CopyTo(padded);
-        _first = MemoryMarshal.Read<ulong>(padded);
-        padded.Clear();
-        foreach (ref byte b in padded[..Math.Min(8, expected.Length)]) b = 0xFF; // not Fill, which the framework leaves to the JIT
-        _firstMask = MemoryMarshal.Read<ulong>(padded);
-        _last = expected.Length > 8 ? MemoryMarshal.Read<ulong>(expected.AsSpan(expected.Length - 8)) : 0;
+
+        // Longer names are compared in whole; the two bytes are for what follows the name.
+        _window = expected.Length > 2 * SpanVectors.Width ? int.MaxValue : Math.Max(SpanVectors.Width, expected.Length) + 2;
+
+        // The two vectors overlap; those of a name that is shorter than one are the same.
+        _lastStart = Math.Clamp(expected.Length - SpanVectors.Width, 0, SpanVectors.Width);
+        var padded = new byte[SpanVectors.Width * 2];
+        expected.AsSpan(0, Math.Min(expected.Length, padded.Length)).CopyTo(padded);
+        _first = SpanVectors.Load(padded, 0);
+        _last = SpanVectors.Load(padded, _lastStart);
+        Array.Clear(padded);
+        for (int i = 0; i < Math.Min(expected.Length, SpanVectors.Width); i++) padded[i] = 0xFF; // not Fill, which the framework leaves to the JIT
+        _mask = SpanVectors.Load(padded, 0);
     }
+
+    // A key that matches no name.
+    private NameKey(int window)
+    {
+        _expected = [];
+        _window = window;
+    }
+
+    /// <summary>A key that matches no name.</summary>
+    public static NameKey None => new(int.MaxValue);
 
     /// <summary>Bytes that the name takes in the document, quotes and colon included.</summary>
     public int Length => _length;
@@ -39,27 +55,40 @@ internal sealed class NameKey
     /// <summary>The name without quotes and colon.</summary>
     public ReadOnlySpan<byte> Name => _expected.AsSpan(1, _expected.Length - 3);
 
-    /// <summary>Whether the text has this name, its quotes and its colon at the position. False too where too little text is left to load a word.</summary>
+    /// <summary>Whether the text has this name, its quotes and its colon at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Matches(ReadOnlySpan<byte> text, int position)
     {
-        if ((uint)position > (uint)text.Length || text.Length - position < _window)
-        {
-            return false;
-        }
+        if (!SpanVectors.Holds(text, position, _window)) return MatchesNearEnd(text, position);
 
-        // SAFETY: position + _window <= text.Length, and both loads lie inside the window, which is at least eight bytes.
-        ref byte at = ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)position);
-        if ((Unsafe.ReadUnaligned<ulong>(ref at) & _firstMask) != _first)
-        {
-            return false;
-        }
-
-        int length = _length;
-        return length <= 8
-            || (Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref at, length - 8)) == _last && (length <= 16 || MiddleMatches(text, position)));
+        return MatchesWithin(text, position);
     }
 
-    private bool MiddleMatches(ReadOnlySpan<byte> text, int position)
-        => text.Slice(position + 8, _expected.Length - 16).SequenceEqual(_expected.AsSpan(8, _expected.Length - 16));
+    /// <summary>
+    /// The position of the value after this name, its colon and at most one space. -1 where another name stands, or other whitespace, near the end of the text, and for
+    /// long names: <see cref="Matches"/> then tells.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int FindValue(ReadOnlySpan<byte> text, int position)
+    {
+        if (!SpanVectors.Holds(text, position, _window) || !MatchesWithin(text, position)) return -1;
+
+        // SAFETY: Holds has checked two bytes after the name.
+        int end = position + _length;
+        if (SpanVectors.At(text, end) > ' ') return end;
+        return SpanVectors.At(text, end) == ' ' && SpanVectors.At(text, end + 1) > ' ' ? end + 1 : -1;
+    }
+
+    // SAFETY: the caller has asked Holds for the window, in which both vectors lie.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool MatchesWithin(ReadOnlySpan<byte> text, int position)
+    {
+        Vector128<byte> first = (SpanVectors.Load(text, position) & _mask) ^ _first;
+        Vector128<byte> last = (SpanVectors.Load(text, position + _lastStart) & _mask) ^ _last;
+        return (first | last) == Vector128<byte>.Zero;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool MatchesNearEnd(ReadOnlySpan<byte> text, int position)
+        => _length > 0 && (uint)position <= (uint)text.Length && text[position..].StartsWith(_expected);
 }

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -9,37 +8,31 @@ namespace Brisk.Json.Text;
 internal static partial class StringDecoder
 {
     /// <summary>
-    /// Reads a string in one go when its body is plain ASCII without escapes: <paramref name="position"/> stands after the opening quote,
-    /// <paramref name="end"/> after the closing one. False, with <paramref name="end"/> at <paramref name="position"/>, when the body is
-    /// anything else or does not end in the text.
+    /// Reads a string in one go when its body is plain ASCII without escapes: <paramref name="position"/> stands after the opening quote, the result ends after
+    /// the closing one. The value is null, and the end of no meaning, when the body is anything else or does not end in the text.
     /// </summary>
-    public static bool TryReadAscii(ReadOnlySpan<byte> text, int position, [NotNullWhen(true)] out string? value, out int end)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Parsed<string?> ReadAscii(ReadOnlySpan<byte> text, int position)
     {
-        int plain = position;
-
-        // SAFETY: Holds has checked the sixteen bytes; a bit of the mask stands for one of them.
-        if (SpanVectors.Holds(text, position, SpanVectors.Width))
+        // SAFETY: Holds has checked both vectors; a bit of a mask stands for one of their bytes.
+        if (!SpanVectors.Holds(text, position, 2 * SpanVectors.Width)) return ReadFarAscii(text, position, position);
+        uint stop = StringScanner.SpecialOrNonAscii(SpanVectors.Load(text, position));
+        if (stop != 0)
         {
-            uint stop = StringScanner.SpecialOrNonAscii(SpanVectors.Load(text, position));
-            if (stop != 0)
-            {
-                int length = BitOperations.TrailingZeroCount(stop);
-                if (SpanVectors.At(text, position + length) == '"')
-                {
-                    end = position + length + 1;
-                    value = length == 0 ? "" : WidenShort(ref Start(text, position), length);
-                    return true;
-                }
-
-                value = null;
-                end = position;
-                return false;
-            }
-
-            plain += SpanVectors.Width;
+            int length = BitOperations.TrailingZeroCount(stop);
+            if (SpanVectors.At(text, position + length) != '"') return default;
+            return new(position + length + 1, length == 0 ? "" : WidenShort(ref Start(text, position), length));
         }
 
-        return TryReadFarAscii(text, position, plain, out value, out end);
+        stop = StringScanner.SpecialOrNonAscii(SpanVectors.Load(text, position + SpanVectors.Width));
+        if (stop != 0)
+        {
+            int length = SpanVectors.Width + BitOperations.TrailingZeroCount(stop);
+            if (SpanVectors.At(text, position + length) != '"') return default;
+            return new(position + length + 1, WidenMedium(ref Start(text, position), length));
+        }
+
+        return ReadFarAscii(text, position, position + 2 * SpanVectors.Width);
     }
 
     /// <summary>The string of a body of at most sixteen bytes whose length is known; null when it is longer, is not ASCII, or is too near the end of the text.</summary>
@@ -52,21 +45,12 @@ internal static partial class StringDecoder
         return length == 0 ? "" : length < SpanVectors.Width ? WidenShort(ref Start(text, position), length) : Widen(text.Slice(position, length));
     }
 
-    /// <summary>As <see cref="TryReadAscii"/>, for a body that is known to be plain up to <paramref name="plain"/>.</summary>
+    /// <summary>As <see cref="ReadAscii"/>, for a body that is known to be plain up to <paramref name="plain"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryReadFarAscii(ReadOnlySpan<byte> text, int position, int plain, [NotNullWhen(true)] out string? value, out int end)
+    private static Parsed<string?> ReadFarAscii(ReadOnlySpan<byte> text, int position, int plain)
     {
         int stop = StringScanner.FindStop(text, plain);
-        if ((uint)stop >= (uint)text.Length || text[stop] != '"')
-        {
-            value = null;
-            end = position;
-            return false;
-        }
-
-        value = Widen(text[position..stop]);
-        end = stop + 1;
-        return true;
+        return (uint)stop >= (uint)text.Length || text[stop] != '"' ? default : new(stop + 1, Widen(text[position..stop]));
     }
 
     /// <summary>A new string of these ASCII (or Latin-1) bytes.</summary>
@@ -83,6 +67,19 @@ internal static partial class StringDecoder
         // vector overlaps the one before it, and starts at 0 or later because there are at least sixteen.
         ref ushort target = ref Characters(text);
         for (int i = 0; i < length - SpanVectors.Width; i += SpanVectors.Width) Widen(ref source, ref target, i);
+        Widen(ref source, ref target, length - SpanVectors.Width);
+        return text;
+    }
+
+    /// <summary>A new string of 16 to 31 bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static string WidenMedium(ref byte source, int length)
+    {
+        string text = new('\0', length);
+
+        // SAFETY: the string is new, nobody else sees it yet; the second vector overlaps the first, and starts at 0 or later.
+        ref ushort target = ref Characters(text);
+        Widen(ref source, ref target, 0);
         Widen(ref source, ref target, length - SpanVectors.Width);
         return text;
     }

@@ -14,6 +14,9 @@ internal static class WhitespaceScanner
     public static int Skip(ReadOnlySpan<byte> text, int position)
         => (uint)position < (uint)text.Length && text[position] > ' ' ? position : SkipRun(text, position);
 
+    /// <summary>As <see cref="Skip"/>, always with a call: for places where little or no whitespace is rare.</summary>
+    public static int SkipFar(ReadOnlySpan<byte> text, int position) => SkipRun(text, position);
+
     /// <summary>
     /// As <see cref="Skip"/>, for places where the whitespace is probably the same indent as last time. A right guess breaks the
     /// dependency of what follows on the scan. <paramref name="width"/> is the guess, and then the number of bytes that were skipped.
@@ -42,6 +45,33 @@ internal static class WhitespaceScanner
     {
         // SAFETY: Holds has checked both vectors.
         return width < Window && SpanVectors.Holds(text, position, Window) && IsIndentWithin(text, position, width);
+    }
+
+    /// <summary>
+    /// The position of the quote of the next name, where a comma stands at <paramref name="position"/> and then the quote, or exactly <paramref name="width"/> bytes of
+    /// whitespace before another byte. -1 where something else stands, for an indent of 32 bytes or more, and near the end of the text.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int FindNextName(ReadOnlySpan<byte> text, int position, int width)
+    {
+        // SAFETY: Holds has checked the comma, and both vectors after it.
+        if (!SpanVectors.Holds(text, position, 1 + Window) || SpanVectors.At(text, position) != ',') return -1;
+        position++;
+        if (SpanVectors.At(text, position) == '"') return position;
+        return width < Window && IsIndentWithin(text, position, width) ? position + width : -1;
+    }
+
+    /// <summary>
+    /// The position of the quote of the first name, where it stands at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 where
+    /// something else stands, for an indent of 32 bytes or more, and near the end of the text.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int FindFirstName(ReadOnlySpan<byte> text, int position, int width)
+    {
+        // SAFETY: Holds has checked both vectors, and one byte more.
+        if (!SpanVectors.Holds(text, position, Window + 1)) return -1;
+        if (SpanVectors.At(text, position) == '"') return position;
+        return width < Window && IsIndentWithin(text, position, width) && SpanVectors.At(text, position + width) == '"' ? position + width : -1;
     }
 
     /// <summary>

@@ -59,6 +59,31 @@ public sealed class EndToEndTests
         Assert.Contains("ModelContract.WriteMembers", traces[^1]);
     }
 
+    [Fact]
+    public void Objects_that_are_many_are_read_by_generated_code()
+    {
+        var run = GeneratorRun.Of(OurSource("""
+            public class Filled { public string Trace; public int Here { get => 0; set => Trace = Environment.StackTrace; } }
+
+            public record Constructed(int Here)
+            {
+                public string Trace = Environment.StackTrace;
+            }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run() => Enumerable.Range(0, 100)
+                    .Select(_ => JsonSerializer.Deserialize<Filled>("{\"Here\":1}")!.Trace + JsonSerializer.Deserialize<Constructed>("{\"Here\":1}")!.Trace);
+            }
+            """));
+
+        string[] traces = Run(run.Output, out _);
+
+        Assert.DoesNotContain("Contract.ReadMembers", traces[0]);
+        Assert.Contains("FilledContract.ReadMembers", traces[^1]);
+        Assert.Contains("ConstructedContract.ReadMembers", traces[^1]);
+    }
+
     public static TheoryData<string> Contexts =>
         [.. Directory.GetFiles(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/Contexts"), "*.txt").Select(path => Path.GetFileNameWithoutExtension(path)).Order()];
 

@@ -54,8 +54,7 @@ public sealed class StringScannerTests : IDisposable
         Assert.Equal(position, StringScanner.FindSpecial(text, position));
         Assert.Equal(position, StringScanner.FindSpecial(text, position, out bool isAscii));
         Assert.True(isAscii);
-        Assert.False(StringDecoder.TryReadAscii(text, position, out _, out int end));
-        Assert.Equal(position, end);
+        Assert.Null(StringDecoder.ReadAscii(text, position).Value);
         Assert.Null(StringDecoder.TryReadShortAscii(text, position, 3));
         Assert.Null(StringDecoder.TryReadShortAscii(text, 0, position));
     }
@@ -68,9 +67,9 @@ public sealed class StringScannerTests : IDisposable
         Assert.Equal(expected, StringScanner.FindSpecial(text, position));
 
         bool plain = expectedAscii && expected < text.Length && text[expected] == '"';
-        Assert.Equal(plain, StringDecoder.TryReadAscii(text, position, out string? value, out int end));
-        Assert.Equal(plain ? expected + 1 : position, end);
-        Assert.Equal(plain ? System.Text.Encoding.ASCII.GetString(text[position..expected]) : null, value);
+        Parsed<string?> read = StringDecoder.ReadAscii(text, position);
+        Assert.Equal(plain ? System.Text.Encoding.ASCII.GetString(text[position..expected]) : null, read.Value);
+        Assert.True(!plain || read.End == expected + 1);
 
         for (int length = 0; length <= Math.Min(17, text.Length - position); length++)
         {

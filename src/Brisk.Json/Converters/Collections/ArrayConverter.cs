@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -14,41 +15,23 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
 
     public override E[]? ReadValue(ref JsonCursor cursor)
     {
-        switch (cursor.BeginArray())
+        Parsed<E[]?> read = ReadValue(ref cursor, cursor.Position);
+        cursor.Position = read.End;
+        return read.Value;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public override Parsed<E[]?> ReadValue(ref JsonCursor cursor, int position)
+    {
+        int first = cursor.EnterArray(position);
+        if (first >= 0 && ElementRuns.Has<E>())
         {
-            case ContainerStart.Other:
-                return ReadNull(ref cursor);
-            case ContainerStart.Empty:
-                return [];
+            cursor.Position = first;
+            E[] items = ElementRuns.ReadArray(ref cursor, Element, ref _guess);
+            return new(cursor.Position, items);
         }
 
-        if (ElementRuns.Has<E>())
-        {
-            return ElementRuns.ReadArray(ref cursor, Element, ref _guess);
-        }
-
-        CursorConverter<E> element = Element;
-        var items = new E[_guess];
-        int count = 0;
-        int indent = cursor.Indent;
-        do
-        {
-            if ((uint)count >= (uint)items.Length)
-            {
-                return ReadLonger(ref cursor, items);
-            }
-
-            items[count++] = element.ReadValue(ref cursor)!;
-        }
-        while (cursor.NextElement(ref indent));
-
-        if (count != items.Length)
-        {
-            _guess = count;
-            Array.Resize(ref items, count);
-        }
-
-        return items;
+        return first >= 0 ? Fill(ref cursor, first) : first == JsonCursor.NotEntered ? ReadNull(ref cursor, position) : new(~first, []);
     }
 
     public override ReadFrame? BeginFrame(byte first) => first == '[' ? new SequenceFrame<E[], E>(this, Element, s_making) : null;
@@ -80,8 +63,36 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
         writer.WriteEndArray();
     }
 
+    private Parsed<E[]?> Fill(ref JsonCursor cursor, int position)
+    {
+        CursorConverter<E> element = Element;
+        var items = new E[_guess];
+        int count = 0;
+        int indent = cursor.Indent;
+        do
+        {
+            if ((uint)count >= (uint)items.Length)
+            {
+                return ReadLonger(ref cursor, position, items);
+            }
+
+            Parsed<E?> read = element.ReadValue(ref cursor, position);
+            items[count++] = read.Value!;
+            position = cursor.NextElement(read.End, ref indent);
+        }
+        while (position >= 0);
+
+        if (count != items.Length)
+        {
+            _guess = count;
+            Array.Resize(ref items, count);
+        }
+
+        return new(~position, items);
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private E[] ReadLonger(ref JsonCursor cursor, E[] first)
+    private Parsed<E[]?> ReadLonger(ref JsonCursor cursor, int position, E[] first)
     {
         CursorConverter<E> element = Element;
         var buffer = new ElementBuffer<E>(first);
@@ -90,13 +101,20 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
         {
             do
             {
-                buffer.Add(element.ReadValue(ref cursor)!);
+                Parsed<E?> read = element.ReadValue(ref cursor, position);
+                buffer.Add(read.Value!);
+                position = cursor.NextElement(read.End, ref indent);
             }
-            while (cursor.NextElement(ref indent));
+            while (position >= 0);
 
             E[] items = buffer.Items.ToArray();
-            _guess = Math.Min(items.Length, MaxGuess);
-            return items;
+            int guess = Math.Min(items.Length, MaxGuess);
+            if (_guess != guess)
+            {
+                _guess = guess;
+            }
+
+            return new(~position, items);
         }
         finally
         {

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -47,6 +48,15 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     public void Keep(DictionaryWriteFrame<TDictionary, K, V> frame) => _spareFrame = frame;
 
     /// <summary><c>null</c>, or a failure.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected static Parsed<TDictionary?> ReadNull(ref JsonCursor cursor, int position)
+    {
+        cursor.Position = position;
+        TDictionary? value = ReadNull(ref cursor);
+        return new(cursor.Position, value);
+    }
+
+    /// <inheritdoc cref="ReadNull(ref JsonCursor, int)"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static TDictionary? ReadNull(ref JsonCursor cursor)
     {

@@ -1,5 +1,7 @@
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -11,6 +13,8 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
     // The frame gathers the elements in a list, which is then the result.
     private static readonly SequenceMaking<List<E>, E> s_making = new(static items => [.. items], null, null);
 
+    private readonly ListFactory<E> _lists = new();
+
     // The length of the last list, which guesses that of the next.
     private int _guess = 4;
 
@@ -20,22 +24,23 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
 
     public override List<E>? ReadValue(ref JsonCursor cursor)
     {
-        switch (cursor.BeginArray())
-        {
-            case ContainerStart.Other:
-                return ReadNull(ref cursor);
-            case ContainerStart.Empty:
-                return [];
-            default:
-                if (ElementRuns.Has<E>())
-                {
-                    return ElementRuns.ReadList(ref cursor, Element, ref _guess);
-                }
+        Parsed<List<E>?> read = ReadValue(ref cursor, cursor.Position);
+        cursor.Position = read.End;
+        return read.Value;
+    }
 
-                var list = new List<E>();
-                Fill(ref cursor, list);
-                return list;
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public override Parsed<List<E>?> ReadValue(ref JsonCursor cursor, int position)
+    {
+        int first = cursor.EnterArray(position);
+        if (first >= 0 && ElementRuns.Has<E>())
+        {
+            cursor.Position = first;
+            List<E> list = ElementRuns.ReadList(ref cursor, Element, ref _guess);
+            return new(cursor.Position, list);
         }
+
+        return first >= 0 ? Fill(ref cursor, first) : first == JsonCursor.NotEntered ? ReadNull(ref cursor, position) : new(~first, _lists.Create(0));
     }
 
     public override ReadFrame? BeginFrame(byte first) => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_making) : null;
@@ -96,12 +101,14 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
     }
 
     // A list that nobody holds yet is stretched first and cut at the end: its elements are then plain stores.
-    private void Fill(ref JsonCursor cursor, List<E> list)
+    private Parsed<List<E>?> Fill(ref JsonCursor cursor, int position)
     {
         CursorConverter<E> element = Element;
-        int count = 0;
-        CollectionsMarshal.SetCount(list, _guess);
+        int guess = _guess;
+        List<E> list = _lists.Create(guess);
+        CollectionsMarshal.SetCount(list, guess);
         Span<E> items = CollectionsMarshal.AsSpan(list);
+        int count = 0;
         int indent = cursor.Indent;
         do
         {
@@ -111,12 +118,25 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
                 items = CollectionsMarshal.AsSpan(list);
             }
 
-            items[count] = element.ReadValue(ref cursor)!;
+            Parsed<E?> read = element.ReadValue(ref cursor, position);
+            items[count] = read.Value!;
             count++;
+            position = cursor.NextElement(read.End, ref indent);
         }
-        while (cursor.NextElement(ref indent));
+        while (position >= 0);
 
-        CollectionsMarshal.SetCount(list, count);
-        _guess = Math.Clamp(count, 1, MaxGuess);
+        if (count != items.Length)
+        {
+            CollectionsMarshal.SetCount(list, count);
+        }
+
+        // Stored only when it changes: the line of memory is shared by all threads.
+        count = Math.Min(count, MaxGuess);
+        if (count != guess)
+        {
+            _guess = count;
+        }
+
+        return new(~position, list);
     }
 }

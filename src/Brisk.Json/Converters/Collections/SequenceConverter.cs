@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -46,6 +47,15 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
         }
 
         return default;
+    }
+
+    /// <inheritdoc cref="ReadNull(ref JsonCursor)"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected static Parsed<TCollection?> ReadNull(ref JsonCursor cursor, int position)
+    {
+        cursor.Position = position;
+        TCollection? value = ReadNull(ref cursor);
+        return new(cursor.Position, value);
     }
 
     /// <summary>What is read of a collection that cannot be made: <c>null</c>. An array is refused as such, anything else as no array.</summary>

@@ -1,4 +1,6 @@
+using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -17,18 +19,32 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
 
     public override Dictionary<string, V>? ReadValue(ref JsonCursor cursor)
     {
-        switch (cursor.BeginObject())
+        Parsed<Dictionary<string, V>?> read = ReadValue(ref cursor, cursor.Position);
+        cursor.Position = read.End;
+        return read.Value;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public override Parsed<Dictionary<string, V>?> ReadValue(ref JsonCursor cursor, int position)
+    {
+        int first = cursor.EnterObject(position);
+        if (first < 0)
         {
-            case ContainerStart.Other:
-                return ReadNull(ref cursor);
-            case ContainerStart.Empty:
-                return [];
-            default:
-                var dictionary = new Dictionary<string, V>(_guess);
-                Fill(ref cursor, dictionary);
-                _guess = Math.Min(dictionary.Count, MaxGuess);
-                return dictionary;
+            return first == JsonCursor.NotEntered ? ReadNull(ref cursor, position) : new(~first, []);
         }
+
+        int guess = _guess;
+        var dictionary = new Dictionary<string, V>(guess);
+        int end = Fill(ref cursor, first, dictionary);
+
+        // Stored only when it changes: the line of memory is shared by all threads.
+        int count = Math.Min(dictionary.Count, MaxGuess);
+        if (count != guess)
+        {
+            _guess = count;
+        }
+
+        return new(end, dictionary);
     }
 
     public override ReadFrame? BeginFrame(byte first) => first == '{'
@@ -47,7 +63,7 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
                 cursor.FailValue();
                 break;
             case ContainerStart.Open:
-                Fill(ref cursor, value);
+                cursor.Position = Fill(ref cursor, cursor.Position, value);
                 break;
         }
     }
@@ -86,36 +102,26 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
         }
     }
 
-    private void Fill(ref JsonCursor cursor, Dictionary<string, V> dictionary)
+    private int Fill(ref JsonCursor cursor, int position, Dictionary<string, V> dictionary)
     {
-        if (RejectsDuplicates)
-        {
-            FillUnique(ref cursor, dictionary);
-            return;
-        }
-
         CursorConverter<V> values = Value;
+        HashSet<string>? seen = RejectsDuplicates ? [] : null;
         int indent = cursor.Indent;
         do
         {
-            string key = cursor.ReadKey();
-            dictionary[key] = values.ReadValue(ref cursor)!;
-        }
-        while (cursor.NextMember(ref indent));
-    }
+            Parsed<string> key = cursor.ReadKey(position);
+            Parsed<V?> value = values.ReadValue(ref cursor, key.End);
+            if (seen is not null)
+            {
+                cursor.Position = value.End;
+                CheckDuplicate(seen, key.Value);
+            }
 
-    private void FillUnique(ref JsonCursor cursor, Dictionary<string, V> dictionary)
-    {
-        CursorConverter<V> values = Value;
-        var seen = new HashSet<string>();
-        int indent = cursor.Indent;
-        do
-        {
-            string key = cursor.ReadKey();
-            V value = values.ReadValue(ref cursor)!;
-            CheckDuplicate(seen, key);
-            dictionary[key] = value;
+            dictionary[key.Value] = value.Value!;
+            position = cursor.NextMember(value.End, ref indent);
         }
-        while (cursor.NextMember(ref indent));
+        while (position >= 0);
+
+        return ~position;
     }
 }

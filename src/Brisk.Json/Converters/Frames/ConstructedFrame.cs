@@ -35,11 +35,11 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
         MarkSeen(member);
         if (IsHandedOver)
         {
-            member.Read(ref cursor, ref _target);
+            cursor.Position = member.Read(ref cursor, cursor.Position, ref _target);
         }
         else
         {
-            member.ReadInto(ref cursor, _slots[member.Index]);
+            cursor.Position = member.ReadInto(ref cursor, cursor.Position, _slots[member.Index]);
         }
     }
 
@@ -47,7 +47,7 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
     {
         if (IsHandedOver)
         {
-            Members.ReadUnmapped(ref cursor, ref _target, ref _extension);
+            cursor.Position = Members.ReadUnmapped(ref cursor, cursor.Position, ref _target, ref _extension);
         }
         else if (Members.TakesUnmapped(ref cursor))
         {

@@ -1,3 +1,5 @@
+using Brisk.Json.Text;
+
 namespace Brisk.Json.Serialization;
 
 /// <summary>An object on the way from the root to a member that is streamed. It is given to its owner before it is complete.</summary>
@@ -78,7 +80,10 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
                 continue;
             }
 
-            Member<T>? member = members.ReadNextName(ref cursor, ref _previous);
+            Parsed<NameLink<T>> name = members.ReadName(ref cursor, cursor.Position, _previous);
+            cursor.Position = name.End;
+            _previous = name.Value;
+            Member<T>? member = _previous.Member;
             if (_isStreaming && member?.BeginStreaming(cursor.Current) is { } child)
             {
                 Enter(ref cursor, member, child);

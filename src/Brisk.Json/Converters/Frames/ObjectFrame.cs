@@ -37,11 +37,11 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
 
     protected override void ReadMember(ref JsonCursor cursor, Member<T> member)
     {
-        member.Read(ref cursor, ref _target);
+        cursor.Position = member.Read(ref cursor, cursor.Position, ref _target);
         MarkSeen(member);
     }
 
-    protected override void ReadUnmapped(ref JsonCursor cursor) => Members.ReadUnmapped(ref cursor, ref _target, ref _extension);
+    protected override void ReadUnmapped(ref JsonCursor cursor) => cursor.Position = Members.ReadUnmapped(ref cursor, cursor.Position, ref _target, ref _extension);
 
     protected override ReadFrame? EnterMember(Member<T> member, byte first) => member.BeginFrame(first, ref _target);
 

@@ -1,3 +1,7 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.SourceGeneration;
+using Brisk.Json.Text;
+
 namespace Brisk.Json.Serialization;
 
 /// <summary>Objects whose constructor takes values: all members are read into slots, then the object is made and the rest is set.</summary>
@@ -5,25 +9,48 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
 {
     private Slot[]? _spare;
 
-    public override T? ReadValue(ref JsonCursor cursor)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public override Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
     {
-        ContainerStart start = cursor.BeginObject();
-        return start == ContainerStart.Other ? ReadNull(ref cursor) : ReadOpened(ref cursor, start);
+        if (Reading is { } table && cursor.IsPlainObject(position))
+        {
+            return ReadByBody(ref cursor, position, table);
+        }
+
+        int first = cursor.EnterObject(position);
+        return first == JsonCursor.NotEntered ? ReadNull(ref cursor, position) : ReadBySlots(ref cursor, first);
     }
 
     public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
     {
+        int position = cursor.Position;
+        Parsed<T?> read = start != ContainerStart.Open ? ReadBySlots(ref cursor, ~position)
+            : Reading is { } table && !cursor.IsRelaxed ? ReadByBody(ref cursor, ~position, table)
+            : ReadBySlots(ref cursor, position);
+        cursor.Position = read.End;
+        return read.Value;
+    }
+
+    private Parsed<T?> ReadByBody(ref JsonCursor cursor, int position, JsonMemberTable<T> table)
+    {
+        T value = default!;
+        position = table.Read(ref cursor, position, ref value);
+        Contract.OnDeserialized?.Invoke(ref value);
+        return new(position, value);
+    }
+
+    // The position of the first name, or the complement of that after an empty object.
+    private Parsed<T?> ReadBySlots(ref JsonCursor cursor, int position)
+    {
         ObjectMembers<T> members = Members;
+        CountReading(members);
         Slot[] slots = TakeSlots(members);
         var seen = new SeenMembers(members.TracksSeen ? members.Count : 0);
         ExtensionEntries? collected = null;
         try
         {
-            if (start == ContainerStart.Open)
-            {
-                ReadSlots(ref cursor, members, slots, ref seen, ref collected);
-            }
-
+            position = position < 0 ? ~position : ReadSlots(ref cursor, position, members, slots, ref seen, ref collected);
+            cursor.Position = position;
             if (members.TracksSeen)
             {
                 members.CheckRequired(ref cursor, in seen);
@@ -32,7 +59,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             T target = Make(members, slots);
             members.Extension?.Assign(ref target, collected);
             Contract.OnDeserialized?.Invoke(ref target);
-            return target;
+            return new(position, target);
         }
         finally
         {
@@ -72,33 +99,45 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         _spare = slots;
     }
 
-    private static void ReadSlots(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen, ref ExtensionEntries? collected)
+    private static int ReadSlots(ref JsonCursor cursor, int position, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen, ref ExtensionEntries? collected)
     {
-        NameLink<T> previous = members.Names.Start;
+        NameLink<T> link = members.Names.Start;
         int indent = cursor.Indent;
         bool tracks = members.TracksSeen;
         do
         {
-            Member<T>? member = members.ReadNextName(ref cursor, ref previous);
-            if (member is not null)
+            Parsed<NameLink<T>> name = members.ReadName(ref cursor, position, link);
+            link = name.Value;
+            if (link.Member is { } member)
             {
                 if (tracks)
                 {
+                    cursor.Position = name.End;
                     members.MarkSeen(member, ref seen, exists: false);
                 }
 
-                member.ReadInto(ref cursor, slots[member.Index]);
-            }
-            else if (members.TakesUnmapped(ref cursor))
-            {
-                members.Extension!.Read(ref cursor, ref collected);
+                position = member.ReadInto(ref cursor, name.End, slots[member.Index]);
             }
             else
             {
-                members.SkipUnmapped(ref cursor);
+                cursor.Position = name.End;
+                if (members.TakesUnmapped(ref cursor))
+                {
+                    members.Extension!.Read(ref cursor, ref collected);
+                }
+                else
+                {
+                    members.SkipUnmapped(ref cursor);
+                }
+
+                position = cursor.Position;
             }
+
+            position = cursor.NextMember(position, ref indent);
         }
-        while (cursor.NextMember(ref indent));
+        while (position >= 0);
+
+        return ~position;
     }
 
     private static Slot[] CreateSlots(ObjectMembers<T> members)

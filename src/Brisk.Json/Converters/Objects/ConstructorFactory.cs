@@ -31,6 +31,9 @@ internal sealed class ConstructorFactory<T>(ConstructorContract contract, Func<S
         }
     }
 
+    /// <summary>The slot of each parameter.</summary>
+    public IReadOnlyList<int> Slots => _slots;
+
     public T Create(Slot[] slots) => _emitted is { } create ? create(slots) : CreateByReflection(slots);
 
     private T CreateByReflection(Slot[] slots)

@@ -14,6 +14,9 @@ internal sealed class GeneratedAccess<T>
     /// <summary>Makes an instance by the constructor with parameters, from slots and the slot of each parameter.</summary>
     public required Func<Slot[], int[], T> Construct { get; init; }
 
+    /// <summary>Reads the members of an object; null where there is no body for that.</summary>
+    public GeneratedReading<T>? Reading { get; init; }
+
     /// <summary>Writes the members of an object; null where there is no body for that.</summary>
     public GeneratedBody<T>? Body { get; init; }
 

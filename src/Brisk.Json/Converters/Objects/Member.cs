@@ -15,6 +15,12 @@ internal abstract class Member<T>
 
     public MemberSettings Settings { get; }
 
+    /// <summary>The bit of the member among those that a document had; 0 for one whose values are passed over, and may come again, and for one after the first 64.</summary>
+    public ulong SeenBit => Settings.TakesValues && Index < SeenMembers.Few ? 1UL << Index : 0;
+
+    /// <summary>The member as a generated body reads it; null before there is one, and where it leaves the values to <see cref="Read"/>.</summary>
+    public ReadMember? Typed { get; private set; }
+
     /// <summary>The name in JSON, unescaped.</summary>
     public string Name => Settings.Name;
 
@@ -33,14 +39,26 @@ internal abstract class Member<T>
     /// <summary>Compares with an unescaped name.</summary>
     public bool NameEquals(ReadOnlySpan<byte> name) => name.SequenceEqual(_utf8Name);
 
-    /// <summary>Reads the value at the cursor into the object.</summary>
-    public abstract void Read(ref JsonCursor cursor, ref T target);
+    /// <summary>Reads the value at the position into the object, and gives the position after it.</summary>
+    public abstract int Read(ref JsonCursor cursor, int position, ref T target);
+
+    /// <summary>Lets a generated body read the values, unless the contract asks for more than the body does.</summary>
+    public void BindReading()
+    {
+        if (Settings.Accessors >= 0 && !Settings.IgnoresNullOnRead && !Settings.Populates)
+        {
+            Typed = CreateTyped();
+        }
+    }
+
+    /// <summary>The member as a generated body reads it; null where its values are passed over, or in another form than that of their type.</summary>
+    protected abstract ReadMember? CreateTyped();
 
     /// <summary>A slot for its values.</summary>
     public abstract Slot CreateSlot();
 
-    /// <summary>Reads the value at the cursor into a slot.</summary>
-    public abstract void ReadInto(ref JsonCursor cursor, Slot slot);
+    /// <summary>Reads the value at the position into a slot, and gives the position after it.</summary>
+    public abstract int ReadInto(ref JsonCursor cursor, int position, Slot slot);
 
     /// <summary>Sets the member from a slot.</summary>
     public abstract void Assign(ref T target, Slot slot);

@@ -1,5 +1,6 @@
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -54,37 +55,44 @@ internal class Member<T, V> : Member<T>
 
     public sealed override ICursorConverter Converter => _converter;
 
-    public override void Read(ref JsonCursor cursor, ref T target)
+    public override int Read(ref JsonCursor cursor, int position, ref T target)
     {
-        if (PlainSetter is { } set)
+        if (PlainSetter is not { } set)
         {
-            set(target, _converter.ReadValue(ref cursor)!);
+            return ReadSpecial(ref cursor, position, ref target);
         }
-        else
-        {
-            ReadSpecial(ref cursor, ref target);
-        }
+
+        Parsed<V?> read = _converter.ReadValue(ref cursor, position);
+        cursor.Position = read.End;
+        set(target, read.Value!);
+        return read.End;
     }
+
+    protected sealed override ReadMember? CreateTyped() => _isPassedOver || !_converter.SuitsBody ? null : new ReadMember<V>(Settings, _converter);
 
     public sealed override Slot CreateSlot() => new Slot<V>(Settings.ParameterDefault is V value ? value : default);
 
-    public sealed override void ReadInto(ref JsonCursor cursor, Slot slot)
+    public sealed override int ReadInto(ref JsonCursor cursor, int position, Slot slot)
     {
         var typed = (Slot<V>)slot;
+        cursor.Position = position;
         if (_isPassedOver)
         {
             cursor.SkipValue();
-            return;
+            return cursor.Position;
         }
 
         if (IsIgnoredNull(ref cursor))
         {
-            return;
+            return cursor.Position;
         }
 
-        typed.Value = _converter.ReadValue(ref cursor);
+        Parsed<V?> read = _converter.ReadValue(ref cursor, position);
+        cursor.Position = read.End;
+        typed.Value = read.Value;
         typed.IsFilled = true;
         CheckNull(ref cursor, typed.Value);
+        return read.End;
     }
 
     public sealed override WrittenMember CreateWritten() => new WrittenMember<V>(Settings, _converter);
@@ -157,8 +165,10 @@ internal class Member<T, V> : Member<T>
         }
     }
 
-    protected void ReadSpecial(ref JsonCursor cursor, ref T target)
+    /// <summary>Reads a value that is not simply set.</summary>
+    protected int ReadSpecial(ref JsonCursor cursor, int position, ref T target)
     {
+        cursor.Position = position;
         if (Settings.Populates)
         {
             Populate(ref cursor, ref target);
@@ -171,6 +181,8 @@ internal class Member<T, V> : Member<T>
         {
             Replace(ref cursor, ref target);
         }
+
+        return cursor.Position;
     }
 
     // What cannot be set is read all the same: its errors count, and null is one.

@@ -17,6 +17,8 @@ internal sealed class NameTable<T>
     private readonly Lock _gate = new();
     private NameLink<T>?[] _buckets;
     private int _learned;
+    private bool _isBound;
+    private bool _notesSeen;
 
     public NameTable(Member<T>[] members, bool ignoreCase)
     {
@@ -49,10 +51,10 @@ internal sealed class NameTable<T>
     // These two only have successors; they are never guessed themselves, so that their key is of no meaning.
 
     /// <summary>Stands before the first name of an object.</summary>
-    public NameLink<T> Start { get; } = new(new NameKey([]), null);
+    public NameLink<T> Start { get; } = new(NameKey.None, null);
 
     /// <summary>Stands for all names that are neither those of members nor learned.</summary>
-    public NameLink<T> Unknown { get; } = new(new NameKey([]), null);
+    public NameLink<T> Unknown { get; } = new(NameKey.None, null);
 
     /// <summary>The link of a name as the document spells it; null when there is no member and the name is not learned.</summary>
     public NameLink<T>? Find(ReadOnlySpan<byte> name, bool hasEscapes)
@@ -95,6 +97,41 @@ internal sealed class NameTable<T>
         return Learn(spelled, member);
     }
 
+    /// <summary>Lets a generated body read the members: all links get the numbers of theirs.</summary>
+    /// <param name="members">The members.</param>
+    /// <param name="notesSeen">Whether the body notes which members came.</param>
+    public void BindReading(Member<T>[] members, bool notesSeen)
+    {
+        lock (_gate)
+        {
+            _isBound = true;
+            _notesSeen = notesSeen;
+            foreach (Member<T> member in members)
+            {
+                member.BindReading();
+            }
+
+            foreach (NameLink<T>? link in _buckets)
+            {
+                link?.BindReading(notesSeen);
+            }
+        }
+    }
+
+    private NameLink<T> Unlearned(Member<T> member)
+    {
+        NameLink<T> link = member.Unlearned;
+        lock (_gate)
+        {
+            if (_isBound)
+            {
+                link.BindReading(_notesSeen);
+            }
+        }
+
+        return link;
+    }
+
     private Member<T>? FindUnescaped(ReadOnlySpan<byte> name)
     {
         if (_ignoringCase is not null)
@@ -117,13 +154,19 @@ internal sealed class NameTable<T>
     {
         if (spelled.Length > MaxLearnedLength || _learned >= MaxLearnedNames)
         {
-            return member?.Unlearned;
+            return member is null ? null : Unlearned(member);
         }
 
         // Readers of other threads see either array; a link that is lost in a race is learned again.
-        var link = new NameLink<T>(new NameKey(spelled), member);
+        NameLink<T> link;
         lock (_gate)
         {
+            link = new NameLink<T>(new NameKey(spelled), member);
+            if (_isBound)
+            {
+                link.BindReading(_notesSeen);
+            }
+
             NameLink<T>?[] buckets = _buckets;
             _learned++;
             var copy = new NameLink<T>?[_learned * 2 > buckets.Length / 2 ? buckets.Length * 2 : buckets.Length];

@@ -79,6 +79,9 @@ internal sealed class ObjectContract<T>
     /// <summary>Whether there is a way to make instances, though it may be invalid.</summary>
     public bool CanCreate => _edits?.Create is not null || _instances is not null || _constructor is not null || _obstacle is not null;
 
+    /// <summary>Whether generated code that reads the members can make the instance too: nothing is to be done between.</summary>
+    public bool BodyCreates => !typeof(T).IsValueType && _edits?.Create is null && _obstacle is null && _instances is not null && _generated is not null && OnDeserializing is null;
+
     /// <summary>Makes an instance whose members are still to be set.</summary>
     public T Create()
     {
@@ -165,6 +168,8 @@ internal sealed class ObjectContract<T>
             new ObjectSettings(options.PropertyNameCaseInsensitive, !options.AllowDuplicateProperties, unmapped == JsonUnmappedMemberHandling.Disallow && extension is null, extension is not null, Metadata))
         {
             Extension = extension,
+            ReadBody = HasParameters && OnDeserializing is not null ? null : _generated?.Reading,
+            ParameterAccessors = _constructor is null ? [] : [.. _constructor.Slots.Select(slot => members[slot].Settings.Accessors)],
             Body = extension is null && OnSerializing is null && OnSerialized is null ? _generated?.Body : null,
         };
     }

@@ -1,5 +1,7 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.SourceGeneration;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -8,16 +10,22 @@ namespace Brisk.Json.Serialization;
 /// </summary>
 internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>
 {
-    // Bound late: a program that writes few objects of a type does not wait for types and methods that only the body needs.
+    // Bound late: a program that reads or writes few objects of a type does not wait for types and methods that only the bodies need.
+    private const int ReadsBeforeBody = 32;
     private const int WritesBeforeBody = 32;
 
     private ObjectMembers<T>? _members;
+    private int _reads;
+    private JsonMemberTable<T>? _reading;
     private int _writes;
     private BoundBody<T>? _body;
     private ObjectWriteFrame<T>? _spareFrame;
 
     /// <summary>The contract that values are read and written by.</summary>
     public ObjectContract<T> Contract => contract;
+
+    /// <summary>What the generated body reads the members by; null before there is one.</summary>
+    protected JsonMemberTable<T>? Reading => Volatile.Read(ref _reading);
 
     protected ObjectMembers<T> Members
     {
@@ -45,17 +53,40 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     public sealed override string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName ?? Members.Extension?.ClrName;
 
-    public override T? ReadValue(ref JsonCursor cursor)
+    public sealed override T? ReadValue(ref JsonCursor cursor)
     {
-        ContainerStart start = cursor.BeginObject();
-        if (start == ContainerStart.Other)
+        Parsed<T?> read = ReadValue(ref cursor, cursor.Position);
+        cursor.Position = read.End;
+        return read.Value;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public override Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
+    {
+        if (_reading is not { Creates: true } table || !cursor.IsPlainObject(position))
         {
-            return ReadNull(ref cursor);
+            return ReadOther(ref cursor, position);
         }
 
+        T target = default!;
+        int end = table.Read(ref cursor, position, ref target);
+        contract.OnDeserialized?.Invoke(ref target);
+        return new(end, target);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Parsed<T?> ReadOther(ref JsonCursor cursor, int position)
+    {
+        int first = cursor.EnterObject(position);
+        if (first == JsonCursor.NotEntered)
+        {
+            return ReadNull(ref cursor, position);
+        }
+
+        cursor.Position = first < 0 ? ~first : first;
         T target = contract.Create();
-        ReadInto(ref cursor, ref target, start);
-        return target;
+        int end = ReadInto(ref cursor, first, ref target);
+        return new(end, target);
     }
 
     public sealed override bool ReadsOpened => contract.CanCreate && !Members.HasDollarNames;
@@ -142,14 +173,17 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     public sealed override string? WrittenName(int number) => _body?.NameOf(number);
 
-    protected static T? ReadNull(ref JsonCursor cursor)
+    /// <summary><c>null</c>, or a failure.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected static Parsed<T?> ReadNull(ref JsonCursor cursor, int position)
     {
+        cursor.Position = position;
         if (default(T) is not null || !cursor.TryReadNull())
         {
             cursor.FailValue();
         }
 
-        return default;
+        return new(cursor.Position, default);
     }
 
     protected sealed override bool FindsAsync(HashSet<ICursorConverter> seen)
@@ -207,68 +241,93 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     }
 
     private void ReadInto(ref JsonCursor cursor, ref T target, ContainerStart start)
+        => cursor.Position = ReadInto(ref cursor, start == ContainerStart.Open ? cursor.Position : ~cursor.Position, ref target);
+
+    // The position of the first name, or the complement of that after an empty object.
+    private int ReadInto(ref JsonCursor cursor, int position, ref T target)
+    {
+        contract.OnDeserializing?.Invoke(ref target);
+        position = position >= 0 && _reading is { Constructs: false } table && !cursor.IsRelaxed
+            ? table.Read(ref cursor, ~position, ref target)
+            : ReadByMembers(ref cursor, position, ref target);
+        contract.OnDeserialized?.Invoke(ref target);
+        return position;
+    }
+
+    private int ReadByMembers(ref JsonCursor cursor, int position, ref T target)
     {
         ObjectMembers<T> members = Members;
-        contract.OnDeserializing?.Invoke(ref target);
+        CountReading(members);
         if (members.TracksSeen)
         {
             var seen = new SeenMembers(members.Count);
-            if (start == ContainerStart.Open)
-            {
-                ReadTracked(ref cursor, ref target, members, ref seen);
-            }
-
+            position = position < 0 ? ~position : ReadTracked(ref cursor, position, ref target, members, ref seen);
+            cursor.Position = position;
             members.CheckRequired(ref cursor, in seen);
         }
-        else if (start == ContainerStart.Open)
+        else
         {
-            ReadMembers(ref cursor, ref target, members);
+            position = position < 0 ? ~position : ReadMembers(ref cursor, position, ref target, members);
+            cursor.Position = position;
         }
 
-        contract.OnDeserialized?.Invoke(ref target);
+        return position;
     }
 
-    private static void ReadMembers(ref JsonCursor cursor, ref T target, ObjectMembers<T> members)
+    private static int ReadMembers(ref JsonCursor cursor, int position, ref T target, ObjectMembers<T> members)
     {
-        NameLink<T> previous = members.Names.Start;
+        NameLink<T> link = members.Names.Start;
         object? extension = null;
         int indent = cursor.Indent;
         do
         {
-            Member<T>? member = members.ReadNextName(ref cursor, ref previous);
-
-            if (member is not null)
-            {
-                member.Read(ref cursor, ref target);
-            }
-            else
-            {
-                members.ReadUnmapped(ref cursor, ref target, ref extension);
-            }
+            Parsed<NameLink<T>> name = members.ReadName(ref cursor, position, link);
+            link = name.Value;
+            position = link.Member is { } member
+                ? member.Read(ref cursor, name.End, ref target)
+                : members.ReadUnmapped(ref cursor, name.End, ref target, ref extension);
+            position = cursor.NextMember(position, ref indent);
         }
-        while (cursor.NextMember(ref indent));
+        while (position >= 0);
+
+        return ~position;
     }
 
     // The same, where a member must not come twice or must come at all.
-    private static void ReadTracked(ref JsonCursor cursor, ref T target, ObjectMembers<T> members, ref SeenMembers seen)
+    private static int ReadTracked(ref JsonCursor cursor, int position, ref T target, ObjectMembers<T> members, ref SeenMembers seen)
     {
-        NameLink<T> previous = members.Names.Start;
+        NameLink<T> link = members.Names.Start;
         object? extension = null;
         int indent = cursor.Indent;
         do
         {
-            Member<T>? member = members.ReadNextName(ref cursor, ref previous);
-            if (member is not null)
+            Parsed<NameLink<T>> name = members.ReadName(ref cursor, position, link);
+            link = name.Value;
+            if (link.Member is { } member)
             {
-                member.Read(ref cursor, ref target);
+                position = member.Read(ref cursor, name.End, ref target);
+                cursor.Position = position;
                 members.MarkSeen(member, ref seen, exists: true);
             }
             else
             {
-                members.ReadUnmapped(ref cursor, ref target, ref extension);
+                position = members.ReadUnmapped(ref cursor, name.End, ref target, ref extension);
             }
+
+            position = cursor.NextMember(position, ref indent);
         }
-        while (cursor.NextMember(ref indent));
+        while (position >= 0);
+
+        return ~position;
+    }
+
+    /// <summary>Counts an object that is read without the generated body, and binds that once there were some.</summary>
+    protected void CountReading(ObjectMembers<T> members)
+    {
+        if (members.ReadBody is not null && _reads < ReadsBeforeBody && ++_reads == ReadsBeforeBody)
+        {
+            Volatile.Write(ref _reading, members.BindReading(contract.BodyCreates));
+        }
     }
 
     // What is wrong with the members of a type is said when a value of it comes, not when somebody asks what values might be.

@@ -34,7 +34,10 @@ internal static class ObjectErrors
         => new($"The JSON property '{name}' could not be mapped to any .NET member contained in type '{type}'.");
 
     public static InvalidOperationException MemberOfOtherType(int member, Type type)
-        => new($"Member {member} of the contract is not of type '{type}', as which generated code writes it: generate the code again.");
+        => new($"Member {member} of the contract is not of type '{type}', as which generated code reads and writes it: generate the code again.");
+
+    public static InvalidOperationException MemberOfOtherType(Type type)
+        => new($"A member of the contract is not of type '{type}', as which generated code reads it: generate the code again.");
 
     public static JsonException RepeatedMember(Type type, string name)
         => new($"The member '{name}' of '{type}' comes a second time, behind the place where the streamed element was complete and handed out.");

@@ -1,4 +1,6 @@
 using System.Runtime.CompilerServices;
+using Brisk.Json.SourceGeneration;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -45,6 +47,12 @@ internal sealed class ObjectMembers<T>
     /// <summary>What generated code can write in one go; null where there is no such code.</summary>
     public GeneratedBody<T>? Body { get; init; }
 
+    /// <summary>The numbers of the generated accessors of the constructor's parameters, in order.</summary>
+    public int[] ParameterAccessors { get; init; } = [];
+
+    /// <summary>Generated code that reads the members; null where there is no such code.</summary>
+    public GeneratedReading<T>? ReadBody { get; init; }
+
     /// <summary>The member that takes properties without one; null where there is none.</summary>
     public ExtensionData<T>? Extension { get; init; }
 
@@ -62,23 +70,27 @@ internal sealed class ObjectMembers<T>
     /// <summary>The member of a name; null where none has it.</summary>
     public Member<T>? FindForRead(ReadOnlySpan<byte> name, bool hasEscapes) => Names.Find(name, hasEscapes)?.Member;
 
-    /// <summary>Reads a name, guessing from the last one.</summary>
+    /// <summary>Reads a name, guessing from the last one: gives its link, and the position of the value.</summary>
+    /// <param name="cursor">The cursor, wherever it stands.</param>
+    /// <param name="position">The position of the name.</param>
+    /// <param name="previous">The link of the last name.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public Member<T>? ReadNextName(ref JsonCursor cursor, ref NameLink<T> previous)
+    public Parsed<NameLink<T>> ReadName(ref JsonCursor cursor, int position, NameLink<T> previous)
+        => previous.Successor is var expected && expected.Key.Matches(cursor.Text, position)
+            ? new(cursor.AfterName(position, expected.Key.Length), expected)
+            : ReadOtherName(ref cursor, position, previous);
+
+    /// <summary>Reads a name that the first guess missed. That it follows the previous one is learnt.</summary>
+    /// <inheritdoc cref="ReadName"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public Parsed<NameLink<T>> ReadOtherName(ref JsonCursor cursor, int position, NameLink<T> previous)
     {
-        NameLink<T>? expected = previous.Successor;
-        if (expected is not null && cursor.TryReadName(expected.Key))
+        cursor.Position = position;
+        if (cursor.TryReadName(previous.Successor.Key))
         {
-            previous = expected;
-            return expected.Member;
+            return new(cursor.Position, previous.Successor);
         }
 
-        return ReadName(ref cursor, ref previous);
-    }
-
-    /// <summary>Reads a name that the first guess missed, and learns that it follows the previous one.</summary>
-    public Member<T>? ReadName(ref JsonCursor cursor, ref NameLink<T> previous)
-    {
         NameLink<T>? found = previous.Alternate;
         if (found is null || !cursor.TryReadName(found.Key))
         {
@@ -96,22 +108,23 @@ internal sealed class ObjectMembers<T>
                     cursor.CheckName(name);
                 }
 
-                previous = Names.Unknown;
-                return null;
+                return new(cursor.Position, Names.Unknown);
             }
         }
 
         previous.Learn(found);
-        previous = found;
-        return found.Member;
+        return new(cursor.Position, found);
     }
 
     /// <summary>Reads the value of a name that no member has, into the member for such, or passes over it.</summary>
-    /// <param name="cursor">Stands at the value.</param>
+    /// <param name="cursor">The cursor, wherever it stands.</param>
+    /// <param name="position">The position of the value.</param>
     /// <param name="target">The object.</param>
     /// <param name="extension">What the member for such holds, once it is known.</param>
-    public void ReadUnmapped(ref JsonCursor cursor, ref T target, ref object? extension)
+    /// <returns>The position after the value.</returns>
+    public int ReadUnmapped(ref JsonCursor cursor, int position, ref T target, ref object? extension)
     {
+        cursor.Position = position;
         if (TakesUnmapped(ref cursor))
         {
             Extension!.Read(ref cursor, ref target, ref extension);
@@ -120,6 +133,8 @@ internal sealed class ObjectMembers<T>
         {
             SkipUnmapped(ref cursor);
         }
+
+        return cursor.Position;
     }
 
     /// <summary>Writes all members.</summary>
@@ -161,10 +176,32 @@ internal sealed class ObjectMembers<T>
     /// <param name="exists">Whether the object exists: then nothing goes to its constructor.</param>
     public void MarkSeen(Member<T> member, ref SeenMembers seen, bool exists)
     {
-        if ((exists ? member.Settings.ChangesObject : member.Settings.TakesValues) && !seen.TryAdd(member.Index) && _rejectsDuplicates)
+        if ((exists ? member.Settings.ChangesObject : member.Settings.TakesValues) && !seen.TryAdd(member.Index))
+        {
+            CheckDuplicate(member);
+        }
+    }
+
+    /// <summary>Throws where a member that came before must not come again.</summary>
+    public void CheckDuplicate(Member<T> member)
+    {
+        if (_rejectsDuplicates)
         {
             throw ObjectErrors.DuplicateMember(typeof(T), member.Name);
         }
+    }
+
+    /// <summary>The members as the generated body reads them; null where there is none, or it does not do what the contract asks for.</summary>
+    /// <param name="creates">Whether the body may make the objects that it reads.</param>
+    public JsonMemberTable<T>? BindReading(bool creates)
+    {
+        if (ReadBody is null || (TracksSeen && _all.Length > SeenMembers.Few))
+        {
+            return null;
+        }
+
+        Names.BindReading(_all, TracksSeen || ReadBody.Constructs);
+        return ReadBody.Suits(this) ? new JsonMemberTable<T>(this, ReadBody, creates) : null;
     }
 
     /// <summary>Throws when a required member did not come.</summary>

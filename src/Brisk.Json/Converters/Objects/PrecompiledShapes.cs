@@ -81,10 +81,10 @@ internal static class PrecompiledShapes
         new Maker<V>().Make(settings, access);
         object owner = settings;
         var member = new Member<object, V>(settings, new Maker<V>(), access);
-        member.Read(ref cursor, ref owner);
+        member.Read(ref cursor, cursor.Position, ref owner);
         member.Write(writer, ref owner);
         Slot slot = member.CreateSlot();
-        member.ReadInto(ref cursor, slot);
+        member.ReadInto(ref cursor, cursor.Position, slot);
         member.Assign(ref owner, slot);
     }
 

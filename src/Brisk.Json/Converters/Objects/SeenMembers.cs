@@ -3,8 +3,18 @@ namespace Brisk.Json.Serialization;
 /// <summary>Which members the document had, a bit for each.</summary>
 internal struct SeenMembers(int count)
 {
+    /// <summary>How many members one word has bits for.</summary>
+    public const int Few = 64;
+
     private readonly ulong[]? _more = count > 64 ? new ulong[(count - 1) / 64] : null;
     private ulong _first;
+
+    /// <param name="first">The bits of the first 64 members, of which there are no more.</param>
+    public SeenMembers(ulong first)
+        : this(0)
+    {
+        _first = first;
+    }
 
     /// <summary>Notes a member; false when it was noted before.</summary>
     public bool TryAdd(int index)

@@ -22,7 +22,7 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
     private readonly ContractCache _cache;
     private readonly DerivedTypes _types;
     private readonly MetadataRules? _rules;
-    private readonly NameKey? _name;
+    private readonly NameKey _name;
 
     /// <param name="plain">The converter of values of the type itself.</param>
     /// <param name="contract">The derived types.</param>
@@ -34,7 +34,7 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
         _cache = cache;
         _types = new DerivedTypes(typeof(T), tag => cache.WithMetadata(plain, _rules, tag), contract, handling, cache);
         _rules = _types.Rules;
-        _name = _rules is null ? null : new NameKey(System.Text.Encoding.UTF8.GetBytes(_rules.DiscriminatorName!));
+        _name = _rules is null ? default : new NameKey(System.Text.Encoding.UTF8.GetBytes(_rules.DiscriminatorName!));
     }
 
     public bool ReadsDerivedTypes => _rules is not null;
@@ -72,7 +72,7 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
         if (!_rules.PreservesReferences && cursor.BeginObject() == ContainerStart.Open)
         {
             int indent = cursor.Indent;
-            if (cursor.TryReadName(_name!))
+            if (cursor.TryReadName(_name))
             {
                 if (_types.TryRead(ref cursor) is { ReadsOpened: true } derived)
                 {

@@ -1,13 +1,18 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
 /// <summary><c>true</c> and <c>false</c>; as keys <c>True</c> and <c>False</c>, in any case.</summary>
 internal sealed class BooleanConverter : CursorConverter<bool>
 {
+    public override bool SuitsBody => true;
+
     public override bool WritesPlainly => true;
 
     public override bool ReadValue(ref JsonCursor cursor) => cursor.ReadBoolean();
+
+    public override Parsed<bool> ReadValue(ref JsonCursor cursor, int position) => cursor.ReadBoolean(position);
 
     public override void WriteValue(Utf8JsonWriter writer, bool value) => writer.WriteBooleanValue(value);
 

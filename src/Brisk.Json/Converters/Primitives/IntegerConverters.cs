@@ -8,9 +8,14 @@ namespace Brisk.Json.Serialization;
 /// <summary>Integers of 32 bits.</summary>
 internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling)
 {
+    public override bool SuitsBody => true;
+
     public override bool WritesPlainly => !WritesStrings;
 
     public override int ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt32();
+
+    public override Parsed<int> ReadValue(ref JsonCursor cursor, int position)
+        => cursor.IsQuote(position) ? base.ReadValue(ref cursor, position) : cursor.ReadInt32(position);
 
     protected override bool TryParseText(ReadOnlySpan<byte> text, out int value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
@@ -40,9 +45,14 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
 /// <summary>Integers of 64 bits.</summary>
 internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling)
 {
+    public override bool SuitsBody => true;
+
     public override bool WritesPlainly => !WritesStrings;
 
     public override long ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadInt64();
+
+    public override Parsed<long> ReadValue(ref JsonCursor cursor, int position)
+        => cursor.IsQuote(position) ? base.ReadValue(ref cursor, position) : cursor.ReadInt64(position);
 
     protected override bool TryParseText(ReadOnlySpan<byte> text, out long value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;

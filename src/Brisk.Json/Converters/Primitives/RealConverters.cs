@@ -61,6 +61,9 @@ internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPoi
 {
     public override double ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadDouble();
 
+    public override Parsed<double> ReadValue(ref JsonCursor cursor, int position)
+        => cursor.IsQuote(position) ? base.ReadValue(ref cursor, position) : cursor.ReadDouble(position);
+
     protected override bool TryParseText(ReadOnlySpan<byte> text, out double value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 

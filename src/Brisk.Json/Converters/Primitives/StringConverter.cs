@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -10,9 +11,13 @@ internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<str
     public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new StringMember<TOwner>(settings, this, access);
 
+    public override bool SuitsBody => true;
+
     public override bool WritesPlainly => true;
 
     public override string? ReadValue(ref JsonCursor cursor) => cursor.ReadString();
+
+    public override Parsed<string?> ReadValue(ref JsonCursor cursor, int position) => cursor.ReadString(position);
 
     public override void WriteValue(Utf8JsonWriter writer, string value) => writer.WriteStringValue(value);
 

@@ -1,0 +1,113 @@
+using System.Linq;
+using Brisk.Json.Generator.Models;
+
+namespace Brisk.Json.Generator.Emission;
+
+/// <summary>Writes the body that reads the members of an object: into one that exists, or into local variables from which one is constructed.</summary>
+internal static class ReadingEmitter
+{
+    public static void Emit(CodeWriter writer, ObjectModel model, string name)
+    {
+        if (model.Constructor is not { } constructor)
+        {
+            return;
+        }
+
+        if (constructor.Parameters.Count == 0)
+        {
+            Fill(writer, model, name);
+        }
+        else if (constructor.Parameters.All(p => p.Member >= 0))
+        {
+            Construct(writer, model, constructor, name);
+        }
+    }
+
+    private static void Fill(CodeWriter writer, ObjectModel model, string name)
+    {
+        if (model.Members.All(m => m.Assignment is null))
+        {
+            return;
+        }
+
+        writer.Line().Line("protected override bool ReadsMembers => true;").Line();
+        Begin(writer, name);
+
+        // A reference to an object can be kept in a register; a parameter that is passed by reference cannot.
+        writer.Line(model.IsStruct ? $"ref {name} target = ref value;" : "var target = value ??= Create();");
+        BeginLoop(writer);
+        for (int i = 0; i < model.Members.Count; i++)
+        {
+            if (model.Members[i].Assignment is { } assignment)
+            {
+                Case(writer, i, string.Format(assignment, Read(model.Members[i])));
+            }
+        }
+
+        EndLoop(writer, "reader.ReadOther(ref cursor, ref value);");
+        writer.Line("return reader.End(ref cursor);").Close();
+    }
+
+    private static void Construct(CodeWriter writer, ObjectModel model, ConstructorModel constructor, string name)
+    {
+        var parameters = constructor.Parameters;
+        var read = Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Assignment is not null || parameters.Any(p => p.Member == i)).ToList();
+        writer.Line().Line("protected override bool ReadsMembers => true;")
+            .Line().Line($"protected override int[] ParameterMembers => [{string.Join(", ", parameters.Select(p => p.Member))}];").Line();
+        Begin(writer, name);
+        foreach (int i in read)
+        {
+            string type = model.Members[i].Type;
+            writer.Line($"{type} member{i} = {(parameters.Any(p => p.Member == i && p.HasDefault) ? $"members.Initial<{type}>({i})" : "default")};");
+        }
+
+        BeginLoop(writer);
+        foreach (int i in read)
+        {
+            Case(writer, i, $"member{i} = {Read(model.Members[i])}");
+        }
+
+        EndLoop(writer, "reader.SkipOther(ref cursor);");
+        writer.Line("int end = reader.End(ref cursor);")
+            .Line($"{name} target = {constructor.Call ?? "new"}({string.Join(", ", parameters.Select(p => "member" + p.Member))});");
+        foreach (int i in read)
+        {
+            if (parameters.All(p => p.Member != i))
+            {
+                writer.Open($"if (reader.Has({i}))").Line(string.Format(model.Members[i].Assignment!, "member" + i) + ";").Close().Line();
+            }
+        }
+
+        writer.Line("value = target;").Line("return end;").Close();
+    }
+
+    private static void Begin(CodeWriter writer, string name)
+        => writer.Open($"protected override int ReadMembers(ref JsonCursor cursor, int position, JsonMemberTable<{name}> members, ref {name} value)");
+
+    private static void BeginLoop(CodeWriter writer) => writer
+        .Line("var reader = members.Begin(ref cursor, position);")
+        .Open("while (reader.IsInside)")
+        .Open("switch (reader.ReadName(ref cursor))");
+
+    private static void Case(CodeWriter writer, int number, string statement) => writer
+        .Line($"case {number}:")
+        .Line($"    {statement};")
+        .Line("    break;");
+
+    private static void EndLoop(CodeWriter writer, string other) => writer
+        .Line("default:")
+        .Line($"    {other}")
+        .Line("    break;")
+        .Close().Line()
+        .Line("reader.MoveOn(ref cursor);")
+        .Close().Line();
+
+    private static string Read(MemberModel member) => member.Type switch
+    {
+        "string" => "reader.ReadString(ref cursor)",
+        "int" => "reader.ReadInt32(ref cursor)",
+        "long" => "reader.ReadInt64(ref cursor)",
+        "bool" => "reader.ReadBoolean(ref cursor)",
+        _ => $"reader.Read<{member.Type}>(ref cursor)",
+    };
+}

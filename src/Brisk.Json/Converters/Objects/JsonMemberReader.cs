@@ -1,0 +1,190 @@
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.SourceGeneration;
+
+/// <summary>
+/// Reads the members of one object under the contract that holds at run time: names, converters and rules are the contract's. For generated code, which keeps it in
+/// a local variable, so that the position is in a register from member to member.
+/// </summary>
+/// <typeparam name="T">The type that has the members.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public struct JsonMemberReader<T>
+{
+    // No method that is not inlined may take the structure itself: it would be in memory from then on.
+    private readonly JsonMemberTable<T> _table;
+    private NameLink<T> _link;
+    private int _position;
+    private int _indent;
+    private ulong _seen;
+    private object? _extension;
+
+    internal JsonMemberReader(JsonMemberTable<T> table, int position, int indent)
+    {
+        _table = table;
+        _link = table.Members.Names.Start;
+        _position = position;
+        _indent = indent;
+    }
+
+    /// <summary>Whether another member follows.</summary>
+    public readonly bool IsInside
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => _position >= 0;
+    }
+
+    /// <summary>Reads a name.</summary>
+    /// <param name="cursor">The text.</param>
+    /// <returns>The number of the member; -1 where <see cref="ReadOther"/> or <see cref="SkipOther"/> is to read the value.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int ReadName(ref JsonCursor cursor)
+    {
+        NameLink<T> expected = _link.Successor;
+        int position = expected.Key.FindValue(cursor.Text, _position);
+        if (position < 0)
+        {
+            Parsed<NameLink<T>> name = _table.Members.ReadOtherName(ref cursor, _position, _link);
+            position = name.End;
+            expected = name.Value;
+        }
+
+        _position = position;
+        _link = expected;
+        return expected.Number;
+    }
+
+    /// <summary>Moves to the next member, or after the object.</summary>
+    /// <param name="cursor">The text.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void MoveOn(ref JsonCursor cursor)
+    {
+        if (_link.SeenBit != 0)
+        {
+            if ((_seen & _link.SeenBit) != 0) _table.CheckDuplicate(_link);
+            _seen |= _link.SeenBit;
+        }
+
+        int next = WhitespaceScanner.FindNextName(cursor.Text, _position, _indent);
+        if (next < 0)
+        {
+            next = cursor.NextMember(_position);
+            _indent = next - _position - 1;
+        }
+
+        _position = next;
+    }
+
+    /// <summary>Checks that the required members came.</summary>
+    /// <param name="cursor">The text.</param>
+    /// <returns>The position after the object.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly int End(ref JsonCursor cursor)
+    {
+        int end = ~_position;
+        cursor.Position = end;
+        if ((_table.Required & ~_seen) != 0)
+        {
+            _table.RejectMissing(ref cursor, _seen);
+        }
+
+        return end;
+    }
+
+    /// <summary>Whether the document had a member.</summary>
+    /// <param name="member">Which of the members that were added to <see cref="JsonMemberAccessors{T}"/>, counted from 0.</param>
+    /// <returns>Whether it had.</returns>
+    public readonly bool Has(int member) => (_seen & _table.BitOf(member)) != 0;
+
+    /// <summary>Reads the value of a member of type <see cref="string"/>.</summary>
+    /// <param name="cursor">The text.</param>
+    /// <returns>The value.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public string ReadString(ref JsonCursor cursor)
+    {
+        Parsed<string?> read = cursor.ReadString(_position);
+        Advance(ref cursor, read.End);
+        if (read.Value is null) _link.Typed?.CheckNull(ref cursor, typeof(T));
+        return read.Value!;
+    }
+
+    /// <summary>Reads the value of a member of type <see cref="int"/>.</summary>
+    /// <inheritdoc cref="ReadString"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int ReadInt32(ref JsonCursor cursor)
+    {
+        Parsed<long> read = cursor.TryReadInteger(_position);
+        int end = read.End, value = (int)read.Value;
+        if (end == 0 || value != read.Value)
+        {
+            Parsed<int> other = ReadMember<int>.ReadOther(_link.Typed, ref cursor, _position);
+            end = other.End;
+            value = other.Value;
+        }
+
+        Advance(ref cursor, end);
+        return value;
+    }
+
+    /// <summary>Reads the value of a member of type <see cref="long"/>.</summary>
+    /// <inheritdoc cref="ReadString"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public long ReadInt64(ref JsonCursor cursor)
+    {
+        Parsed<long> read = cursor.TryReadInteger(_position);
+        if (read.End == 0) read = ReadMember<long>.ReadOther(_link.Typed, ref cursor, _position);
+        Advance(ref cursor, read.End);
+        return read.Value;
+    }
+
+    /// <summary>Reads the value of a member of type <see cref="bool"/>.</summary>
+    /// <inheritdoc cref="ReadString"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool ReadBoolean(ref JsonCursor cursor)
+    {
+        Parsed<bool> read = cursor.ReadBoolean(_position);
+        Advance(ref cursor, read.End);
+        return read.Value;
+    }
+
+    /// <summary>Reads the value of a member.</summary>
+    /// <typeparam name="V">The type of the member.</typeparam>
+    /// <inheritdoc cref="ReadString"/>
+    /// <exception cref="InvalidOperationException">The member is of another type.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public V Read<V>(ref JsonCursor cursor)
+    {
+        Parsed<V?> read = _link.Typed is ReadMember<V> member
+            ? member.Converter.ReadValue(ref cursor, _position)
+            : throw ObjectErrors.MemberOfOtherType(typeof(V));
+        Advance(ref cursor, read.End);
+        if (read.Value is null) _link.Typed.CheckNull(ref cursor, typeof(T));
+        return read.Value!;
+    }
+
+    /// <summary>Reads the value of a name for which there is no code: into the object as the contract says, or passing over it.</summary>
+    /// <param name="cursor">The text.</param>
+    /// <param name="value">The object.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void ReadOther(ref JsonCursor cursor, ref T value)
+    {
+        object? extension = _extension;
+        _position = _table.ReadOther(ref cursor, _position, _link, ref value, ref extension);
+        _extension = extension;
+    }
+
+    /// <summary>Passes over the value of a name for which there is no member.</summary>
+    /// <param name="cursor">The text.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void SkipOther(ref JsonCursor cursor) => _position = _table.SkipOther(ref cursor, _position, _link);
+
+    // The cursor is where a setter that throws expects it; nothing waits for the store.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Advance(ref JsonCursor cursor, int position)
+    {
+        _position = position;
+        cursor.Position = position;
+    }
+}

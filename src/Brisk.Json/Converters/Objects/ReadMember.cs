@@ -1,0 +1,35 @@
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>A member as a generated body reads it.</summary>
+internal abstract class ReadMember(MemberSettings settings)
+{
+    private readonly bool _rejectsNull = settings.RejectsNullOnRead;
+
+    /// <summary>Throws where the null that was just read is an error.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public void CheckNull(ref JsonCursor cursor, Type owner)
+    {
+        if (_rejectsNull)
+        {
+            throw ObjectErrors.NullForMember(owner, settings, ref cursor);
+        }
+    }
+}
+
+/// <summary>A member whose values are of type <typeparamref name="V"/>, as a generated body reads it.</summary>
+internal sealed class ReadMember<V>(MemberSettings settings, CursorConverter<V> converter) : ReadMember(settings)
+{
+    /// <summary>The converter of its values.</summary>
+    public readonly CursorConverter<V> Converter = converter;
+
+    /// <summary>The value of a constructor parameter that the document lacks.</summary>
+    public readonly V? Initial = settings.ParameterDefault is V value ? value : default;
+
+    /// <summary>Reads a value that is not in the form that a body reads itself: a long number, a number in a string, or none.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static Parsed<V?> ReadOther(ReadMember? member, ref JsonCursor cursor, int position)
+        => member is ReadMember<V> typed ? typed.Converter.ReadValue(ref cursor, position) : throw ObjectErrors.MemberOfOtherType(typeof(V));
+}

@@ -1,0 +1,16 @@
+namespace Brisk.Json.Text;
+
+/// <summary>A value that was read from a text, and the position after it: returned in registers, so that the next read need not load the position from memory.</summary>
+/// <param name="end">The position after the value.</param>
+/// <param name="value">The value.</param>
+internal readonly struct Parsed<T>(int end, T value)
+{
+    // Wider than it need be: small values would share a register with it, and be taken apart through memory.
+    private readonly long _end = end;
+
+    /// <summary>The position after the value.</summary>
+    public int End => (int)_end;
+
+    /// <summary>The value.</summary>
+    public readonly T Value = value;
+}
