@@ -7,7 +7,7 @@ namespace Brisk.Json.Text;
 
 /// <content>
 /// The loop from UTF-8 to UTF-16. It alternates between vector steps for runs of ASCII, of ASCII mixed with two-byte sequences (Latin, Greek,
-/// Cyrillic, Hebrew, Arabic) and of three-byte sequences (most of Asia), and single steps for escapes and for what the vectors leave over.
+/// Cyrillic, Hebrew, Arabic) and of three-byte sequences (most of Asia), and single steps for escapes and for what the vectors leave over. Where vectors are wide enough (<see cref="DecodeWide"/>), one step takes any of these.
 /// Every step writes at most as many units as it reads bytes, so the write index never overtakes the read index.
 /// </content>
 internal static partial class StringDecoder
@@ -15,7 +15,7 @@ internal static partial class StringDecoder
     /// <summary>Bytes of the body that a step of <see cref="DecodeMixed"/> may consume.</summary>
     private const int MixedReach = 9;
 
-    /// <summary>Bytes of the body that are worth the call of <see cref="DecodeWideTriples"/>.</summary>
+    /// <summary>Bytes of the body that are worth the call of <see cref="DecodeWide"/>.</summary>
     private const int MinWide = 24;
 
     /// <summary>
@@ -75,6 +75,13 @@ internal static partial class StringDecoder
             }
 
             int units;
+            if (s_isWide && lead < 0xF0 && index <= wideEnd && body.Length - index >= MinWide)
+            {
+                units = DecodeWide(ref from, ref to, ref index, written, body.Length, wideEnd, escape);
+                written += units;
+                if (units > 0) continue;
+            }
+
             if (lead < 0xE0)
             {
                 uint next = index + 1 < body.Length ? Unsafe.Add(ref from, index + 1) : 0u;
@@ -93,14 +100,6 @@ internal static partial class StringDecoder
             else if (lead < 0xF0)
             {
                 int first = index;
-                if (index <= wideEnd && body.Length - index >= MinWide)
-                {
-                    units = DecodeWideTriples(ref from, ref to, index, written, body.Length, wideEnd);
-                    index += 3 * units;
-                    written += units;
-                    if (units > 0 && index > body.Length - 15) continue;
-                }
-
                 while (index <= vectorEnd)
                 {
                     units = DecodeTriples(ref from, ref to, index, written, body.Length);

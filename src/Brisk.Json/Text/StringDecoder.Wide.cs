@@ -6,80 +6,118 @@ using System.Runtime.Intrinsics.X86;
 namespace Brisk.Json.Text;
 
 /// <content>
-/// Long runs of three-byte sequences, 21 at a time, where the processor permutes the bytes of 512 bits (Clausecker and Lemire, "Transcoding Unicode Characters
-/// with AVX-512 Instructions", 2023). A method of its own: crossgen2 leaves methods that ask for such vectors to the JIT.
+/// Any mix of ASCII and sequences of two and three bytes, up to 32 characters at a time, where the processor compresses and permutes the bytes of 512 bits
+/// (Clausecker and Lemire, "Transcoding Unicode Characters with AVX-512 Instructions", 2023). A method of its own: crossgen2 leaves methods that ask for
+/// such vectors to the JIT.
 /// </content>
 internal static partial class StringDecoder
 {
-    /// <summary>Bytes that a step of <see cref="DecodeWideTriples"/> reads; it writes half as many units.</summary>
+    /// <summary>Bytes that a step of <see cref="DecodeWide"/> reads; it writes half as many units.</summary>
     private const int WideWidth = 64;
 
-    private const int WideTriples = 21;
+    private const int WideUnits = 32;
 
-    // For each unit the byte with its upper four bits, twice, and then the other two, the last one first. The lanes after the 21st unit are not used.
-    private static ReadOnlySpan<byte> WideLeads =>
+    /// <summary>Whether there are such vectors: asked here, so that the callers' own code need not ask.</summary>
+    private static readonly bool s_isWide = IsWide();
+
+    private static ReadOnlySpan<byte> Places =>
     [
-        0, 0, 3, 3, 6, 6, 9, 9, 12, 12, 15, 15, 18, 18, 21, 21, 24, 24, 27, 27, 30, 30, 33, 33, 36, 36, 39, 39, 42, 42, 45, 45,
-        48, 48, 51, 51, 54, 54, 57, 57, 60, 60, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+        32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63,
     ];
 
-    private static ReadOnlySpan<byte> WideRests =>
-    [
-        2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 17, 16, 20, 19, 23, 22, 26, 25, 29, 28, 32, 31, 35, 34, 38, 37, 41, 40, 44, 43, 47, 46,
-        50, 49, 53, 52, 56, 55, 59, 58, 62, 61, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    ];
-
-    private static ReadOnlySpan<byte> WideTagBits =>
-    [
-        0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0,
-        0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0,
-    ];
-
-    private static ReadOnlySpan<byte> WideTags =>
-    [
-        0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80,
-        0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xFF,
-    ];
-
-    /// <summary>Decodes the valid three-byte sequences that stand at the index in a row, and returns how many; fewer near the ends, or where there are no such vectors.</summary>
+    /// <summary>
+    /// Decodes characters up to the first escape, sequence of four bytes or error, or to the end. Starts at the start of a sequence and moves the index to one;
+    /// returns the units written.
+    /// </summary>
     /// <param name="from">The start of the body.</param>
     /// <param name="to">The start of the destination.</param>
-    /// <param name="index">Where the first sequence stands.</param>
+    /// <param name="index">Where the first sequence starts.</param>
     /// <param name="written">Where its unit goes.</param>
     /// <param name="end">The length of the body.</param>
-    /// <param name="last">The last index at which 64 bytes can be read, and at as many units behind the written ones be stored.</param>
+    /// <param name="last">The last index at which 64 bytes can be read, and as many units be stored after the written ones.</param>
+    /// <param name="escape">The byte that starts an escape; 0xFF where there are none.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int DecodeWideTriples(ref byte from, ref ushort to, int index, int written, int end, int last)
+    private static int DecodeWide(ref byte from, ref ushort to, ref int index, int written, int end, int last, byte escape)
     {
-        if (!Avx512Vbmi.IsSupported || !Avx512BW.IsSupported) return 0;
+        if (!IsWide()) return 0;
 
-        // SAFETY: the tables have 64 bytes each; reads and writes are what the caller allows for indices up to last, and written grows by less than index.
-        Vector512<byte> leads = Vector512.Create(WideLeads), rests = Vector512.Create(WideRests), tagBits = Vector512.Create(WideTagBits), tags = Vector512.Create(WideTags);
-        int start = written;
-        while (index <= last)
+        // SAFETY: the tables have 64 bytes each; reads and writes are what the caller allows for indices up to last, and written grows by no more than index.
+        int at = index, start = written;
+        bool goesOn = true;
+        while (goesOn && at <= last && at < end)
         {
-            Vector512<byte> bytes = Vector512.LoadUnsafe(ref from, (nuint)index);
-            ulong shape = Vector512.Equals(bytes & tagBits, tags).ExtractMostSignificantBits();
+            Vector512<byte> bytes = Vector512.LoadUnsafe(ref from, (nuint)at);
+            int triples = DecodeWideTriples(bytes, ref to, written);
+            if (triples == WideTriples && end - at >= 3 * WideTriples)
+            {
+                // Constants, so that the next load does not wait for this count.
+                at += 3 * WideTriples;
+                written += WideTriples;
+                continue;
+            }
 
-            // The shift drops what lies above the lead byte's low half.
-            Vector512<ushort> lead = Avx512Vbmi.PermuteVar64x8(bytes, leads).AsUInt16();
-            Vector512<ushort> rest = Avx512Vbmi.PermuteVar64x8(bytes, rests).AsUInt16();
-            Vector512<ushort> units = (lead << 12) | ((rest & Vector512.Create((ushort)0x3F00)) >>> 2) | (rest & Vector512.Create((ushort)0x3F));
+            if (triples > 0 && triples == (end - at) / 3)
+            {
+                at += 3 * triples;
+                written += triples;
+                break;
+            }
+
+            ulong high = bytes.ExtractMostSignificantBits();
+            ulong continuation = Vector512.LessThan(bytes.AsSByte(), Vector512.Create((sbyte)-64)).ExtractMostSignificantBits();
+            ulong triple = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xE0)).ExtractMostSignificantBits();
+            Vector512<byte> overlong = Vector512.Equals(bytes & Vector512.Create((byte)0xFE), Vector512.Create((byte)0xC0));
+            Vector512<byte> others = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xF0)) | overlong | Vector512.Equals(bytes, Vector512.Create(escape));
+
+            // Continuation bytes stand after lead bytes and nowhere else. A character ends where no continuation is to follow.
+            ulong lead = high & ~continuation;
+            ulong stop = (continuation ^ ((lead << 1) | (triple << 2))) | others.ExtractMostSignificantBits();
+            if (end - at < WideWidth) stop |= ulong.MaxValue << (end - at);
+            ulong ends = ~(lead | (triple << 1)) & (stop - 1) & ~stop;
+            ends = Bmi2.X64.ParallelBitDeposit(uint.MaxValue, ends);
+
+            // The last bytes of the characters, those before them, and those before these; what belongs to the character before does not count.
+            Vector512<byte> places = Avx512Vbmi2.Compress(Vector512<byte>.Zero, Spread(ends), Vector512.Create(Places));
+            Vector512<ushort> third = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places));
+            Vector512<ushort> second = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places - Vector512<byte>.One));
+            Vector512<ushort> first = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places - Vector512.Create((byte)2)));
+            Vector512<ushort> isLonger = Vector512.GreaterThanOrEqual(third, Vector512.Create((ushort)0x80));
+            Vector512<ushort> isTriple = Vector512.LessThan(second, Vector512.Create((ushort)0xC0)) & isLonger;
+            Vector512<ushort> pairs = ((second & Vector512.Create((ushort)0x3F)) << 6) | (third & Vector512.Create((ushort)0x3F));
+            Vector512<ushort> units = Vector512.ConditionalSelect(isLonger, pairs, third) | ((first << 12) & isTriple);
             units.StoreUnsafe(ref to, (nuint)written);
 
-            // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates: both ranges are 0x800 wide, as the top five bits tell.
-            Vector512<ushort> top = units & Vector512.Create((ushort)0xF800);
-            ulong bad = (Vector512.Equals(top, Vector512<ushort>.Zero) | Vector512.Equals(top, Vector512.Create((ushort)0xD800))).ExtractMostSignificantBits();
-            int shaped = BitOperations.TrailingZeroCount(~shape) / 3;
-            int inside = Math.Min((end - index) / 3, BitOperations.TrailingZeroCount(bad | (1UL << WideTriples)));
-            int count = Math.Min(shaped, inside);
-            if (count < WideTriples) return written + count - start;
+            ulong bad = (NotTriples(units) & isTriple).ExtractMostSignificantBits();
+            int count = BitOperations.PopCount(ends);
+            int valid = BitOperations.TrailingZeroCount(bad);
+            if (valid < count)
+            {
+                // The characters before the first that is bad.
+                ends = Bmi2.X64.ParallelBitDeposit((1UL << valid) - 1, ends);
+                count = valid;
+            }
 
-            // Constants, so that the next load does not wait for this count.
-            index += 3 * WideTriples;
-            written += WideTriples;
+            goesOn = count == WideUnits || (stop == 0 && count > 0);
+            at += 64 - BitOperations.LeadingZeroCount(ends);
+            written += count;
         }
 
+        index = at;
         return written - start;
     }
+
+    private static bool IsWide() => Avx512Vbmi.IsSupported && Avx512Vbmi2.IsSupported && Bmi2.X64.IsSupported;
+
+    // A byte of ones for each bit that is set.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<byte> Spread(ulong mask)
+    {
+        Vector512<byte> eights = Vector512.Create(Places) >>> 3;
+        Vector512<byte> bits = Vector512.Create(0x8040201008040201UL).AsByte();
+        return Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(mask).AsByte(), eights) & bits, bits);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<ushort> Widen(Vector512<byte> bytes) => Avx512BW.ConvertToVector512UInt16(bytes.GetLower());
 }

@@ -67,6 +67,33 @@ public sealed class StringDecoderTests : IDisposable
     }
 
     [Fact]
+    public void Every_three_byte_sequence_wherever_it_stands_in_a_long_run()
+    {
+        byte[] run = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("漢字語", 16)));
+        for (int pair = 0xE000; pair < 0xF100; pair++)
+        {
+            foreach (byte third in new byte[] { 0x22, 0x7F, 0x80, 0xBF, 0xC0, 0xE0 })
+            {
+                byte[] body = [.. run];
+                int at = 3 * (pair * 7 % 40);
+                (body[at], body[at + 1], body[at + 2]) = ((byte)(pair >> 8), (byte)pair, third);
+                Check(body, hasEscapes: false, $"{pair:X4} {third:X2} at {at}");
+            }
+        }
+    }
+
+    [Fact]
+    public void Runs_of_three_byte_sequences_of_every_length_and_cut_anywhere()
+    {
+        byte[] run = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("漢字語豈", 24)));
+        for (int length = 0; length <= run.Length; length++)
+        {
+            Check(run[..length], hasEscapes: false, $"{length}");
+            Check([.. run.AsSpan(0, length / 3 * 3), .. "\"x"u8], hasEscapes: false, $"{length}, then ASCII");
+        }
+    }
+
+    [Fact]
     public void Every_escape_of_one_unit()
     {
         for (int unit = 0; unit < 0x10000; unit++)
