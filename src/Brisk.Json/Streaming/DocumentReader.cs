@@ -21,7 +21,11 @@ internal static class DocumentReader
         ByteSource source, CursorConverter<T> converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
         using var reader = new DocumentReader<T>(converter, options, source);
-        await ReadToEndAsync(reader, cancellationToken).ConfigureAwait(false);
+        do
+        {
+            reader.Buffer.Commit(await source.ReadAsync(reader.Buffer.Free(), cancellationToken).ConfigureAwait(false));
+        }
+        while (reader.Advance() != Progress.Done);
         return reader.Result;
     }
 
@@ -35,7 +39,11 @@ internal static class DocumentReader
         ByteSource source, ICursorConverter converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
         using var reader = new BoxedDocumentReader(converter, options, source);
-        await ReadToEndAsync(reader, cancellationToken).ConfigureAwait(false);
+        do
+        {
+            reader.Buffer.Commit(await source.ReadAsync(reader.Buffer.Free(), cancellationToken).ConfigureAwait(false));
+        }
+        while (reader.Advance() != Progress.Done);
         return reader.Result;
     }
 
@@ -51,15 +59,6 @@ internal static class DocumentReader
         using var reader = new BoxedDocumentReader(converter, options, source);
         ReadToEnd(reader);
         return reader.Result;
-    }
-
-    private static async ValueTask ReadToEndAsync(SpineReader reader, CancellationToken cancellationToken)
-    {
-        do
-        {
-            reader.Buffer.Commit(await reader.Source.ReadAsync(reader.Buffer.Free(), cancellationToken).ConfigureAwait(false));
-        }
-        while (reader.Advance() != Progress.Done);
     }
 
     private static void ReadToEnd(SpineReader reader)

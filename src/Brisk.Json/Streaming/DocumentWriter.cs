@@ -18,7 +18,7 @@ internal static class DocumentWriter
         await using (writer.ConfigureAwait(false))
         {
             writer.Begin(converter, value);
-            await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+            await (writer.IsOpen ? WriteAsync(writer, sink, cancellationToken) : HandOnAllAsync(writer, sink, cancellationToken)).ConfigureAwait(false);
         }
     }
 
@@ -29,7 +29,7 @@ internal static class DocumentWriter
         await using (writer.ConfigureAwait(false))
         {
             writer.BeginBoxed(converter, value);
-            await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+            await (writer.IsOpen ? WriteAsync(writer, sink, cancellationToken) : HandOnAllAsync(writer, sink, cancellationToken)).ConfigureAwait(false);
         }
     }
 
@@ -81,7 +81,14 @@ internal static class DocumentWriter
             }
         }
 
-        await HandOnAsync(writer, sink, isAll: true, cancellationToken).ConfigureAwait(false);
+        await HandOnAllAsync(writer, sink, cancellationToken).ConfigureAwait(false);
+    }
+
+    private static async ValueTask HandOnAllAsync(SpineWriter writer, ByteSink sink, CancellationToken cancellationToken)
+    {
+        while (writer.TryTakeWritten(isAll: true, out ReadOnlyMemory<byte> part) && await sink.WriteAsync(part, cancellationToken).ConfigureAwait(false))
+        {
+        }
     }
 
     // An enumerator must not be disposed of while it is asked for an element: that is awaited even though it is not wanted any more.

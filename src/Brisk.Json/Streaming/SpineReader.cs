@@ -33,7 +33,7 @@ internal abstract partial class SpineReader : ITextOrigin, IDisposable
     private readonly JsonReaderOptions _readerOptions;
     private readonly bool _seesComments;
     private readonly object _context;
-    private ReadFrame[] _frames = new ReadFrame[4];
+    private ReadFrame[] _frames = [];
     private int _depth;
 
     // Frames whose elements no brackets stand around: one for a sequence of values.
@@ -341,7 +341,7 @@ internal abstract partial class SpineReader : ITextOrigin, IDisposable
     {
         if (_depth == _frames.Length)
         {
-            Array.Resize(ref _frames, _depth * 2);
+            Array.Resize(ref _frames, Math.Max(4, _depth * 2));
         }
 
         if (_depth > 0)

@@ -32,6 +32,9 @@ internal sealed class SpineWriter : IAsyncDisposable
         _parts = new WrittenParts(_writer, _threshold);
     }
 
+    /// <summary>Whether there is more to write.</summary>
+    public bool IsOpen => _innermost is not null;
+
     /// <inheritdoc cref="WrittenParts.TryTake"/>
     public bool TryTakeWritten(bool isAll, out ReadOnlyMemory<byte> part) => _parts.TryTake(isAll, out part);
 
@@ -108,7 +111,18 @@ internal sealed class SpineWriter : IAsyncDisposable
     }
 
     /// <summary>Disposes the frames that a failure left, the innermost first, and gives the writer back.</summary>
-    public async ValueTask DisposeAsync()
+    public ValueTask DisposeAsync()
+    {
+        if (_innermost is not null)
+        {
+            return DisposeFramesAsync();
+        }
+
+        Release();
+        return default;
+    }
+
+    private async ValueTask DisposeFramesAsync()
     {
         try
         {
@@ -120,9 +134,14 @@ internal sealed class SpineWriter : IAsyncDisposable
         }
         finally
         {
-            _parts.Dispose();
-            Utf8JsonWriter.Return(_writer);
+            Release();
         }
+    }
+
+    private void Release()
+    {
+        _parts.Dispose();
+        Utf8JsonWriter.Return(_writer);
     }
 
     private WriteStep Step(WriteFrame frame)
