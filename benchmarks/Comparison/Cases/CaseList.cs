@@ -14,6 +14,10 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         foreach (Corpus corpus in corpora)
         {
             corpus.Accept(list);
+            if (corpus.IsShape)
+            {
+                continue;
+            }
             list.AddTokens(corpus);
             list.AddPaths(corpus);
             list.AddNodes(corpus);
@@ -28,6 +32,14 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
     public void Visit<T>(Corpus<T> corpus) where T : class
     {
         var model = new Remade<T>(corpus.ReadModel);
+        if (corpus.IsShape)
+        {
+            Add(Operations.ShapeRead, corpus, contender => contender.Read<T>(corpus.Utf8));
+            Add(Operations.ShapeReadGenerated, corpus, contender => contender.ReadGenerated<T>(corpus.Utf8));
+            Add(Operations.ShapeWrite, corpus, contender => contender.Write(model.Value, WriteStyle.Default), Reread<T>);
+            Add(Operations.ShapeWriteGenerated, corpus, contender => contender.WriteGenerated(model.Value, WriteStyle.Default), Reread<T>);
+            return;
+        }
         var text = new Remade<string>(() => System.Text.Encoding.UTF8.GetString(corpus.Utf8));
         Add(Operations.Read, corpus, contender => contender.Read<T>(corpus.Utf8));
         Add(Operations.ReadString, corpus, contender => contender.ReadString<T>(text.Value));
@@ -37,6 +49,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         Add(Operations.WriteString, corpus, contender => contender.WriteString(model.Value), Reread<T>);
         Add(Operations.ReadGenerated, corpus, contender => contender.ReadGenerated<T>(corpus.Utf8));
         Add(Operations.WriteGenerated, corpus, contender => contender.WriteGenerated(model.Value, WriteStyle.Default), Reread<T>);
+        Add(Operations.WriteGeneratedIndented, corpus, contender => contender.WriteGenerated(model.Value, WriteStyle.Indented), Reread<T>);
         Add(Operations.WriteGeneratedRelaxed, corpus, contender => contender.WriteGenerated(model.Value, WriteStyle.Relaxed), Reread<T>);
         Add(Operations.ReadStream, corpus, contender => contender.ReadStream<T>(corpus.Utf8));
         Add(Operations.WriteStream, corpus, contender => contender.WriteStream(model.Value), Reread<T>);

@@ -22,10 +22,13 @@ public static class Operations
     public const double AllocationLimit = 1.0;
 
     private static readonly Target TypedRead = new(Mean: 4, Floor: 3);
-    private static readonly Target TypedWrite = new(Mean: 2.5, Floor: 1.8);
-    private static readonly Target TokenLoop = new(Mean: 3, Floor: 2.5);
+    private static readonly Target TypedWrite = new(Mean: 2.8, Floor: 2);
+    private static readonly Target GeneratedWrite = new(Mean: 2.3, Floor: 1.5);
+    private static readonly Target IndentedWrite = new(Mean: 2.5, Floor: 2);
+    private static readonly Target Shape = new(Mean: 2.5, Floor: 2);
+    private static readonly Target TokenLoop = new(Mean: 3, Floor: 2.3);
 
-    private static readonly Target NodeParse = new(Mean: 5, Floor: 3);
+    private static readonly Target NodeParse = new(Mean: 4, Floor: 3);
     private static readonly Target NodeVisit = new(Mean: 2.5, Floor: 2);
     private static readonly Target NodeEdit = new(Mean: 3, Floor: 0);
 
@@ -36,12 +39,17 @@ public static class Operations
     public static readonly Operation ReadString = new("read-string", "typed read from a string");
     public static readonly Operation Write = new("write", "typed write to a new byte[]", TypedWrite);
     public static readonly Operation WriteRelaxed = new("write-relaxed", "typed write, relaxed escaping", TypedWrite);
-    public static readonly Operation WriteIndented = new("write-indented", "typed write, indented", TypedWrite);
+    public static readonly Operation WriteIndented = new("write-indented", "typed write, indented", IndentedWrite);
     public static readonly Operation WriteThreads = new("write-threads", "typed write on all cores");
     public static readonly Operation WriteString = new("write-string", "typed write to a string");
-    public static readonly Operation ReadGenerated = new("generated-read", "typed read, generated contract", new Target(Mean: 5, Floor: 3));
-    public static readonly Operation WriteGenerated = new("generated-write", "typed write to a new byte[], generated contract", TypedWrite);
-    public static readonly Operation WriteGeneratedRelaxed = new("generated-relaxed", "typed write, generated contract, relaxed escaping", TypedWrite);
+    public static readonly Operation ReadGenerated = new("generated-read", "typed read, generated contract", new Target(Mean: 5, Floor: 3.5));
+    public static readonly Operation WriteGenerated = new("generated-write", "typed write to a new byte[], generated contract", GeneratedWrite);
+    public static readonly Operation WriteGeneratedIndented = new("generated-indented", "typed write, generated contract, indented", IndentedWrite);
+    public static readonly Operation WriteGeneratedRelaxed = new("generated-relaxed", "typed write, generated contract, relaxed escaping", GeneratedWrite);
+    public static readonly Operation ShapeRead = new("shape-read", "typed read of one kind of type or value", Shape);
+    public static readonly Operation ShapeReadGenerated = new("shape-generated-read", "typed read of one kind of type or value, generated contract", Shape);
+    public static readonly Operation ShapeWrite = new("shape-write", "typed write of one kind of type or value", Shape);
+    public static readonly Operation ShapeWriteGenerated = new("shape-generated-write", "typed write of one kind of type or value, generated contract", Shape);
     public static readonly Operation ReadStream = new("read-stream", "DeserializeAsync from a stream", TypedRead);
     public static readonly Operation WriteStream = new("write-stream", "SerializeAsync to a stream");
     public static readonly Operation Rows = new("rows", "DeserializeAsyncEnumerable", new Target(Mean: 4, Floor: 4));
@@ -53,7 +61,7 @@ public static class Operations
     public static readonly Operation TokensSegments = new("tokens-segments", "reader: segments of 4 kB");
     public static readonly Operation Writer = new("writer", "writer: names as strings");
     public static readonly Operation WriterEncoded = new("writer-encoded", "writer: names encoded before");
-    public static readonly Operation DocumentParse = new("document-parse", "document parse", new Target(Mean: 4.5, Floor: 3));
+    public static readonly Operation DocumentParse = new("document-parse", "document parse", new Target(Mean: 4.6, Floor: 3.5));
     public static readonly Operation DocumentWalk = new("document-walk", "document walk, every value decoded", new Target(Mean: 2, Floor: 1));
     public static readonly Operation DocumentWrite = new("document-write", "document write");
     public static readonly Operation NodesParse = new("node-parse", "node parse", NodeParse);
@@ -73,7 +81,8 @@ public static class Operations
     [
         Read, ReadLayout, ReadShape, ReadThreads, ReadString,
         Write, WriteRelaxed, WriteIndented, WriteThreads, WriteString,
-        ReadGenerated, WriteGenerated, WriteGeneratedRelaxed,
+        ReadGenerated, WriteGenerated, WriteGeneratedIndented, WriteGeneratedRelaxed,
+        ShapeRead, ShapeReadGenerated, ShapeWrite, ShapeWriteGenerated,
         ReadStream, WriteStream, Rows,
         Tokens, TokensStrings, TokensCopies, TokensNames, TokensNumbers, TokensSegments,
         Writer, WriterEncoded,

@@ -11,6 +11,9 @@ public class Corpus(string name, byte[] utf8)
     /// <summary>The document.</summary>
     public byte[] Utf8 => utf8;
 
+    /// <summary>Whether the document is there for one kind of type or value: it is read and written, and nothing more.</summary>
+    public bool IsShape { get; init; }
+
     /// <summary>Calls the visitor with the type of the model, if the document has one.</summary>
     public virtual void Accept(ICorpusVisitor visitor)
     {

@@ -19,6 +19,7 @@ public static class GeneratedCorpora
         Write("catalogue", CatalogueGenerator.Create(Scaled(240, scale)), RawIndented),
         Write("activities", ActivityGenerator.Create(Scaled(8_000, scale)), Raw),
         Write("order 1 kB", OrderGenerator.Create(), Raw),
+        .. ShapeCorpora.Create(scale),
     ];
 
     private static int Scaled(int count, double scale) => Math.Max(2, (int)(count * scale));

@@ -8,8 +8,11 @@ internal static class Heading
     public static string Machine(Report report)
     {
         Machine machine = report.Machine;
-        return $"{machine.Processor}, {machine.Processors} processors, {machine.Architecture}, {machine.System}";
+        return $"{machine.Processor}, {machine.Processors} processors, {machine.Architecture}, {machine.System}{Disturbance(machine)}";
     }
+
+    private static string Disturbance(Machine machine) =>
+        machine.WasBusy ? string.Create(CultureInfo.InvariantCulture, $"; NOT QUIET (load {machine.Load:F1}): the figures are uncertain") : "";
 
     public static string Libraries(Report report) =>
         $"{report.Machine.Runtime}; {string.Join(", ", report.Machine.Libraries.Select(library => $"{library.Key} {library.Value}"))}";

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 using System.Reflection;
 using System.Runtime.InteropServices;
 
@@ -7,6 +8,14 @@ namespace Benchmarks.Reporting;
 /// <summary>Where and with what the figures were taken.</summary>
 public sealed record Machine(string Processor, int Processors, string System, string Architecture, string Runtime, IReadOnlyDictionary<string, string> Libraries)
 {
+    private const double MostLoad = 0.5;
+
+    /// <summary>How many processes ran or waited to run in the minute before; null where the system does not tell.</summary>
+    public double? Load { get; init; }
+
+    /// <summary>Whether others were at work when the figures were taken.</summary>
+    public bool WasBusy => Load > MostLoad;
+
     public static Machine Describe() => new(
         ProcessorName(),
         Environment.ProcessorCount,
@@ -18,7 +27,10 @@ public sealed record Machine(string Processor, int Processors, string System, st
             ["System.Text.Json"] = Version(typeof(System.Text.Json.JsonSerializer)),
             ["Brisk.Json"] = Version(Assembly.Load("Brisk.Json")),
             ["Newtonsoft.Json"] = Version(typeof(Newtonsoft.Json.JsonConvert)),
-        });
+        })
+    {
+        Load = LoadOfLastMinute(),
+    };
 
     /// <summary>Whether the library under test was compiled without optimisation, which makes its figures worthless.</summary>
     public static bool MeasuresUnoptimisedCode =>
@@ -31,6 +43,12 @@ public sealed record Machine(string Processor, int Processors, string System, st
             ? File.ReadLines(LinuxFile).FirstOrDefault(text => text.StartsWith("model name", StringComparison.Ordinal))
             : Environment.GetEnvironmentVariable("PROCESSOR_IDENTIFIER");
         return line?[(line.IndexOf(':') + 1)..].Trim() ?? "unknown";
+    }
+
+    private static double? LoadOfLastMinute()
+    {
+        const string LinuxFile = "/proc/loadavg";
+        return File.Exists(LinuxFile) ? double.Parse(File.ReadAllText(LinuxFile).Split(' ')[0], CultureInfo.InvariantCulture) : null;
     }
 
     private static string Version(Type type) => Version(type.Assembly);

@@ -8,6 +8,8 @@ internal sealed partial class SerializerContender
 {
     private static readonly ModelContext RelaxedModels = new(new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
 
+    private static readonly ModelContext IndentedModels = new(new() { WriteIndented = true });
+
     public Func<object?> ReadGenerated<T>(byte[] utf8) where T : class
     {
         JsonTypeInfo<T> contract = Contract<T>(ModelContext.Default);
@@ -16,7 +18,12 @@ internal sealed partial class SerializerContender
 
     public Func<object?> WriteGenerated<T>(T value, WriteStyle style) where T : class
     {
-        JsonTypeInfo<T> contract = Contract<T>(style == WriteStyle.Relaxed ? RelaxedModels : ModelContext.Default);
+        JsonTypeInfo<T> contract = Contract<T>(style switch
+        {
+            WriteStyle.Relaxed => RelaxedModels,
+            WriteStyle.Indented => IndentedModels,
+            _ => ModelContext.Default,
+        });
         return () => JsonSerializer.SerializeToUtf8Bytes(value, contract);
     }
 
@@ -31,4 +38,13 @@ internal sealed partial class SerializerContender
 [JsonSerializable(typeof(Order))]
 [JsonSerializable(typeof(Wide))]
 [JsonSerializable(typeof(ActivityLog))]
+[JsonSerializable(typeof(Series<Shipment>))]
+[JsonSerializable(typeof(Series<Segment>))]
+[JsonSerializable(typeof(Series<Account>))]
+[JsonSerializable(typeof(Series<Inventory>))]
+[JsonSerializable(typeof(Series<Ticket>))]
+[JsonSerializable(typeof(Series<Visit>))]
+[JsonSerializable(typeof(Series<Link>))]
+[JsonSerializable(typeof(Series<Poem>))]
+[JsonSerializable(typeof(Series<Order>))]
 internal sealed partial class ModelContext : JsonSerializerContext;
