@@ -112,7 +112,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         }
 
         cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes);
-        if ((hasEscapes || !Table.TryGetValue(body, out U value)) && !TryParse(body, hasEscapes, out value))
+        if ((hasEscapes || !(Table.TryGetValue(body, out U value) || TryCombine(body, out value))) && !TryParse(body, hasEscapes, out value))
         {
             cursor.Position = start;
             cursor.CheckString();
@@ -120,6 +120,28 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         }
 
         return EnumBits.FromInteger<T, U>(value);
+    }
+
+    // A list of the names of flags, as it is written.
+    private bool TryCombine(ReadOnlySpan<byte> body, out U value)
+    {
+        value = default;
+        if (!_names.IsFlags)
+        {
+            return false;
+        }
+
+        foreach (Range part in body.Split((byte)','))
+        {
+            if (!Table.TryGetValue(body[part].Trim((byte)' '), out U flag))
+            {
+                return false;
+            }
+
+            value |= flag;
+        }
+
+        return true;
     }
 
     // Other spellings, lists of names, and numbers where they are allowed.
