@@ -7,7 +7,14 @@ namespace Brisk.Json.Serialization;
 /// <summary>Objects whose constructor takes values: all members are read into slots, then the object is made and the rest is set.</summary>
 internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) : ObjectConverter<T>(contract)
 {
-    private Slot[]? _spare;
+    // The slots of the last object: one set for each thread, since one for all would be handed from processor to processor. The key, which holds nothing, says whose they are.
+    [ThreadStatic]
+    private static Slot[]? t_spare;
+
+    [ThreadStatic]
+    private static object? t_owner;
+
+    private readonly object _key = new();
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public override Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
@@ -86,7 +93,12 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
     }
 
     /// <summary>Empty slots for all members.</summary>
-    public Slot[] TakeSlots(ObjectMembers<T> members) => Interlocked.Exchange(ref _spare, null) ?? CreateSlots(members);
+    public Slot[] TakeSlots(ObjectMembers<T> members)
+    {
+        Slot[]? spare = t_owner == _key ? t_spare : null;
+        t_spare = null;
+        return spare ?? CreateSlots(members);
+    }
 
     /// <summary>Ends the use of slots.</summary>
     public void ReturnSlots(Slot[] slots)
@@ -96,7 +108,8 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             slot.Reset();
         }
 
-        _spare = slots;
+        t_spare = slots;
+        t_owner = _key;
     }
 
     private static int ReadSlots(ref JsonCursor cursor, int position, ObjectMembers<T> members, Slot[] slots, ref SeenMembers seen, ref ExtensionEntries? collected)
