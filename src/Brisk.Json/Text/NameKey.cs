@@ -13,6 +13,8 @@ internal readonly struct NameKey
     private readonly Vector128<byte> _first;
     private readonly Vector128<byte> _last;
     private readonly Vector128<byte> _mask;
+    private readonly Vector256<byte> _wide;
+    private readonly Vector256<byte> _wideMask;
     private readonly byte[] _expected;
     private readonly int _length;
     private readonly int _window;
@@ -37,6 +39,23 @@ internal readonly struct NameKey
         Array.Clear(padded);
         for (int i = 0; i < Math.Min(expected.Length, SpanVectors.Width); i++) padded[i] = 0xFF; // not Fill, which the framework leaves to the JIT
         _mask = SpanVectors.Load(padded, 0);
+        if (expected.Length > padded.Length)
+        {
+            _wide = Vector256<byte>.AllBitsSet; // which nothing matches under an empty mask
+            return;
+        }
+
+        _wide = Vector256.Create(_first, expected.Length < SpanVectors.Width ? Vector128<byte>.Zero : Rest(expected, padded));
+        _wideMask = Vector256.Create(_mask, SpanVectors.Load(padded, SpanVectors.Width));
+    }
+
+    // The second sixteen bytes; the mask is extended to cover them.
+    private static Vector128<byte> Rest(byte[] expected, byte[] mask)
+    {
+        for (int i = SpanVectors.Width; i < expected.Length; i++) mask[i] = 0xFF;
+        var rest = new byte[SpanVectors.Width];
+        expected.AsSpan(SpanVectors.Width).CopyTo(rest);
+        return SpanVectors.Load(rest, 0);
     }
 
     // A key that matches no name.
@@ -44,6 +63,7 @@ internal readonly struct NameKey
     {
         _expected = [];
         _window = window;
+        _wide = Vector256<byte>.AllBitsSet;
     }
 
     /// <summary>A key that matches no name.</summary>
@@ -71,7 +91,15 @@ internal readonly struct NameKey
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int FindValue(ReadOnlySpan<byte> text, int position)
     {
-        if (!SpanVectors.Holds(text, position, _window) || !MatchesWithin(text, position)) return -1;
+        if (Vector256.IsHardwareAccelerated)
+        {
+            // SAFETY: Holds has checked both halves and the two bytes that may follow the longest name which fills them.
+            if (!SpanVectors.Holds(text, position, (2 * SpanVectors.Width) + 2) || ((SpanVectors.LoadWide(text, position) & _wideMask) ^ _wide) != Vector256<byte>.Zero) return -1;
+        }
+        else if (!SpanVectors.Holds(text, position, _window) || !MatchesWithin(text, position))
+        {
+            return -1;
+        }
 
         // SAFETY: Holds has checked two bytes after the name.
         int end = position + _length;

@@ -2,18 +2,31 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Text;
 
-/// <summary>The commonest numbers: integers of up to seven digits without a sign, out of one load.</summary>
+/// <summary>The commonest numbers: integers of up to fifteen digits without a sign, out of one load or two.</summary>
 internal static class ShortInteger
 {
-    /// <summary>Reads the integer at a position. The end is 0 where another value stands, a longer number or none, or where fewer than eight bytes of text are left.</summary>
+    private static ReadOnlySpan<int> Powers => [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
+
+    /// <summary>Reads the integer at a position. The end is 0 where another value stands, a longer number or none, or where fewer than sixteen bytes of text are left.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Parsed<long> Read(ReadOnlySpan<byte> text, int position)
     {
-        if (!EightDigits.CanLoad(text, position)) return default;
+        if (!SpanVectors.Holds(text, position, 2 * sizeof(ulong))) return default;
         ulong word = EightDigits.Load(text, position);
         int count = EightDigits.Count(word);
-        if ((uint)(count - 1) >= 7) return default;
+        if ((uint)(count - 1) >= 7) return count == 8 ? ReadLonger(text, position + 8, word) : default;
         bool isInteger = NumberEnd.IsAt((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1));
         return isInteger ? new(position + count, EightDigits.Parse(word, count)) : default;
+    }
+
+    // After the first eight digits.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Parsed<long> ReadLonger(ReadOnlySpan<byte> text, int position, ulong first)
+    {
+        ulong word = EightDigits.Load(text, position);
+        int count = EightDigits.Count(word);
+        if (count == 8 || !(NumberEnd.IsAt((byte)(word >> (8 * count))) & ((byte)first != '0'))) return default;
+        long value = EightDigits.Parse(first);
+        return new(position + count, count == 0 ? value : (value * Powers[count]) + EightDigits.Parse(word, count));
     }
 }

@@ -25,6 +25,11 @@ internal static class SpanVectors
     public static Vector512<byte> LoadBlock(ReadOnlySpan<byte> text, int position)
         => Vector512.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
 
+    /// <summary>32 bytes from <paramref name="position"/>; the caller has asked <see cref="Holds"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector256<byte> LoadWide(ReadOnlySpan<byte> text, int position)
+        => Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
+
     /// <summary>One byte; the caller knows that the position lies inside the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte At(ReadOnlySpan<byte> text, int position)

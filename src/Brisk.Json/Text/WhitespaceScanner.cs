@@ -1,6 +1,7 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
@@ -58,7 +59,7 @@ internal static class WhitespaceScanner
         if (!SpanVectors.Holds(text, position, 1 + Window) || SpanVectors.At(text, position) != ',') return -1;
         position++;
         if (SpanVectors.At(text, position) == '"') return position;
-        return width < Window && IsIndentWithin(text, position, width) ? position + width : -1;
+        return width < Window && IsWideIndentWithin(text, position, width) ? position + width : -1;
     }
 
     /// <summary>
@@ -71,7 +72,7 @@ internal static class WhitespaceScanner
         // SAFETY: Holds has checked both vectors, and one byte more.
         if (!SpanVectors.Holds(text, position, Window + 1)) return -1;
         if (SpanVectors.At(text, position) == '"') return position;
-        return width < Window && IsIndentWithin(text, position, width) && SpanVectors.At(text, position + width) == '"' ? position + width : -1;
+        return width < Window && IsWideIndentWithin(text, position, width) && SpanVectors.At(text, position + width) == '"' ? position + width : -1;
     }
 
     /// <summary>
@@ -116,6 +117,19 @@ internal static class WhitespaceScanner
         // Most indents fit the first vector.
         uint whitespace = Whitespace(SpanVectors.Load(text, position));
         if (width >= SpanVectors.Width) whitespace |= Whitespace(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width;
+        return BitOperations.TrailingZeroCount(~whitespace) == width;
+    }
+
+    /// <summary>The same with one vector where there are such: for code that is compiled by the JIT in any case.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsWideIndentWithin(ReadOnlySpan<byte> text, int position, int width)
+    {
+        if (!Avx2.IsSupported) return IsIndentWithin(text, position, width);
+
+        // As in Whitespace. The look-up gives 0 for bytes that are not ASCII.
+        Vector256<byte> bytes = SpanVectors.LoadWide(text, position);
+        Vector128<byte> half = Vector128.Create(0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
+        uint whitespace = Vector256.Equals(Avx2.Shuffle(Vector256.Create(half, half), bytes), bytes).ExtractMostSignificantBits();
         return BitOperations.TrailingZeroCount(~whitespace) == width;
     }
 

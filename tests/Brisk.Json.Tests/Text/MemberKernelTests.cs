@@ -77,7 +77,7 @@ public sealed class MemberKernelTests : IDisposable
     }
 
     [Fact]
-    public void Integers_of_few_digits_are_read_as_the_parser_reads_them()
+    public void Integers_of_some_digits_are_read_as_the_parser_reads_them()
     {
         int answers = 0;
         string[] ends = ["", ",", "]", "}", " ", "\n", ".5", "e1", "x", "-", "0", ",                 ", "}                  ", "x                    "];

@@ -106,7 +106,7 @@ public struct JsonMemberReader<T>
     {
         Parsed<string?> read = cursor.ReadString(_position);
         Advance(ref cursor, read.End);
-        if (read.Value is null) _link.Typed?.CheckNull(ref cursor, typeof(T));
+        if (read.Value is null && _link.Typed is { RejectsNull: true } member) member.FailNull(ref cursor, typeof(T));
         return read.Value!;
     }
 
@@ -160,7 +160,7 @@ public struct JsonMemberReader<T>
             ? member.Converter.ReadValue(ref cursor, _position)
             : throw ObjectErrors.MemberOfOtherType(typeof(V));
         Advance(ref cursor, read.End);
-        if (read.Value is null) _link.Typed.CheckNull(ref cursor, typeof(T));
+        if (read.Value is null && _link.Typed.RejectsNull) _link.Typed.FailNull(ref cursor, typeof(T));
         return read.Value!;
     }
 

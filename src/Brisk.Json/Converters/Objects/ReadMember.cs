@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
@@ -6,17 +7,13 @@ namespace Brisk.Json.Serialization;
 /// <summary>A member as a generated body reads it.</summary>
 internal abstract class ReadMember(MemberSettings settings)
 {
-    private readonly bool _rejectsNull = settings.RejectsNullOnRead;
+    /// <summary>Whether <c>null</c> is an error.</summary>
+    public readonly bool RejectsNull = settings.RejectsNullOnRead;
 
-    /// <summary>Throws where the null that was just read is an error.</summary>
+    /// <summary>Throws for a null that was just read.</summary>
+    [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void CheckNull(ref JsonCursor cursor, Type owner)
-    {
-        if (_rejectsNull)
-        {
-            throw ObjectErrors.NullForMember(owner, settings, ref cursor);
-        }
-    }
+    public void FailNull(ref JsonCursor cursor, Type owner) => throw ObjectErrors.NullForMember(owner, settings, ref cursor);
 }
 
 /// <summary>A member whose values are of type <typeparamref name="V"/>, as a generated body reads it.</summary>
