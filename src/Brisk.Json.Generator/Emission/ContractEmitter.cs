@@ -94,14 +94,14 @@ internal static class ContractEmitter
 
         writer.Line()
             .Line($"protected override int WrittenMembers => {written.Count};").Line()
-            .Open($"protected override void WriteMembers(JsonMembers members, {name} value)")
-            .Line("var writer = members.Begin();");
+            .Open($"protected override int WriteMembers(JsonMembers members, int position, {name} value)")
+            .Line("var writer = members.Begin(position);");
         for (int i = 0; i < written.Count; i++)
         {
             writer.Line($"writer.{Method(written[i].Type)}({i}, {written[i].Written});");
         }
 
-        writer.Line("writer.End();").Close();
+        writer.Line("return writer.End();").Close();
 
         static string Method(string type) => type switch
         {

@@ -11,7 +11,7 @@ namespace Brisk.Json.Serialization;
 /// A converter that drives the cursor: what every contract holds, whether built in or wrapped around a user's. The public methods
 /// bridge to it, so that a built-in converter can be asked for and called like any other.
 /// </summary>
-internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
+internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 {
     private volatile Finding _holdsAsync;
     private volatile Finding _holdsMany;
@@ -40,12 +40,6 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 
     /// <summary>Writes a value, the null reference included.</summary>
     public abstract void WriteValue(Utf8JsonWriter writer, T value);
-
-    /// <summary>Writes what stands between the braces of a value that is written as an object: behind a name that others wrote.</summary>
-    public virtual void WriteProperties(Utf8JsonWriter writer, T value) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are no objects in JSON.");
-
-    /// <summary>Writes a value that is an object, with a discriminator before its members.</summary>
-    public virtual void WriteTagged(Utf8JsonWriter writer, T value, TypeTag tag) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are not objects in JSON.");
 
     /// <summary>Whether <see cref="ReadOpened"/> can be called.</summary>
     public virtual bool ReadsOpened => false;
@@ -201,6 +195,7 @@ internal abstract class CursorConverter<T> : JsonConverter<T>, ICursorConverter
         }
         finally
         {
+            writer.GiveBackAfterFailure();
             writer.SerializerContext = outer;
             writer.SerializerMaxDepth = outerDepth;
         }

@@ -85,6 +85,9 @@ internal interface ICursorConverter
 
     void WriteBoxed(Utf8JsonWriter writer, object? value);
 
+    /// <inheritdoc cref="CursorConverter{T}.Store"/>
+    int StoreBoxed(Utf8JsonWriter writer, object value, int position);
+
     void WriteKeyBoxed(Utf8JsonWriter writer, object value);
 
     /// <summary>What writes keys by the policy of the options.</summary>

@@ -54,6 +54,9 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
         }
     }
 
+    public override int Store(Utf8JsonWriter writer, T? value, int position)
+        => value.HasValue ? inner.Store(writer, value.GetValueOrDefault(), position) : writer.StoreNull(position);
+
     public override WriteFrame? BeginWrite(T? value) => value.HasValue ? inner.BeginWrite(value.GetValueOrDefault()) : null;
 
     public override ReadFrame? BeginFrame(byte first) => inner.BeginFrame(first);

@@ -16,6 +16,51 @@ internal static class WriteGuard
         }
     }
 
+    /// <summary>Begins an object or array at a position that was taken, or, where that is <see cref="Utf8JsonWriter.NotTaken"/>, with the writer's other methods.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">Where it goes.</param>
+    /// <param name="bracket">Its start.</param>
+    /// <returns>The position after the start; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Begin(Utf8JsonWriter writer, int position, byte bracket)
+    {
+        int begun = writer.StoreStart(position, bracket, bracket == '{' ? 1u : 0);
+        return begun != Utf8JsonWriter.NotTaken ? begun : BeginSlowly(writer, position, bracket);
+    }
+
+    /// <summary>Writes an object or array that is empty, as <see cref="Begin"/> begins one.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">Where it goes.</param>
+    /// <param name="brackets">Its start, its end and a comma, the first in the lowest byte.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    public static int StoreEmpty(Utf8JsonWriter writer, int position, uint brackets)
+    {
+        int end = writer.StoreEmpty(position, brackets);
+        return end != Utf8JsonWriter.NotTaken ? end
+            : writer.StoreEnd(BeginSlowly(writer, position, (byte)brackets), (byte)(brackets >> 8));
+    }
+
+    /// <summary>The brackets of an empty array and of an empty object, each with a comma.</summary>
+    public const uint EmptyArray = 0x2C_5D_5B, EmptyObject = 0x2C_7D_7B;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int BeginSlowly(Utf8JsonWriter writer, int position, byte bracket)
+    {
+        writer.GiveBackBeforeValue(position);
+        Enter(writer);
+        if (bracket == '{')
+        {
+            writer.WriteStartObject();
+            writer.NextMember = 0;
+        }
+        else
+        {
+            writer.WriteStartArray();
+        }
+
+        return writer.TakeAfterStart();
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Check(Utf8JsonWriter writer, int depth)
     {

@@ -130,6 +130,7 @@ public static partial class JsonSerializer
         }
         finally
         {
+            writer.GiveBackAfterFailure();
             writer.SerializerContext = outer;
             writer.SerializerMaxDepth = outerDepth;
         }
@@ -157,6 +158,7 @@ public static partial class JsonSerializer
         }
         finally
         {
+            writer.GiveBackAfterFailure();
             writer.SerializerContext = outer;
             writer.SerializerMaxDepth = outerDepth;
         }

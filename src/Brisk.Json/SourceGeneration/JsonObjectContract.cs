@@ -60,10 +60,10 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
 
     /// <summary>Writes an object with the first <see cref="WrittenMembers"/> members, in order.</summary>
     /// <param name="members">Where to write, and what the contract at run time says of them.</param>
+    /// <param name="position">A position to begin with.</param>
     /// <param name="value">The object.</param>
-    protected virtual void WriteMembers(JsonMembers members, T value)
-    {
-    }
+    /// <returns>The position that <see cref="JsonMemberWriter.End"/> gives.</returns>
+    protected virtual int WriteMembers(JsonMembers members, int position, T value) => position;
 
     internal sealed override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
     {

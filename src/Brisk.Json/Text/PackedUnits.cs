@@ -15,6 +15,19 @@ internal static class PackedUnits
     public static Vector128<byte> Load(ref ushort from, int index)
         => Pack(Vector128.LoadUnsafe(ref from, (nuint)index), Vector128.LoadUnsafe(ref from, (nuint)index + 8));
 
+    /// <summary>The first eight units as bytes, and the eight from an index.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> LoadTwice(ref ushort from, int index)
+        => Pack(Vector128.LoadUnsafe(ref from), Vector128.LoadUnsafe(ref from, (nuint)index));
+
+    /// <summary>The first four units as bytes, and the four from an index; what follows is the same again.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> LoadFourTwice(ref ushort from, int index)
+    {
+        Vector128<ushort> units = Vector128.Create(Four(ref from), Four(ref Unsafe.Add(ref from, index))).AsUInt16();
+        return Pack(units, units);
+    }
+
     /// <summary>The 1 to 15 units from <paramref name="index"/> to the end as bytes; the bytes behind them are undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> LoadTail(ref ushort from, int index, int end)

@@ -10,24 +10,6 @@ internal static class ShortCopy
     /// <summary>The fewest and the most bytes that are copied this way.</summary>
     public const int MinLength = 4, MaxLength = 32;
 
-    /// <summary>The bytes that <see cref="TryCopyWords"/> copies.</summary>
-    public const int WordsLength = 32;
-
-    /// <summary>Copies <see cref="WordsLength"/> bytes, however many of them count. False, and nothing is copied, when one of the arrays is too short.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool TryCopyWords(byte[] source, int from, byte[] destination, int to)
-    {
-        if (!SpanVectors.Holds(source, from, WordsLength) || !SpanVectors.Holds(destination, to, WordsLength)) return false;
-
-        // SAFETY: Holds has been asked for both ranges.
-        ref byte first = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(source), (nint)(uint)from);
-        ref byte stored = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(destination), (nint)(uint)to);
-        Vector128<byte> low = Vector128.LoadUnsafe(ref first), high = Vector128.LoadUnsafe(ref first, 16);
-        low.StoreUnsafe(ref stored);
-        high.StoreUnsafe(ref stored, 16);
-        return true;
-    }
-
     /// <summary>
     /// Copies the last <paramref name="count"/> bytes of the source to a position of the destination. False, and nothing is copied, when
     /// there are fewer than <see cref="MinLength"/> or more than <see cref="MaxLength"/>, or when one of them is too short.

@@ -99,9 +99,9 @@ internal static partial class StringEncoder
     public static bool IsBounded([NotNullWhen(false)] JavaScriptEncoder? encoder)
         => encoder is null || IsRelaxed(encoder) || encoder.GetType() == JavaScriptEncoder.Default.GetType();
 
-    private static bool IsDefault([NotNullWhen(false)] JavaScriptEncoder? encoder) => encoder is null || ReferenceEquals(encoder, JavaScriptEncoder.Default);
+    public static bool IsDefault([NotNullWhen(false)] JavaScriptEncoder? encoder) => encoder is null || ReferenceEquals(encoder, JavaScriptEncoder.Default);
 
-    private static bool IsRelaxed(JavaScriptEncoder? encoder) => ReferenceEquals(encoder, JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
+    public static bool IsRelaxed(JavaScriptEncoder? encoder) => ReferenceEquals(encoder, JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
 
     [DoesNotReturn]
     private static void ThrowDestinationTooShort(string parameter)

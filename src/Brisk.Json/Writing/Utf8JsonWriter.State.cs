@@ -34,6 +34,9 @@ public sealed partial class Utf8JsonWriter
     /// <summary>The output is indented, which the hot paths leave to their slow twins; absent where a value follows a name at once.</summary>
     private const int Indented = 128;
 
+    /// <summary>Values are stored at a position that others keep; the state is worked out when the position is given back.</summary>
+    private const int PositionTaken = 256;
+
     private const int StateAtStart = Indented | AtStart | NameForbidden;
     private const int StateAfterName = AfterName | NameForbidden;
     private const int StateInObject = Indented | AfterStart | ValueForbidden;
@@ -52,7 +55,7 @@ public sealed partial class Utf8JsonWriter
 
     private int _depth;
 
-    // The kinds of the open containers, innermost lowest, 1 for an object; of each 64 levels outside, one word in _outerContainers.
+    // The kinds of the open containers, innermost lowest, 1 for an object. Whenever the depth becomes a multiple of 64, the word goes to _outerContainers.
     private ulong _containers;
     private ulong[]? _outerContainers;
 
@@ -71,14 +74,14 @@ public sealed partial class Utf8JsonWriter
         _containers = 0;
         _state = StateAtStart & _stateMask;
         _stateAfterValue = StateAfterRoot & _stateMask;
-        NextMember = NotInBody;
+        NextMember = NotTaken;
         ResetSegments();
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void PushContainer(int isObject)
     {
-        if ((_depth & 63) == 0 && _depth != 0) SaveContainers();
+        if ((_depth & 63) == 63) SaveContainers();
         _containers = (_containers << 1) | (uint)isObject;
         _depth++;
         _state = (isObject != 0 ? StateInObject : StateInArray) & _stateMask;
@@ -92,7 +95,7 @@ public sealed partial class Utf8JsonWriter
         if (_depth > 1)
         {
             _containers >>= 1;
-            if ((--_depth & 63) == 0) RestoreContainers();
+            if ((--_depth & 63) == 63) RestoreContainers();
             after = (_containers & 1) != 0 ? StateAfterMember : StateAfterElement;
         }
         else _depth = 0;
@@ -102,13 +105,13 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void SaveContainers()
     {
-        int index = _depth / 64 - 1;
+        int index = _depth / 64;
         if (_outerContainers is null || index == _outerContainers.Length) Array.Resize(ref _outerContainers, Math.Max(4, 2 * index));
         _outerContainers[index] = _containers;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void RestoreContainers() => _containers = _outerContainers![_depth / 64 - 1];
+    private void RestoreContainers() => _containers = _outerContainers![_depth / 64];
 
     /// <summary>Room for a comma, a new line and the indentation.</summary>
     private int SeparatorRoom => IsIndented ? checked(3 + _depth * _indentSize) : 1;

@@ -46,7 +46,17 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     internal object? SerializerContext;
 
     /// <summary>The depth at which the serializer that drives this writer gives up.</summary>
-    internal int SerializerMaxDepth;
+    internal int SerializerMaxDepth
+    {
+        get => _serializerMaxDepth;
+        set
+        {
+            _serializerMaxDepth = value;
+            _openDepth = Math.Min(value, _options.MaxDepth);
+        }
+    }
+
+    private int _serializerMaxDepth;
 
     /// <summary>What the serializer has noted about an exception that is on its way.</summary>
     internal object? SerializerFailure;
@@ -106,6 +116,9 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         _indentCharacter = (byte)options.IndentCharacter;
         _hasCarriageReturn = options.NewLine.Length == 2;
         _stateMask = ~((options.SkipValidation ? ValueForbidden | NameForbidden : 0) | (options.Indented ? 0 : Indented));
+        _escaping = StringEncoder.IsDefault(_encoder) ? Escaping.Default : StringEncoder.IsRelaxed(_encoder) ? Escaping.Relaxed : Escaping.Custom;
+        _closeRoom = options.Indented ? int.MaxValue : 2;
+        _openDepth = Math.Min(_serializerMaxDepth, options.MaxDepth);
         ResetState();
     }
 

@@ -36,7 +36,6 @@ public static class AllowedDifferences
         ("TokenSurfaceScenarios.Copied_strings", new(@"^bytes a\\u00e9b 4 "), "An escaped string fits into a destination of its exact length."),
         ("TokenSurfaceScenarios.Writers", new("^\\w+ (Dispose|DisposeAsync) "), "A disposed writer says so, where System.Text.Json fails by a null reference."),
         ("ValueScenarios.Sequences", new(" tru by [12] "), "The place of an incomplete literal in segments is its start, as it is in one piece."),
-        ("OverloadScenarios.Writers", new("^failing "), "The name of a member may have been written when its getter throws."),
         ("HttpClientScenarios.Limits", new("^elements "), "A limit that the client was given holds for elements too, not for their declared length alone."),
         ("ConverterSweepScenarios.Amounts", new("^reads (one|two) "), "A reader that a converter moves beyond its value knows nothing of what is around it."),
         ("ContractScenarios.Accessors", new("^set (X|Day) $"), "Null for a value type is a wrong cast and no null reference."),

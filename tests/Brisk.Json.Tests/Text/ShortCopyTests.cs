@@ -26,24 +26,6 @@ public class ShortCopyTests
         }
     }
 
-    [Fact]
-    public void WordsAreCopiedWholeOrNotAtAll()
-    {
-        byte[] source = [.. Enumerable.Range(1, 40).Select(i => (byte)i)];
-        for (int from = -2; from < 12; from++)
-        {
-            for (int to = -2; to < 40; to++)
-            {
-                var destination = new byte[64];
-                bool isPossible = from >= 0 && from + ShortCopy.WordsLength <= source.Length && to >= 0 && to + ShortCopy.WordsLength <= destination.Length;
-                Assert.Equal(isPossible, ShortCopy.TryCopyWords(source, from, destination, to));
-                var expected = new byte[64];
-                if (isPossible) source.AsSpan(from, ShortCopy.WordsLength).CopyTo(expected.AsSpan(to));
-                Assert.Equal(expected, destination);
-            }
-        }
-    }
-
     [Theory]
     [InlineData(-1)]
     [InlineData(int.MinValue)]

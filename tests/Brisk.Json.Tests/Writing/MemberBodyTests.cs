@@ -21,7 +21,7 @@ public class MemberBodyTests
         var random = new Random(seed);
         for (int round = 0; round < 2000; round++)
         {
-            JsonWriterOptions options = new() { Encoder = s_encoders[random.Next(3)], Indented = random.Next(6) == 0, SkipValidation = random.Next(2) == 0, NewLine = "\n" };
+            JsonWriterOptions options = new() { Encoder = s_encoders[random.Next(3)], Indented = random.Next(3) == 0, IndentSize = random.Next(12), IndentCharacter = " \t"[random.Next(2)], NewLine = random.Next(2) == 0 ? "\n" : "\r\n", SkipValidation = random.Next(2) == 0 };
             (string Name, object? Value)[] members = [.. Enumerable.Range(0, random.Next(6)).Select(_ => (Text(random), Value(random)))];
             int more = random.Next(3) switch { 0 => 0, 1 => random.Next(300), _ => 100_000 };
             int before = random.Next(3);
@@ -35,9 +35,9 @@ public class MemberBodyTests
     [Fact]
     public void A_value_of_another_type_than_the_member_is_refused()
     {
-        WrittenMember[] members = [Member("a", 1, null)];
+        WrittenMember[] members = [Member("a", 1, null, default)];
         var writer = new Utf8JsonWriter(new ArrayBufferWriter<byte>());
-        JsonMemberWriter body = new JsonMembers(writer, members, null).Begin();
+        JsonMemberWriter body = new JsonMembers(writer, members).Begin(Utf8JsonWriter.NotTaken);
         bool isRefused = false;
         try
         {
@@ -53,7 +53,8 @@ public class MemberBodyTests
 
     private static void WriteAsBody(Utf8JsonWriter writer, (string Name, object? Value)[] members, JavaScriptEncoder? encoder)
     {
-        JsonMemberWriter body = new JsonMembers(writer, [.. members.Select(member => Member(member.Name, member.Value, encoder))], null).Begin();
+        int position = WriteGuard.Begin(writer, writer.TakeForValue(), (byte)'{');
+        JsonMemberWriter body = new JsonMembers(writer, [.. members.Select(member => Member(member.Name, member.Value, encoder, writer.Indentation))]).Begin(position);
         for (int i = 0; i < members.Length; i++)
         {
             switch (members[i].Value)
@@ -67,7 +68,7 @@ public class MemberBodyTests
             }
         }
 
-        body.End();
+        writer.GiveBackAfterValue(writer.StoreEnd(body.End(), (byte)'}'));
     }
 
     private static void WriteByWriter(Utf8JsonWriter writer, (string Name, object? Value)[] members)
@@ -119,7 +120,7 @@ public class MemberBodyTests
         return memory.Text;
     }
 
-    private static WrittenMember Member(string name, object? value, JavaScriptEncoder? encoder)
+    private static WrittenMember Member(string name, object? value, JavaScriptEncoder? encoder, Indentation indentation)
     {
         var settings = new MemberSettings
         {
@@ -130,16 +131,16 @@ public class MemberBodyTests
         };
         return value switch
         {
-            int => Of<int>(settings),
-            long => Of<long>(settings),
-            bool => Of<bool>(settings),
-            double => Of<double>(settings),
-            int[] => Of<int[]>(settings),
-            _ => Of<string>(settings),
+            int => Of<int>(settings, indentation),
+            long => Of<long>(settings, indentation),
+            bool => Of<bool>(settings, indentation),
+            double => Of<double>(settings, indentation),
+            int[] => Of<int[]>(settings, indentation),
+            _ => Of<string>(settings, indentation),
         };
     }
 
-    private static WrittenMember<V> Of<V>(MemberSettings settings) => new(settings, JsonSerializerOptions.Default.Contracts.Get<V>());
+    private static WrittenMember<V> Of<V>(MemberSettings settings, Indentation indentation) => new(settings, JsonSerializerOptions.Default.Contracts.Get<V>(), indentation);
 
     private static object? Value(Random random) => random.Next(8) switch
     {

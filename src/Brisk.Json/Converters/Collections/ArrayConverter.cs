@@ -46,22 +46,10 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
             return;
         }
 
-        WriteGuard.Enter(writer);
-        if (value.Length == 0)
-        {
-            writer.WriteEmptyContainer("[]"u8);
-            return;
-        }
-
-        CursorConverter<E> element = Element;
-        writer.WriteStartArray();
-        foreach (E item in value)
-        {
-            element.WriteValue(writer, item);
-        }
-
-        writer.WriteEndArray();
+        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
     }
+
+    public override int Store(Utf8JsonWriter writer, E[] value, int position) => value is null ? writer.StoreNull(position) : StoreArray(writer, value, position);
 
     private Parsed<E[]?> Fill(ref JsonCursor cursor, int position)
     {

@@ -71,22 +71,11 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
             return;
         }
 
-        WriteGuard.Enter(writer);
-        if (value.Count == 0)
-        {
-            writer.WriteEmptyContainer("[]"u8);
-            return;
-        }
-
-        CursorConverter<E> element = Element;
-        writer.WriteStartArray();
-        for (int i = 0; i < value.Count; i++)
-        {
-            element.WriteValue(writer, value[i]);
-        }
-
-        writer.WriteEndArray();
+        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
     }
+
+    public override int Store(Utf8JsonWriter writer, List<E> value, int position)
+        => value is null ? writer.StoreNull(position) : StoreArray(writer, CollectionsMarshal.AsSpan(value), position);
 
     // One by one: a list that others hold never has more elements than were read, whatever fails.
     private void Append(ref JsonCursor cursor, List<E> list)

@@ -27,6 +27,23 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
 
     public sealed override CursorConverter<TCollection> AwareOfReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
+    /// <summary>Stores an array, as <see cref="CursorConverter{T}.Store"/> does.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="items">The elements.</param>
+    /// <param name="position">Where the array goes; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has the position.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    protected int StoreArray(Utf8JsonWriter writer, ReadOnlySpan<E> items, int position)
+    {
+        if (items.IsEmpty)
+        {
+            return WriteGuard.StoreEmpty(writer, position, WriteGuard.EmptyArray);
+        }
+
+        CursorConverter<E> element = Element;
+        position = WriteGuard.Begin(writer, position, (byte)'[');
+        return writer.StoreEnd(element.StoreItems(writer, items, position), (byte)']');
+    }
+
     /// <summary>Whether so many elements are few enough to be written whole.</summary>
     protected bool IsFew(int count) => count <= MaxFew && !Element.HoldsMany;
 

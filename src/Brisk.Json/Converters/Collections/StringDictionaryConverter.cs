@@ -79,27 +79,55 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
             return;
         }
 
-        WriteGuard.Enter(writer);
-        if (value.Count == 0)
+        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
+    }
+
+    public override int Store(Utf8JsonWriter writer, Dictionary<string, V> value, int position)
+    {
+        if (value is null)
         {
-            writer.WriteEmptyContainer("{}"u8);
-            return;
+            return writer.StoreNull(position);
         }
 
-        writer.WriteStartObject();
-        WriteProperties(writer, value);
-        writer.WriteEndObject();
+        if (value.Count == 0)
+        {
+            return WriteGuard.StoreEmpty(writer, position, WriteGuard.EmptyObject);
+        }
+
+        CursorConverter<string> keys = WrittenKey;
+        CursorConverter<V> values = Value;
+        position = WriteGuard.Begin(writer, position, (byte)'{');
+        return writer.StoreEnd(StoreProperties(writer, value, keys, values, position), (byte)'}');
     }
 
     public override void WriteProperties(Utf8JsonWriter writer, Dictionary<string, V> value)
+        => writer.GiveBackBetween(StoreProperties(writer, value, WrittenKey, Value, writer.TakeAfterValue()));
+
+    private static int StoreProperties(Utf8JsonWriter writer, Dictionary<string, V> value, CursorConverter<string> keys, CursorConverter<V> values, int position)
     {
-        CursorConverter<string> keys = WrittenKey;
-        CursorConverter<V> values = Value;
+        bool isStored = keys is StringConverter;
         foreach (KeyValuePair<string, V> pair in value)
         {
-            keys.WriteKey(writer, pair.Key);
-            values.WriteValue(writer, pair.Value);
+            int named = isStored ? writer.StoreName(pair.Key, position) : Utf8JsonWriter.NotTaken;
+            if (named != Utf8JsonWriter.NotTaken)
+            {
+                position = values.Store(writer, pair.Value, named);
+            }
+            else
+            {
+                writer.GiveBackBetween(position);
+                keys.WriteKey(writer, pair.Key);
+                values.WriteValue(writer, pair.Value);
+                position = writer.TakeAfterValue();
+            }
+
+            if (position != Utf8JsonWriter.NotTaken)
+            {
+                writer.Mark(position, Utf8JsonWriter.NotTaken); // the dictionary may have been changed, which its enumerator refuses
+            }
         }
+
+        return position;
     }
 
     private int Fill(ref JsonCursor cursor, int position, Dictionary<string, V> dictionary)

@@ -13,7 +13,10 @@ internal static class WriteErrorLocator
     /// <param name="outerDepth">What <see cref="Utf8JsonWriter.CurrentDepth"/> was then.</param>
     /// <param name="root">The converter of the value.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, long start, int outerDepth, ICursorConverter root)
-        => Rethrow(exception, WriteErrorWalk.PathOf(writer.PendingSince(start), root, WriteFailure.Take(writer, exception), outerDepth, []));
+    {
+        writer.GiveBackAfterFailure();
+        Rethrow(exception, WriteErrorWalk.PathOf(writer.PendingSince(start), root, WriteFailure.Take(writer, exception), outerDepth, []));
+    }
 
     /// <inheritdoc cref="Rethrow(Exception, Utf8JsonWriter, long, int, ICursorConverter)"/>
     /// <param name="exception">One that <see cref="Concerns"/> this class.</param>
@@ -21,6 +24,7 @@ internal static class WriteErrorLocator
     /// <param name="frames">The containers that are being written, the outermost first.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, ReadOnlySpan<WriteFrame> frames)
     {
+        writer.GiveBackAfterFailure();
         var names = new List<string>();
         foreach (WriteFrame frame in frames)
         {

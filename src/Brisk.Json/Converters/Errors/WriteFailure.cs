@@ -9,7 +9,7 @@ internal sealed class WriteFailure
     private readonly Exception _exception;
     private readonly List<(int Depth, ICursorConverter Converter)> _converters = [];
     private (int Depth, string Name)? _member;
-    private int _number = Utf8JsonWriter.NotInBody;
+    private int _number = Utf8JsonWriter.NotTaken;
 
     private WriteFailure(Exception exception)
     {
@@ -38,7 +38,7 @@ internal sealed class WriteFailure
         WriteFailure failure = Of(writer, exception);
         failure._number = writer.NextMember;
         writer.SerializerFailure = null;
-        writer.NextMember = Utf8JsonWriter.NotInBody;
+        writer.NextMember = Utf8JsonWriter.NotTaken;
         return failure;
     }
 
@@ -60,7 +60,7 @@ internal sealed class WriteFailure
     public string? MemberAt(int depth) => _member is { } member && member.Depth == depth ? member.Name : null;
 
     /// <summary>The member of the innermost object that a generated body was about to get; null where it was about something else.</summary>
-    public string? MemberOf(ICursorConverter innermost) => _number == Utf8JsonWriter.NotInBody ? null : innermost.WrittenName(_number);
+    public string? MemberOf(ICursorConverter innermost) => _number == Utf8JsonWriter.NotTaken ? null : innermost.WrittenName(_number);
 
     private static WriteFailure Of(Utf8JsonWriter writer, Exception exception)
     {

@@ -1,10 +1,9 @@
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Writes an object, each member by its number.</summary>
-internal delegate void GeneratedBodyWriter<T>(JsonMembers members, T value);
+/// <summary>Writes the members of an object, each by its number, from a position on, and returns the position after them.</summary>
+internal delegate int GeneratedBodyWriter<T>(JsonMembers members, int position, T value);
 
 /// <summary>
 /// Generated code that writes an object in one go, without a call through each member. It serves any contract that writes the same members in
@@ -14,17 +13,15 @@ internal delegate void GeneratedBodyWriter<T>(JsonMembers members, T value);
 /// <param name="write">The code.</param>
 internal sealed class GeneratedBody<T>(int count, GeneratedBodyWriter<T> write)
 {
-    /// <summary>The code with the members of a contract; null where that asks for what the code does not do.</summary>
+    /// <summary>The code; null where the contract asks for what it does not do.</summary>
     /// <param name="written">The members that the contract writes, in order.</param>
-    public BoundBody<T>? Bind(ReadOnlySpan<Member<T>> written)
+    public GeneratedBodyWriter<T>? Bind(ReadOnlySpan<Member<T>> written)
     {
         if (written.Length != count)
         {
             return null;
         }
 
-        var members = new WrittenMember[count];
-        var names = new string[count];
         for (int i = 0; i < count; i++)
         {
             MemberSettings settings = written[i].Settings;
@@ -32,27 +29,8 @@ internal sealed class GeneratedBody<T>(int count, GeneratedBodyWriter<T> write)
             {
                 return null;
             }
-
-            members[i] = written[i].CreateWritten();
-            names[i] = settings.ClrName;
         }
 
-        return new BoundBody<T>(write, members, names);
+        return write;
     }
-}
-
-/// <summary>A generated body for one contract.</summary>
-/// <param name="write">The code.</param>
-/// <param name="members">The members by their numbers.</param>
-/// <param name="names">Their names in .NET.</param>
-internal sealed class BoundBody<T>(GeneratedBodyWriter<T> write, WrittenMember[] members, string[] names)
-{
-    /// <summary>Writes an object.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="value">The object.</param>
-    /// <param name="tag">The discriminator that goes before the members; null for none.</param>
-    public void Write(Utf8JsonWriter writer, T value, TypeTag? tag) => write(new JsonMembers(writer, members, tag), value);
-
-    /// <summary>The name in .NET of a member; null where none has this number.</summary>
-    public string? NameOf(int number) => number < names.Length ? names[number] : null;
 }

@@ -10,17 +10,16 @@ public readonly ref struct JsonMembers
 {
     private readonly Utf8JsonWriter _writer;
     private readonly WrittenMember[] _members;
-    private readonly TypeTag? _tag;
 
-    internal JsonMembers(Utf8JsonWriter writer, WrittenMember[] members, TypeTag? tag)
+    internal JsonMembers(Utf8JsonWriter writer, WrittenMember[] members)
     {
-        _tag = tag;
         _writer = writer;
         _members = members;
     }
 
-    /// <summary>Writes the start of the object.</summary>
-    /// <returns>What writes the rest of it.</returns>
+    /// <summary>Begins the members.</summary>
+    /// <param name="position">The position that was passed along.</param>
+    /// <returns>What writes them.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public JsonMemberWriter Begin() => new(_writer, _members, _tag);
+    public JsonMemberWriter Begin(int position) => new(_writer, _members, position);
 }

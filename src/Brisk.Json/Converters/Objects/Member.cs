@@ -82,11 +82,28 @@ internal abstract class Member<T>
     /// <returns>The frame; null where the member is written.</returns>
     public abstract WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame);
 
-    /// <summary>The member as a generated body writes it.</summary>
-    public abstract WrittenMember CreateWritten();
+    /// <summary>The member as it is stored.</summary>
+    /// <param name="indentation">What goes before its name.</param>
+    public abstract WrittenMember CreateWritten(Indentation indentation);
 
     /// <summary>Writes name and value, unless the ignore condition holds.</summary>
     public abstract void Write(Utf8JsonWriter writer, ref T source);
+
+    /// <summary>Stores name, value and a comma, unless the ignore condition holds.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="source">The object.</param>
+    /// <param name="name">The name as it is stored.</param>
+    /// <param name="position">After the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has the position.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    public virtual int Store(Utf8JsonWriter writer, ref T source, WrittenMember name, int position) => WriteBetween(writer, ref source, position);
+
+    /// <summary>Writes the member with the writer's own methods, as <see cref="Store"/> does.</summary>
+    protected int WriteBetween(Utf8JsonWriter writer, ref T source, int position)
+    {
+        writer.GiveBackBetween(position);
+        Write(writer, ref source);
+        return writer.TakeAfterValue();
+    }
 }
 
 /// <summary>The settings of a member, in the order of their decision: contract, type, options.</summary>

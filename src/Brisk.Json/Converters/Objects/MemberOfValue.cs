@@ -20,14 +20,17 @@ internal class Member<T, V> : Member<T>
     /// <summary>The setter, where nothing but calling it is asked for.</summary>
     protected readonly Action<T, V>? PlainSetter;
 
-    /// <summary>The getter, where nothing but calling it is asked for.</summary>
-    protected readonly Func<T, V>? PlainGetter;
-
     /// <summary>Whether there is a getter.</summary>
     protected bool CanGet => _canGet;
 
+    /// <summary>Whether nothing but the value says whether it is written.</summary>
+    protected bool IsStored => _isStored;
+
     private readonly bool _canGet;
     private readonly bool _canSet;
+
+    // Whether nothing but the value says whether it is written.
+    private readonly bool _isStored;
 
     // Whether the document's value goes nowhere.
     private readonly bool _isPassedOver;
@@ -38,6 +41,7 @@ internal class Member<T, V> : Member<T>
         _converter = converter;
         _canGet = access.CanGet;
         _canSet = access.CanSet;
+        _isStored = _canGet && !settings.RejectsNullOnWrite && settings.ShouldSerialize is null;
         _isPassedOver = settings.IsIgnored || !(_canSet || settings.IsParameter);
         if (typeof(T).IsValueType)
         {
@@ -49,7 +53,6 @@ internal class Member<T, V> : Member<T>
             _classGetter = !_canGet ? null : (Func<T, V>?)access.BindGetter(typeof(Func<T, V>)) ?? ReflectedAccessors.ClassGetter<T, V>(access);
             _classSetter = !_canSet ? null : (Action<T, V>?)access.BindSetter(typeof(Action<T, V>)) ?? ReflectedAccessors.ClassSetter<T, V>(access);
             PlainSetter = settings.IsPlainRead ? _classSetter : null;
-            PlainGetter = settings.IsPlainWrite ? _classGetter : null;
         }
     }
 
@@ -95,7 +98,7 @@ internal class Member<T, V> : Member<T>
         return read.End;
     }
 
-    public sealed override WrittenMember CreateWritten() => new WrittenMember<V>(Settings, _converter);
+    public sealed override WrittenMember CreateWritten(Indentation indentation) => new WrittenMember<V>(Settings, _converter, indentation);
 
     public sealed override void Assign(ref T target, Slot slot) => Set(ref target, ((Slot<V>)slot).Value!);
 
@@ -152,17 +155,15 @@ internal class Member<T, V> : Member<T>
         }
     }
 
-    public override void Write(Utf8JsonWriter writer, ref T source)
+    public override int Store(Utf8JsonWriter writer, ref T source, WrittenMember name, int position)
     {
-        if (PlainGetter is { } get)
+        if (!_isStored || writer.Limit - position <= name.Room)
         {
-            writer.WritePreparedName(PreparedName);
-            _converter.WriteValue(writer, get(source));
+            return WriteBetween(writer, ref source, position);
         }
-        else
-        {
-            WriteSpecial(writer, ref source);
-        }
+
+        V value = Get(ref source);
+        return name.IsLeftOut(value) ? position : _converter.Store(writer, value, name.Name.Store(writer.Buffer, position));
     }
 
     /// <summary>Reads a value that is not simply set.</summary>
@@ -230,7 +231,8 @@ internal class Member<T, V> : Member<T>
         }
     }
 
-    private V Get(ref T source) => typeof(T).IsValueType ? _structGetter!(ref source) : _classGetter!(source);
+    /// <summary>The value.</summary>
+    protected V Get(ref T source) => typeof(T).IsValueType ? _structGetter!(ref source) : _classGetter!(source);
 
     private void Set(ref T target, V value)
     {
@@ -272,7 +274,7 @@ internal class Member<T, V> : Member<T>
         return null;
     }
 
-    protected void WriteSpecial(Utf8JsonWriter writer, ref T source)
+    public override void Write(Utf8JsonWriter writer, ref T source)
     {
         if (TryGetWritten(writer, ref source, out V value))
         {

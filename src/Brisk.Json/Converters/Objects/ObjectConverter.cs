@@ -18,7 +18,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     private int _reads;
     private JsonMemberTable<T>? _reading;
     private int _writes;
-    private BoundBody<T>? _body;
+    private GeneratedBodyWriter<T>? _body;
     private ObjectWriteFrame<T>? _spareFrame;
 
     /// <summary>The contract that values are read and written by.</summary>
@@ -136,32 +136,62 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             return;
         }
 
-        Write(writer, value, null);
+        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue(), null));
     }
 
-    public sealed override void WriteTagged(Utf8JsonWriter writer, T value, TypeTag tag) => Write(writer, value, tag);
+    public sealed override void WriteTagged(Utf8JsonWriter writer, T value, TypeTag tag) => writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue(), tag));
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void Write(Utf8JsonWriter writer, T value, TypeTag? tag)
+    public sealed override int Store(Utf8JsonWriter writer, T value, int position) => value is null ? writer.StoreNull(position) : Store(writer, value, position, null);
+
+    public sealed override int StoreTagged(Utf8JsonWriter writer, T value, TypeTag tag, int position) => Store(writer, value, position, tag);
+
+    private int Store(Utf8JsonWriter writer, T value, int position, TypeTag? tag)
     {
-        WriteGuard.Enter(writer);
-        if (_body is { } body)
+        if (_body is not { } body)
         {
-            body.Write(writer, value, tag);
-            return;
+            return StoreMembers(writer, value, position, tag);
         }
 
+        position = WriteGuard.Begin(writer, position, (byte)'{');
+        if (tag is not null)
+        {
+            position = tag.Store(writer, position);
+        }
+
+        return writer.StoreEnd(body(new JsonMembers(writer, Members.NamesFor(writer)), position, value), (byte)'}');
+    }
+
+    private int StoreMembers(Utf8JsonWriter writer, T value, int position, TypeTag? tag)
+    {
         ObjectMembers<T> members = Members;
-        contract.OnSerializing?.Invoke(ref value);
-        writer.WriteStartObject();
-        tag?.Write(writer);
-        members.Write(writer, ref value);
-        writer.WriteEndObject();
-        contract.OnSerialized?.Invoke(ref value);
+        if (contract.OnSerializing is { } before)
+        {
+            writer.GiveBackBeforeValue(position);
+            position = Utf8JsonWriter.NotTaken;
+            WriteGuard.Enter(writer);
+            before(ref value);
+        }
+
+        position = WriteGuard.Begin(writer, position, (byte)'{');
+        if (tag is not null)
+        {
+            position = tag.Store(writer, position);
+        }
+
+        position = writer.StoreEnd(members.Store(writer, ref value, position), (byte)'}');
+        if (contract.OnSerialized is { } after)
+        {
+            writer.GiveBackAfterValue(position);
+            after(ref value);
+            position = writer.TakeAfterValue();
+        }
+
         if (members.Body is not null && _writes < WritesBeforeBody && ++_writes == WritesBeforeBody)
         {
             _body = members.Body.Bind(members.Written);
         }
+
+        return position;
     }
 
     public sealed override void WriteProperties(Utf8JsonWriter writer, T value)
@@ -171,7 +201,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         contract.OnSerialized?.Invoke(ref value);
     }
 
-    public sealed override string? WrittenName(int number) => _body?.NameOf(number);
+    public sealed override string? WrittenName(int number) => _members is { } members && number < members.Written.Length ? members.Written[number].Settings.ClrName : null;
 
     /// <summary><c>null</c>, or a failure.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -13,6 +13,10 @@ internal sealed class ObjectMembers<T>
     private readonly bool _rejectsUnmapped;
     private readonly MetadataRules? _metadata;
 
+    // Found or made again: two threads may do so at once.
+    private WrittenMember[]? _names;
+    private WrittenNames?[]? _indented;
+
     /// <param name="all">Every member that takes part, in the order of the contract; the index of each is its position here.</param>
     /// <param name="ignored">Names that are passed over although no member takes them.</param>
     /// <param name="settings">What the type and the options ask for.</param>
@@ -137,16 +141,73 @@ internal sealed class ObjectMembers<T>
         return cursor.Position;
     }
 
-    /// <summary>Writes all members.</summary>
-    public void Write(Utf8JsonWriter writer, ref T source)
+    /// <summary>Writes all members, after what others wrote of the object.</summary>
+    public void Write(Utf8JsonWriter writer, ref T source) => writer.GiveBackBetween(Store(writer, ref source, writer.TakeAfterValue()));
+
+    /// <summary>Stores all members.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="source">The object.</param>
+    /// <param name="position">After the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has the position.</param>
+    /// <returns>The position after the last one; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    public int Store(Utf8JsonWriter writer, ref T source, int position)
     {
-        foreach (Member<T> member in Written)
+        Member<T>[] written = Written;
+        WrittenMember[] names = NamesFor(writer);
+        for (int i = 0; i < written.Length; i++)
         {
-            member.Write(writer, ref source);
+            if (position != Utf8JsonWriter.NotTaken)
+            {
+                writer.Mark(position, i);
+            }
+
+            position = written[i].Store(writer, ref source, names[i], position);
         }
 
-        Extension?.Write(writer, ref source);
+        if (Extension is { } extension)
+        {
+            writer.GiveBackBetween(position);
+            extension.Write(writer, ref source);
+            position = writer.TakeAfterValue();
+        }
+
+        return position;
     }
+
+    /// <summary>The members as they are stored in the object that a writer has begun.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WrittenMember[] NamesFor(Utf8JsonWriter writer)
+        => writer.IsOutputIndented ? IndentedNames(writer.Indentation) : _names ?? MakeNames(default);
+
+    private WrittenMember[] IndentedNames(Indentation indentation)
+    {
+        const int Last = Indentation.MaxDepth + 1;
+        WrittenNames?[] all = _indented ??= new WrittenNames?[Last];
+        if (indentation.Depth > Last)
+        {
+            indentation = indentation with { Depth = Last };
+        }
+
+        WrittenNames? names = all[indentation.Depth - 1];
+        if (names is null || names.Indentation != indentation)
+        {
+            all[indentation.Depth - 1] = names = new WrittenNames(indentation, MakeNames(indentation));
+        }
+
+        return names.Names;
+    }
+
+    private WrittenMember[] MakeNames(Indentation indentation)
+    {
+        WrittenMember[] names = Array.ConvertAll(Written, member => member.CreateWritten(indentation));
+        if (indentation.Depth == 0)
+        {
+            _names = names;
+        }
+
+        return names;
+    }
+
+    private sealed record WrittenNames(Indentation Indentation, WrittenMember[] Names);
 
     /// <summary>Whether the value at the cursor, whose name no member has, goes to the member for such.</summary>
     public bool TakesUnmapped(ref JsonCursor cursor) => Extension is { TakesValues: true } && !IsIgnored(ref cursor);

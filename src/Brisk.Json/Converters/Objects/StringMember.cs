@@ -18,16 +18,16 @@ internal sealed class StringMember<T>(MemberSettings settings, StringConverter c
         return read.End;
     }
 
-    public override void Write(Utf8JsonWriter writer, ref T source)
+    public override int Store(Utf8JsonWriter writer, ref T source, WrittenMember name, int position)
     {
-        if (PlainGetter is { } get)
+        if (!IsStored || writer.Limit - position <= name.Room)
         {
-            writer.WritePreparedName(PreparedName);
-            writer.WriteStringValue(get(source));
+            return WriteBetween(writer, ref source, position);
         }
-        else
-        {
-            WriteSpecial(writer, ref source);
-        }
+
+        string? value = Get(ref source);
+        return name.IsLeftOut(value) ? position
+            : value is null ? writer.StoreNull(name.Name.Store(writer.Buffer, position))
+            : writer.StoreString(value, name.Name.Store(writer.Buffer, position));
     }
 }

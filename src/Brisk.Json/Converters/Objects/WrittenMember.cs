@@ -3,65 +3,134 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A member as a generated body writes it.</summary>
+/// <summary>A member as it is stored: its name is ready, at any depth where the output is indented.</summary>
 internal abstract class WrittenMember
 {
-    /// <summary>The name as it is written, followed by zeros.</summary>
-    public readonly byte[] Name;
+    private const int Never = int.MaxValue;
 
-    /// <summary>Bytes of the name.</summary>
-    public readonly int NameLength;
+    /// <summary>The name with its quotes and colon; in indented output with the new line before it and the space after it.</summary>
+    public readonly NameBlock Name;
 
-    /// <summary>Whether a value that is not null is always written, and as the writer itself writes values of its type.</summary>
-    public readonly bool IsPlain;
+    /// <summary>What the room must exceed for the name and a value to be stored; more than any room where the name is too long for that.</summary>
+    public readonly int Room;
 
-    protected WrittenMember(MemberSettings settings, bool isPlain)
+    /// <summary>The same for a value that the writer itself stores, without asking the converter; more than any room where the member needs more than that.</summary>
+    public readonly int PlainRoom;
+
+    private readonly byte[] _preparedName;
+    private readonly MemberSettings? _condition;
+
+    /// <param name="settings">The settings of the member.</param>
+    /// <param name="isPlain">Whether a value that is not null is always written, and as the writer itself writes values of its type.</param>
+    /// <param name="indentation">What goes before the name.</param>
+    protected WrittenMember(MemberSettings settings, bool isPlain, Indentation indentation)
     {
-        NameLength = settings.PreparedName.Length;
-        Name = new byte[Math.Max(NameLength, ShortCopy.WordsLength + 1)];
-        settings.PreparedName.CopyTo(Name.AsSpan());
-        IsPlain = isPlain;
+        _preparedName = settings.PreparedName;
+        byte[] name = indentation.Depth > Indentation.MaxDepth ? [] : indentation.Indent(_preparedName.AsSpan(1));
+        bool isShort = name.Length is > 0 and <= NameBlock.MaxLength;
+        Name = isShort ? new NameBlock(name) : default;
+        Room = isShort ? NameBlock.MaxLength + Utf8JsonWriter.StoreRoom : Never;
+        PlainRoom = isPlain ? Room : Never;
+        _condition = settings.WriteIgnore == JsonIgnoreCondition.Never ? null : settings;
     }
-
-    /// <summary>Writes the name with the writer's own methods.</summary>
-    public void WriteName(Utf8JsonWriter writer)
-    {
-        writer.NextMember = Utf8JsonWriter.NotInBody;
-        writer.WritePreparedName(Name.AsSpan(0, NameLength));
-    }
-
-    /// <summary>Writes a member with the writer's own methods, unless it is left out.</summary>
-    /// <returns>Whether it was written.</returns>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    public static bool Write<V>(Utf8JsonWriter writer, WrittenMember[] members, int member, V value)
-    {
-        if (members[member] is not WrittenMember<V> written)
-        {
-            throw ObjectErrors.MemberOfOtherType(member, typeof(V));
-        }
-
-        bool isWritten = !written.IsLeftOut(value);
-        if (isWritten)
-        {
-            written.WriteName(writer);
-            written.Converter.WriteValue(writer, value);
-        }
-
-        writer.NextMember = member + 1;
-        return isWritten;
-    }
-}
-
-/// <summary>A member whose values are of type <typeparamref name="V"/>, as a generated body writes it.</summary>
-internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<V> converter)
-    : WrittenMember(settings, converter.WritesPlainly && (default(V) is null || settings.WriteIgnore != JsonIgnoreCondition.WhenWritingDefault))
-{
-    private readonly MemberSettings? _condition = settings.WriteIgnore == JsonIgnoreCondition.Never ? null : settings;
-
-    /// <summary>The converter of its values.</summary>
-    public readonly CursorConverter<V> Converter = converter;
 
     /// <summary>Whether a condition keeps a value from being written.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool IsLeftOut(V value) => _condition is not null && _condition.LeavesOut(value);
+    public bool IsLeftOut<V>(V value) => _condition is not null && _condition.LeavesOut(value);
+
+    /// <summary>Writes the name with the writer's own methods.</summary>
+    public void WriteName(Utf8JsonWriter writer) => writer.WritePreparedName(_preparedName);
+
+    /// <summary>Stores an integer, as <see cref="WrittenMember{V}.Store"/> does.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, int value, int position)
+    {
+        WrittenMember written = members[member];
+        if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value, position);
+        position = writer.StoreInteger(value, written.Name.Store(writer.Buffer, position));
+        writer.Mark(position, member + 1);
+        return position;
+    }
+
+    /// <inheritdoc cref="Store(Utf8JsonWriter, WrittenMember[], int, int, int)"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, long value, int position)
+    {
+        WrittenMember written = members[member];
+        if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value, position);
+        position = writer.StoreInteger(value, written.Name.Store(writer.Buffer, position));
+        writer.Mark(position, member + 1);
+        return position;
+    }
+
+    /// <summary>Stores <c>true</c> or <c>false</c>, as <see cref="WrittenMember{V}.Store"/> does.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, bool value, int position)
+    {
+        WrittenMember written = members[member];
+        if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value, position);
+        position = writer.StoreBoolean(value, written.Name.Store(writer.Buffer, position));
+        writer.Mark(position, member + 1);
+        return position;
+    }
+
+    /// <summary>Stores a string, as <see cref="WrittenMember{V}.Store"/> does.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, string? value, int position)
+    {
+        WrittenMember written = members[member];
+        if (writer.Limit - position <= written.PlainRoom || (value is null && written._condition is not null)) return StoreOther(writer, members, member, value!, position);
+        position = written.Name.Store(writer.Buffer, position);
+        position = value is null ? writer.StoreNull(position) : writer.StoreString(value, position);
+        return Marked(writer, member, position);
+    }
+
+    /// <summary>Notes that the next member is about to be got.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    protected static int Marked(Utf8JsonWriter writer, int member, int position)
+    {
+        if (position != Utf8JsonWriter.NotTaken) writer.Mark(position, member + 1);
+        else writer.NextMember = member + 1;
+        return position;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StoreOther<V>(Utf8JsonWriter writer, WrittenMember[] members, int member, V value, int position)
+        => members[member] is WrittenMember<V> written ? written.Store(writer, member, value, position) : throw ObjectErrors.MemberOfOtherType(member, typeof(V));
+}
+
+/// <summary>A member whose values are of type <typeparamref name="V"/>, as it is stored.</summary>
+internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<V> converter, Indentation indentation)
+    : WrittenMember(settings, converter.WritesPlainly && (default(V) is null || settings.WriteIgnore != JsonIgnoreCondition.WhenWritingDefault), indentation)
+{
+    private readonly CursorConverter<V> _converter = converter;
+
+    /// <summary>Stores name, value and a comma, unless the contract leaves the member out, and notes that the next member is about to be got.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="member">The number of the member.</param>
+    /// <param name="value">Its value.</param>
+    /// <param name="position">After the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has the position.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public int Store(Utf8JsonWriter writer, int member, V value, int position)
+    {
+        if (!IsLeftOut(value))
+        {
+            position = writer.Limit - position > Room
+                ? _converter.Store(writer, value, Name.Store(writer.Buffer, position))
+                : WriteSlowly(writer, value, position);
+        }
+
+        return Marked(writer, member, position);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int WriteSlowly(Utf8JsonWriter writer, V value, int position)
+    {
+        writer.GiveBackBetween(position);
+        writer.NextMember = Utf8JsonWriter.NotTaken;
+        WriteName(writer);
+        _converter.WriteValue(writer, value);
+        return writer.TakeAfterValue();
+    }
 }

@@ -1,4 +1,5 @@
 using System.Text.Encodings.Web;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -8,6 +9,10 @@ internal sealed class TypeTag
     private readonly byte[] _name;
     private readonly JsonEncodedText? _text;
     private readonly int _number;
+
+    // Name, value and a comma, where they are short.
+    private readonly NameBlock _stored;
+    private readonly bool _isShort;
 
     /// <param name="name">The name of the property.</param>
     /// <param name="discriminator">A string or an integer.</param>
@@ -23,15 +28,32 @@ internal sealed class TypeTag
         {
             _number = (int)discriminator;
         }
+
+        byte[] stored = _text is { } quoted
+            ? [.. _name.AsSpan(1), (byte)'"', .. quoted.EncodedUtf8Bytes, (byte)'"', (byte)',']
+            : [.. _name.AsSpan(1), .. System.Text.Encoding.UTF8.GetBytes(_number.ToString(System.Globalization.CultureInfo.InvariantCulture)), (byte)','];
+        _isShort = stored.Length <= NameBlock.MaxLength;
+        _stored = _isShort ? new NameBlock(stored) : default;
     }
 
-    /// <summary>Writes the start of an object, and the property.</summary>
-    /// <returns>Where its first member goes.</returns>
-    public int BeginBody(Utf8JsonWriter writer)
+    /// <summary>Stores the property and a comma.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="position">After the start of an object; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has the position.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    public int Store(Utf8JsonWriter writer, int position)
     {
-        writer.WriteStartObject();
+        if (_isShort && !writer.IsOutputIndented && writer.Limit - position > NameBlock.MaxLength + 1)
+        {
+            position = _stored.Store(writer.Buffer, position);
+            writer.Mark(position, 0);
+            return position;
+        }
+
+        writer.GiveBackBetween(position);
         Write(writer);
-        return writer.ResumeBody();
+        position = writer.TakeAfterValue();
+        writer.NextMember = 0;
+        return position;
     }
 
     /// <summary>Writes the property.</summary>

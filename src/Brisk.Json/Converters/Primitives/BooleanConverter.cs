@@ -16,6 +16,8 @@ internal sealed class BooleanConverter : CursorConverter<bool>
 
     public override void WriteValue(Utf8JsonWriter writer, bool value) => writer.WriteBooleanValue(value);
 
+    public override int Store(Utf8JsonWriter writer, bool value, int position) => writer.StoreBoolean(value, position);
+
     public override bool ReadKey(ref JsonCursor cursor)
     {
         int start = cursor.Position;

@@ -35,6 +35,9 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
     protected override int ReadRun(ref JsonCursor cursor, Span<int> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<int, NearInteger<int>>(items, ref indent, out isEnd);
 
+    public override int Store(Utf8JsonWriter writer, int value, int position)
+        => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(value, position);
+
     protected override int ReadNumber(ref JsonCursor cursor) => cursor.ReadInt32();
 
     protected override void WriteNumber(Utf8JsonWriter writer, int value) => writer.WriteNumberValue(value);
@@ -72,6 +75,9 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
     protected override int ReadRun(ref JsonCursor cursor, Span<long> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<long, NearInteger<long>>(items, ref indent, out isEnd);
 
+    public override int Store(Utf8JsonWriter writer, long value, int position)
+        => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(value, position);
+
     protected override long ReadNumber(ref JsonCursor cursor) => cursor.ReadInt64();
 
     protected override void WriteNumber(Utf8JsonWriter writer, long value) => writer.WriteNumberValue(value);
@@ -87,6 +93,9 @@ internal sealed class UInt64Converter(JsonNumberHandling handling) : NumberConve
 
     protected override int ReadRun(ref JsonCursor cursor, Span<ulong> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<ulong, NearInteger<ulong>>(items, ref indent, out isEnd);
+
+    public override int Store(Utf8JsonWriter writer, ulong value, int position)
+        => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(value, position);
 
     protected override ulong ReadNumber(ref JsonCursor cursor) => cursor.ReadUInt64();
 
@@ -109,6 +118,9 @@ internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : Nu
 
     protected override int ReadRun(ref JsonCursor cursor, Span<T> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<T, NearInteger<T>>(items, ref indent, out isEnd);
+
+    public override int Store(Utf8JsonWriter writer, T value, int position)
+        => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(long.CreateTruncating(value), position);
 
     protected override T ReadNumber(ref JsonCursor cursor)
     {

@@ -70,6 +70,9 @@ internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPoi
     protected override int ReadRun(ref JsonCursor cursor, Span<double> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<double, NearDouble>(items, ref indent, out isEnd);
 
+    public override int Store(Utf8JsonWriter writer, double value, int position)
+        => WritesStrings || !double.IsFinite(value) ? base.Store(writer, value, position) : writer.StoreFinite(value, position);
+
     protected override double ReadNumber(ref JsonCursor cursor) => cursor.ReadDouble();
 
     protected override void WriteNumber(Utf8JsonWriter writer, double value) => writer.WriteNumberValue(value);
@@ -85,6 +88,9 @@ internal sealed class SingleConverter(JsonNumberHandling handling) : FloatingPoi
 
     protected override int ReadRun(ref JsonCursor cursor, Span<float> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<float, NearSingle>(items, ref indent, out isEnd);
+
+    public override int Store(Utf8JsonWriter writer, float value, int position)
+        => WritesStrings || !float.IsFinite(value) ? base.Store(writer, value, position) : writer.StoreFinite(value, position);
 
     protected override float ReadNumber(ref JsonCursor cursor) => cursor.ReadSingle();
 
@@ -132,6 +138,9 @@ internal sealed class DecimalConverter(JsonNumberHandling handling) : NumberConv
 
     protected override int ReadRun(ref JsonCursor cursor, Span<decimal> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<decimal, NearDecimal>(items, ref indent, out isEnd);
+
+    public override int Store(Utf8JsonWriter writer, decimal value, int position)
+        => WritesStrings ? base.Store(writer, value, position) : writer.StoreDecimal(value, position);
 
     protected override decimal ReadNumber(ref JsonCursor cursor) => cursor.ReadDecimal();
 

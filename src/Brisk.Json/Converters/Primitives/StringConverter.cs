@@ -21,6 +21,18 @@ internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<str
 
     public override void WriteValue(Utf8JsonWriter writer, string value) => writer.WriteStringValue(value);
 
+    public override int Store(Utf8JsonWriter writer, string value, int position) => value is null ? writer.StoreNull(position) : writer.StoreString(value, position);
+
+    public override int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<string> items, int position)
+    {
+        foreach (string item in items)
+        {
+            position = StoreItem(writer, item, position);
+        }
+
+        return position;
+    }
+
     public override string ReadKey(ref JsonCursor cursor) => cursor.ReadKey();
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] string value)

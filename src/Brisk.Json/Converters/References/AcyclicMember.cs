@@ -16,6 +16,8 @@ internal sealed class AcyclicMember<T, V>(MemberSettings settings, CursorConvert
         return null;
     }
 
+    public override int Store(Utf8JsonWriter writer, ref T source, WrittenMember name, int position) => WriteBetween(writer, ref source, position);
+
     public override void Write(Utf8JsonWriter writer, ref T source)
     {
         if (!CanGet)

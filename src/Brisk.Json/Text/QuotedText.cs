@@ -1,0 +1,86 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Stores texts of which nothing is escaped, in quotes and with a comma: by overlapping vectors, without a loop for those that are short.</summary>
+internal static class QuotedText
+{
+    /// <summary>Bytes that are stored beyond the units, at most.</summary>
+    private const int Beyond = 8;
+
+    /// <summary>
+    /// Stores a quote, the text, a quote and a comma. Otherwise the complement of a count is returned: of how many units, after the quote, were stored
+    /// before something has to be escaped or is not ASCII; of none when there is too little room.
+    /// </summary>
+    /// <param name="value">The text.</param>
+    /// <param name="buffer">Where it goes.</param>
+    /// <param name="limit">The end of the room in the buffer.</param>
+    /// <param name="position">The position of the first quote.</param>
+    /// <returns>The position after the comma, or the complement.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int TryStore<TMode>(ReadOnlySpan<char> value, byte[] buffer, int limit, int position)
+        where TMode : struct, IEscapingMode
+    {
+        int count = value.Length;
+        if ((ulong)(uint)position + (uint)count + Beyond > (uint)limit || (uint)limit > (uint)buffer.Length) return ~0;
+
+        // SAFETY: the buffer holds count + 8 bytes from the position; at most a quote, count (at least 4) bytes, a quote and a comma are stored. Loads from
+        // the text are within its length.
+        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
+        ref byte quote = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        ref byte to = ref Unsafe.Add(ref quote, 1);
+        quote = (byte)'"';
+        if (count >= SpanVectors.Width)
+        {
+            int index = 0;
+            do
+            {
+                uint stop = StoreSixteen<TMode>(ref from, ref to, index);
+                if (stop != 0) return ~(index + BitOperations.TrailingZeroCount(stop));
+                index += SpanVectors.Width;
+            }
+            while (index <= count - SpanVectors.Width);
+            if (index < count)
+            {
+                int last = count - SpanVectors.Width;
+                uint stop = StoreSixteen<TMode>(ref from, ref to, last);
+                if (stop != 0) return ~(last + BitOperations.TrailingZeroCount(stop));
+            }
+        }
+        else if (count >= 8)
+        {
+            Vector128<byte> packed = PackedUnits.LoadTwice(ref from, count - 8);
+            Unsafe.WriteUnaligned(ref to, packed.AsUInt64().ToScalar());
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count - 8), packed.AsUInt64().GetElement(1));
+            if (TMode.StopMask(packed) != 0) return ~0;
+        }
+        else if (count >= 4)
+        {
+            Vector128<byte> packed = PackedUnits.LoadFourTwice(ref from, count - 4);
+            Unsafe.WriteUnaligned(ref to, packed.AsUInt32().ToScalar());
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count - 4), packed.AsUInt32().GetElement(1));
+            if ((TMode.StopMask(packed) & 0xFF) != 0) return ~0;
+        }
+        else if (count > 0)
+        {
+            Vector128<byte> packed = PackedUnits.LoadTail(ref from, 0, count);
+            Unsafe.WriteUnaligned(ref to, packed.AsUInt32().ToScalar());
+            if ((TMode.StopMask(packed) & ((1u << count) - 1)) != 0) return ~0;
+        }
+
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count), (ushort)0x2C22);
+        return position + count + 3;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint StoreSixteen<TMode>(ref ushort from, ref byte to, int index)
+        where TMode : struct, IEscapingMode
+    {
+        Vector128<byte> packed = PackedUnits.Load(ref from, index);
+        packed.StoreUnsafe(ref to, (nuint)index);
+        return TMode.StopMask(packed);
+    }
+}

@@ -1,0 +1,117 @@
+using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <content>
+/// Values that are stored, each with the comma that follows it, at a position that was taken. The caller has made sure of <see cref="StoreRoom"/>; the
+/// result is the position after the comma, or <see cref="NotTaken"/> when the value was written by the writer's other methods and no room was left.
+/// </content>
+public sealed partial class Utf8JsonWriter
+{
+    /// <summary>Which kernel escapes texts.</summary>
+    private Escaping _escaping;
+
+    private enum Escaping : byte
+    {
+        Default,
+        Relaxed,
+        Custom,
+    }
+
+    /// <summary>Stores <c>null</c>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int StoreNull(int position)
+    {
+        BinaryPrimitives.WriteUInt64LittleEndian(_buffer.AsSpan(position, 8), 0x2C_6C_6C_75_6E); // null,
+        return position + 5;
+    }
+
+    /// <summary>Stores <c>true</c> or <c>false</c>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int StoreBoolean(bool value, int position)
+    {
+        BinaryPrimitives.WriteUInt64LittleEndian(_buffer.AsSpan(position, 8), value ? 0x2C_65_75_72_74UL : 0x2C_65_73_6C_61_66); // true, false,
+        return position + (value ? 5 : 6);
+    }
+
+    /// <summary>Stores an array or object that is empty, unless the depth has to be checked.</summary>
+    /// <param name="position">Where it goes.</param>
+    /// <param name="brackets">Start, end and a comma, the first in the lowest byte.</param>
+    /// <returns>The position after it; <see cref="NotTaken"/> when nothing was stored.</returns>
+    internal int StoreEmpty(int position, uint brackets)
+    {
+        if (_depth >= _openDepth || position == NotTaken) return NotTaken;
+        BinaryPrimitives.WriteUInt32LittleEndian(_buffer.AsSpan(position, 4), brackets);
+        return position + 3;
+    }
+
+    /// <summary>Stores an integer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int StoreInteger(long value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+
+    /// <inheritdoc cref="StoreInteger(long, int)"/>
+    internal int StoreInteger(ulong value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+
+    /// <summary>Stores a number that is finite.</summary>
+    internal int StoreFinite(double value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+
+    /// <inheritdoc cref="StoreFinite(double, int)"/>
+    internal int StoreFinite(float value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+
+    /// <summary>Stores a number.</summary>
+    internal int StoreDecimal(decimal value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
+
+    /// <summary>Stores a string.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int StoreString(string value, int position)
+    {
+        int end = _escaping == Escaping.Default ? QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position)
+            : _escaping == Escaping.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(value, _buffer, _limit, position)
+            : ~0;
+        return end >= 0 ? end : StoreEscaped(value, ~end, position);
+    }
+
+    /// <summary>Stores a name that needs no escaping, and its colon.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="position">After the start of an object, or after a comma.</param>
+    /// <returns>Where its value goes, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> when nothing was stored.</returns>
+    internal int StoreName(string name, int position)
+    {
+        if (IsIndented && position != NotTaken) position = StoreNewLine(position);
+        int end = _escaping == Escaping.Default ? QuotedText.TryStore<DefaultEscaping>(name, _buffer, _limit, position)
+            : _escaping == Escaping.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(name, _buffer, _limit, position)
+            : ~0;
+        if (end < 0 || _limit - end <= StoreRoom + 1) return NotTaken;
+        _buffer[end - 1] = (byte)':';
+        if (IsIndented) _buffer[end++] = (byte)' ';
+        return end;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int StoreEscaped(string value, int plain, int position)
+    {
+        int room = (value.Length - plain) * StringEncoder.MaxExpansion + EscapingRoom;
+        if (_escaping == Escaping.Custom || value.Length > ChunkLength || _limit - position - plain < room + 4)
+        {
+            GiveBackBeforeValue(position);
+            WriteStringValue(value);
+            return TakeAfterValue();
+        }
+
+        // What needs no escaping is stored already.
+        _buffer[position++] = (byte)'"';
+        position += plain;
+        position += StringEncoder.Escape(value.AsSpan(plain), _buffer.AsSpan(position, room), _encoder);
+        _buffer[position] = (byte)'"';
+        return StoreComma(position + 1);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int StoreComma(int position)
+    {
+        _buffer[position] = (byte)',';
+        return position + 1;
+    }
+}
