@@ -175,6 +175,21 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreEndSlow(int position, byte bracket)
     {
+        if (position != NotTaken && (_depth & 15) != 0 && _limit - position > SeparatorRoom + 1)
+        {
+            if (position > 0 && _buffer[position - 1] == ',')
+            {
+                position--;
+                if (IsIndented) position = WriteNewLine(position, _depth - 1);
+            }
+
+            _buffer[position++] = bracket;
+            _buffer[position++] = (byte)',';
+            _containers >>= 1;
+            _depth--;
+            return position;
+        }
+
         GiveBackBetween(position);
         NextMember = NotTaken;
         if (bracket == '}') WriteEndObject();
@@ -190,7 +205,7 @@ public sealed partial class Utf8JsonWriter
         => _limit - position > StoreRoom + SeparatorRoom ? WriteNewLine(position, _depth) : NotTaken;
 
     /// <summary>What goes before the names of the object that is innermost.</summary>
-    internal Indentation Indentation => IsIndented ? new(_depth, _indentSize, _indentCharacter, _hasCarriageReturn) : default;
+    internal Indentation Indentation => IsIndented ? new(_depth, _indentStyle) : default;
 
     private int NewLineLength(int depth) => (_hasCarriageReturn ? 2 : 1) + depth * _indentSize;
 

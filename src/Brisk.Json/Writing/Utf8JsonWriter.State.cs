@@ -52,6 +52,7 @@ public sealed partial class Utf8JsonWriter
     private bool _hasCarriageReturn;
     private byte _indentCharacter;
     private int _indentSize;
+    private int _indentStyle;
 
     private int _depth;
 

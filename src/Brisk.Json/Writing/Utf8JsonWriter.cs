@@ -115,6 +115,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         _indentSize = options.IndentSize;
         _indentCharacter = (byte)options.IndentCharacter;
         _hasCarriageReturn = options.NewLine.Length == 2;
+        _indentStyle = Indentation.StyleOf(_indentSize, _indentCharacter, _hasCarriageReturn);
         _stateMask = ~((options.SkipValidation ? ValueForbidden | NameForbidden : 0) | (options.Indented ? 0 : Indented));
         _escaping = StringEncoder.IsDefault(_encoder) ? Escaping.Default : StringEncoder.IsRelaxed(_encoder) ? Escaping.Relaxed : Escaping.Custom;
         _closeRoom = options.Indented ? int.MaxValue : 2;

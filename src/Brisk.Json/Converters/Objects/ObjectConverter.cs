@@ -145,13 +145,24 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
 
     public sealed override int StoreTagged(Utf8JsonWriter writer, T value, TypeTag tag, int position) => Store(writer, value, position, tag);
 
-    private int Store(Utf8JsonWriter writer, T value, int position, TypeTag? tag)
+    public sealed override int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position)
     {
-        if (_body is not { } body)
+        foreach (T item in items)
         {
-            return StoreMembers(writer, value, position, tag);
+            position = _body is { } body && item is not null && !writer.IsOutputIndented && writer.Limit - position > Utf8JsonWriter.StoreRoom
+                ? StoreBody(writer, item, position, null, body)
+                : StoreItem(writer, item, position);
         }
 
+        return position;
+    }
+
+    private int Store(Utf8JsonWriter writer, T value, int position, TypeTag? tag)
+        => _body is { } body ? StoreBody(writer, value, position, tag, body) : StoreMembers(writer, value, position, tag);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int StoreBody(Utf8JsonWriter writer, T value, int position, TypeTag? tag, GeneratedBodyWriter<T> body)
+    {
         position = WriteGuard.Begin(writer, position, (byte)'{');
         if (tag is not null)
         {

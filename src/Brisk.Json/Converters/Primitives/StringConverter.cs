@@ -27,7 +27,9 @@ internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<str
     {
         foreach (string item in items)
         {
-            position = StoreItem(writer, item, position);
+            position = item is not null && !writer.IsOutputIndented && writer.Limit - position > Utf8JsonWriter.StoreRoom
+                ? writer.StoreString(item, position)
+                : StoreItem(writer, item!, position);
         }
 
         return position;
