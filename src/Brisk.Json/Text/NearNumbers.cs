@@ -41,13 +41,18 @@ internal readonly struct NearInteger<T> : INearNumber<T>
         value = default!;
         if ((uint)position >= (uint)text.Length) return -1;
 
-        // Even zero has no sign in what is never negative.
-        uint sign = text[position] == '-' ? 1U : 0U;
-        if (!T.IsNegative(T.MinValue) && sign != 0) return -1;
-        int end = NumberParser.ParseNearMagnitude(text, position + (int)sign, out ulong magnitude);
-        long number = ((long)magnitude ^ -(long)sign) + sign;
+        // A branch, and no arithmetic: what follows need not wait for it. Even zero has no sign in what is never negative.
+        bool negative = text[position] == '-';
+        if (negative)
+        {
+            if (!T.IsNegative(T.MinValue)) return -1;
+            position++;
+        }
+
+        int end = NumberParser.ParseNearMagnitude(text, position, out ulong magnitude);
+        long number = negative ? -(long)magnitude : (long)magnitude;
         value = T.CreateTruncating(number);
-        bool fits = typeof(T) == typeof(ulong) || (magnitude <= ulong.CreateTruncating(T.MaxValue) + sign);
+        bool fits = typeof(T) == typeof(ulong) || magnitude <= ulong.CreateTruncating(T.MaxValue) + (negative ? 1UL : 0);
         return fits ? end : -1;
     }
 }
