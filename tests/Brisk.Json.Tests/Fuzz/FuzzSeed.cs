@@ -10,9 +10,6 @@ public static class FuzzSeed
     /// <summary>For tests that take other cases in each run, and print the seed: BRISK_FUZZ_SEED, or a random one.</summary>
     public static int Fresh { get; } = Number("BRISK_FUZZ_SEED") ?? Random.Shared.Next();
 
-    /// <summary>For tests that try something else in each run: BRISK_FUZZ_SEED, or another one each time. A failure names it.</summary>
-    public static int Varying { get; } = Number("BRISK_FUZZ_SEED") ?? Environment.TickCount & int.MaxValue;
-
     public static int Scale { get; } = Number("BRISK_FUZZ_SCALE") ?? 1;
 
     private static int? Number(string variable) => int.TryParse(Environment.GetEnvironmentVariable(variable), CultureInfo.InvariantCulture, out var value) ? value : null;

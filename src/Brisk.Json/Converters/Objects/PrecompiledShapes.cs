@@ -83,6 +83,8 @@ internal static class PrecompiledShapes
         var member = new Member<object, V>(settings, new Maker<V>(), access);
         member.Read(ref cursor, cursor.Position, ref owner);
         member.Write(writer, ref owner);
+        member.Store(writer, ref owner, member.CreateWritten(default), 0);
+        new Maker<V>().Root(ref cursor, writer);
         Slot slot = member.CreateSlot();
         member.ReadInto(ref cursor, cursor.Position, slot);
         member.Assign(ref owner, slot);
@@ -100,6 +102,13 @@ internal static class PrecompiledShapes
     /// <summary>Calls the base method itself, since a generic virtual method cannot be found through a virtual call.</summary>
     private sealed class Maker<V> : CursorConverter<V>
     {
+        public void Root(ref JsonCursor cursor, Utf8JsonWriter writer)
+        {
+            base.ReadValue(ref cursor, 0);
+            base.Store(writer, default!, 0);
+            base.StoreItems(writer, default, 0);
+        }
+
         public Member<object> Make(MemberSettings settings, MemberAccess access) => base.CreateMember<object>(settings, access);
 
         public override V? ReadValue(ref JsonCursor cursor) => default;

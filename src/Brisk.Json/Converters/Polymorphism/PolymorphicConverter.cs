@@ -127,6 +127,25 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
         }
     }
 
+    public override int Store(Utf8JsonWriter writer, T value, int position)
+    {
+        if (value is null || value is ValueType)
+        {
+            return base.Store(writer, value!, position);
+        }
+
+        ICursorConverter converter = _types.ForWriting(value.GetType());
+        int depth = writer.CurrentDepth;
+        try
+        {
+            return converter.StoreBoxed(writer, value, position);
+        }
+        catch (Exception exception) when (WriteFailure.NoteConverter(writer, exception, depth, converter))
+        {
+            throw;
+        }
+    }
+
     public override ReadFrame? BeginFrame(byte first)
         => _rules is null || first != '{' ? _types.Base.BeginFrame(first)
             : _rules.PreservesReferences || _rules.InAnyOrder || _types.All.Any(static c => c.BeginFrame((byte)'{') is null) ? null

@@ -51,6 +51,11 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
         }
     }
 
+    public override int Store(Utf8JsonWriter writer, T value, int position)
+        => value is null || tag is null || Shape != ValueShape.Object || rules.PreservesReferences || writer.SerializerContext is ReferenceScope
+            ? base.Store(writer, value!, position)
+            : Inner.StoreTagged(writer, value, tag, position);
+
     public override void WriteProperties(Utf8JsonWriter writer, T value)
     {
         tag?.Write(writer);
