@@ -57,7 +57,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         {
             AddLayouts(corpus);
         }
-        if (corpus.Utf8.AsSpan().Count((byte)'{') > 50)
+        if (corpus.Utf8.AsSpan().Count((byte)'{') > 50 && CanReorder(corpus))
         {
             AddShapes(corpus);
         }
@@ -98,8 +98,11 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         int repetitions = Math.Max(1, 200_000 / corpus.Utf8.Length);
         byte[] reversed = new Reshape { Indented = IsIndented(corpus.Utf8), Order = MemberOrder.Reversed }.Apply(corpus.Utf8);
         AddThreaded(Operations.ReadThreads, corpus, contender => Crew.Prepare(repetitions, contender.Read<T>(corpus.Utf8)));
-        AddThreaded(Operations.ReadThreads, corpus.With($"{corpus.Name}, each thread another order", corpus.Utf8), contender =>
-            Crew.Prepare(repetitions, contender.Read<T>(corpus.Utf8), contender.Read<T>(reversed)));
+        if (CanReorder(corpus))
+        {
+            AddThreaded(Operations.ReadThreads, corpus.With($"{corpus.Name}, each thread another order", corpus.Utf8), contender =>
+                Crew.Prepare(repetitions, contender.Read<T>(corpus.Utf8), contender.Read<T>(reversed)));
+        }
         AddThreaded(Operations.WriteThreads, corpus, contender => Crew.Prepare(repetitions, contender.Write(model.Value, WriteStyle.Default)), Reread<T>);
     }
 
@@ -204,6 +207,9 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         string text => JsonSerializer.Deserialize<T>(text),
         _ => answer,
     };
+
+    // A discriminator comes first.
+    private static bool CanReorder(Corpus corpus) => corpus.Utf8.AsSpan().IndexOf("\"$type\""u8) < 0;
 
     private static bool IsIndented(ReadOnlySpan<byte> utf8) => utf8.Count("\n  "u8) * 100 > utf8.Length;
 }
