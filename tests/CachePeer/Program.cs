@@ -5,7 +5,7 @@ using Microsoft.Extensions.Caching.Distributed;
 using Microsoft.Extensions.Caching.StackExchangeRedis;
 using Npgsql;
 
-// The other process of the tests: does what its arguments say to a cache of a kind, behind a connection string.
+// The other process of the tests: does what its arguments say to a cache, given its kind and a connection string.
 await using NpgsqlDataSource? source = args[0] == "postgres" ? NpgsqlDataSource.Create(args[1]) : null;
 using RedisCache? redis = args[0] == "redis" ? new RedisCache(new RedisCacheOptions { Configuration = args[1] }) : null;
 IDistributedCache cache = source is not null ? new NpgsqlCache(source) : redis ?? throw new ArgumentException($"Expected postgres or redis and found {args[0]}.");

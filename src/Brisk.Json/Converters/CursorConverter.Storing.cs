@@ -51,7 +51,7 @@ internal abstract partial class CursorConverter<T>
         return writer.TakeAfterValue();
     }
 
-    /// <summary>Writes what stands between the braces of a value that is written as an object: behind a name that others wrote.</summary>
+    /// <summary>Writes what stands between the braces of a value that is written as an object: after a name that others wrote.</summary>
     public virtual void WriteProperties(Utf8JsonWriter writer, T value) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are no objects in JSON.");
 
     /// <summary>Writes a value that is an object, with a discriminator before its members.</summary>

@@ -1,8 +1,5 @@
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization.Metadata;
-using Brisk.Json.Text;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Serialization;

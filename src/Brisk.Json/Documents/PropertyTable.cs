@@ -27,7 +27,7 @@ internal sealed class PropertyTable
         return table;
     }
 
-    /// <summary>The row of the value of the last property with this name; negative when there is none. If wanted, it throws for a name further behind that
+    /// <summary>The row of the value of the last property with this name; negative when there is none. If wanted, it throws for a name further on that
     /// cannot be decoded and might be this one, as a search from the end would.</summary>
     public int Find(JsonDocument document, ReadOnlySpan<byte> name, int hash, bool throwsForUndecodable)
     {

@@ -6,7 +6,7 @@ internal enum ContainerStart : byte
     /// <summary>The value is something else; the cursor has not moved.</summary>
     Other,
 
-    /// <summary>The container was empty; the cursor stands behind it.</summary>
+    /// <summary>The container was empty; the cursor stands after it.</summary>
     Empty,
 
     /// <summary>The cursor stands at the first element, or at the quote of the first name.</summary>

@@ -46,8 +46,7 @@ public ref partial struct JsonCursor
                 continue;
             }
 
-            _position = end;
-            if (next == ']' ? !LeaveArray(position) : !NextSlow((byte)']'))
+            if (!MoveInside(NextSlow(end, (byte)']')))
             {
                 isEnd = true;
                 return count;
@@ -59,12 +58,5 @@ public ref partial struct JsonCursor
         _position = position;
         indent = width;
         return count;
-    }
-
-    private bool LeaveArray(int position)
-    {
-        _position = position;
-        _depth--;
-        return false;
     }
 }

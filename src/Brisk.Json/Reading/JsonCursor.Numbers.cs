@@ -8,30 +8,10 @@ namespace Brisk.Json.SourceGeneration;
 public ref partial struct JsonCursor
 {
     /// <summary>Reads an integer in the range of <see cref="int"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int ReadInt32()
-    {
-        if (!NumberParser.TryParseInt32(_text, _position, out int value, out int end))
-        {
-            FailValue();
-        }
-
-        EndNumber(end);
-        return value;
-    }
+    internal int ReadInt32() => MoveAfter(ReadInt32(_position));
 
     /// <summary>Reads an integer in the range of <see cref="long"/>.</summary>
-    internal long ReadInt64()
-    {
-        int end = NumberParser.ParseInt64(_text, _position, out long value);
-        if (end < 0)
-        {
-            FailValue();
-        }
-
-        EndNumber(end);
-        return value;
-    }
+    internal long ReadInt64() => MoveAfter(ReadInt64(_position));
 
     /// <summary>Reads an integer between the bounds.</summary>
     internal long ReadInteger(long minimum, long maximum)
@@ -59,17 +39,7 @@ public ref partial struct JsonCursor
     }
 
     /// <summary>Reads a number, rounded to the nearest double.</summary>
-    internal double ReadDouble()
-    {
-        int end = NumberParser.ParseDouble(_text, _position, out double value);
-        if (end < 0)
-        {
-            FailValue();
-        }
-
-        EndNumber(end);
-        return value;
-    }
+    internal double ReadDouble() => MoveAfter(ReadDouble(_position));
 
     /// <summary>Reads a number, rounded to the nearest float.</summary>
     internal float ReadSingle()

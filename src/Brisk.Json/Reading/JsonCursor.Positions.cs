@@ -44,62 +44,31 @@ public ref partial struct JsonCursor
     /// <param name="indent">The width of the whitespace before the last name, which guesses that of the next.</param>
     /// <returns>The position of the name; the complement of the position after the object that ends here.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int NextMember(int position, ref int indent)
-    {
-        ReadOnlySpan<byte> text = _text;
-        if ((uint)position < (uint)text.Length && text[position] == ',' && !_isRelaxed)
-        {
-            position++;
-            if ((uint)position < (uint)text.Length && text[position] == '"')
-            {
-                return position;
-            }
+    internal int NextMember(int position, ref int indent) => Next(position, (byte)'}', ref indent);
 
-            if (WhitespaceScanner.IsNearIndent(text, position, indent))
-            {
-                return position + indent;
-            }
-
-            int next = WhitespaceScanner.SkipFar(text, position);
-            indent = next - position;
-            return next;
-        }
-
-        return NextSlow(position, (byte)'}');
-    }
-
-    /// <summary>As <see cref="NextMember(int, ref int)"/>, where a comma and the guessed indent do not stand.</summary>
+    /// <summary>As <see cref="NextMember(int, ref int)"/>, without a guess.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int NextMember(int position)
     {
-        ReadOnlySpan<byte> text = _text;
-        return (uint)position < (uint)text.Length && text[position] == ',' && !_isRelaxed ? WhitespaceScanner.Skip(text, position + 1) : NextSlow(position, (byte)'}');
+        int indent = 0;
+        return Next(position, (byte)'}', ref indent);
     }
 
     /// <summary>As <see cref="NextMember(int, ref int)"/>, for the elements of an array.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int NextElement(int position, ref int indent)
+    internal int NextElement(int position, ref int indent) => Next(position, (byte)']', ref indent);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int Next(int position, byte close, ref int indent)
     {
         ReadOnlySpan<byte> text = _text;
-        if ((uint)position < (uint)text.Length && text[position] == ',' && !_isRelaxed)
+        if ((uint)position >= (uint)text.Length || text[position] != ',' || _isRelaxed)
         {
-            position++;
-            if ((uint)position < (uint)text.Length && text[position] > ' ')
-            {
-                return position;
-            }
-
-            if (WhitespaceScanner.IsNearIndent(text, position, indent))
-            {
-                return position + indent;
-            }
-
-            int next = WhitespaceScanner.SkipFar(text, position);
-            indent = next - position;
-            return next;
+            return NextSlow(position, close);
         }
 
-        return NextSlow(position, (byte)']');
+        position++;
+        return (uint)position < (uint)text.Length && text[position] > ' ' ? position : WhitespaceScanner.SkipIndent(text, position, ref indent);
     }
 
     /// <summary>The position of the value after a name that stands at a position.</summary>
@@ -184,14 +153,18 @@ public ref partial struct JsonCursor
     internal Parsed<double> ReadDouble(int position)
     {
         int end = NumberParser.ParseDouble(_text, position, out double value);
-        if ((uint)end < (uint)_text.Length)
+        if ((uint)end >= (uint)_text.Length)
         {
-            return new(end, value);
+            _position = position;
+            if (end < 0)
+            {
+                FailValue();
+            }
+
+            EndNumber(end);
         }
 
-        _position = position;
-        value = ReadDouble();
-        return new(_position, value);
+        return new(end, value);
     }
 
     /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
@@ -223,7 +196,13 @@ public ref partial struct JsonCursor
         }
 
         _position = position;
-        string key = ReadKey();
+        ReadOnlySpan<byte> body = ReadName(out bool hasEscapes);
+        if (!StringDecoder.TryDecode(body, hasEscapes, out string key, out _))
+        {
+            _position = position;
+            FailText(body, hasEscapes);
+        }
+
         return new(_position, key);
     }
 
@@ -231,24 +210,45 @@ public ref partial struct JsonCursor
     private Parsed<int> ReadInt32Slow(int position)
     {
         _position = position;
-        int value = ReadInt32();
-        return new(_position, value);
+        if (!NumberParser.TryParseInt32(_text, position, out int value, out int end))
+        {
+            FailValue();
+        }
+
+        EndNumber(end);
+        return new(end, value);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Parsed<long> ReadInt64Slow(int position)
     {
         _position = position;
-        long value = ReadInt64();
-        return new(_position, value);
+        if (!NumberParser.TryParseInt64(_text, position, out long value, out int end))
+        {
+            FailValue();
+        }
+
+        EndNumber(end);
+        return new(end, value);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Parsed<string?> ReadStringSlow(int position)
     {
         _position = position;
-        string? value = ReadStringSlow();
-        return new(_position, value);
+        if (!IsQuote(position))
+        {
+            FailValue();
+        }
+
+        int start = position + 1;
+        int end = StringEnd(start, out bool hasEscapes);
+        if (!StringDecoder.TryDecode(_text, start, end - start, hasEscapes, out string text, out _))
+        {
+            FailText(_text[start..end], hasEscapes);
+        }
+
+        return new(end + 1, text);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -257,7 +257,7 @@ public ref partial struct JsonCursor
         _position = name;
         if (_skipsComments)
         {
-            _behindColon = position;
+            _afterColon = position;
         }
 
         return SkipInsignificant(position);
@@ -306,7 +306,7 @@ public ref partial struct JsonCursor
         EnsureStack();
     }
 
-    // The end of the container, whitespace before it or before the comma, comments, trailing commas and errors.
+    // The end of the container, or anything else but a comma.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int NextSlow(int position, byte close)
     {
@@ -340,10 +340,31 @@ public ref partial struct JsonCursor
         return WhitespaceScanner.IsNearIndent(text, position, width) ? position + width : WhitespaceScanner.FindNearEnd(text, position);
     }
 
+    // Whitespace before the comma, comments, trailing commas and errors.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int NextRare(int position, byte close)
     {
         _position = position;
-        return NextSlow(close) ? _position : ~_position;
+        position = SkipToToken(position, _depth - 1);
+        byte found = At(position);
+        if (found == ',')
+        {
+            position = SkipInsignificant(position + 1);
+            if (!_allowsTrailingCommas || At(position) != close)
+            {
+                return position;
+            }
+
+            found = close;
+        }
+
+        if (found != close)
+        {
+            _position = position;
+            FailSyntax(close == '}' ? "',' or '}'" : "',' or ']'");
+        }
+
+        _depth--;
+        return ~(position + 1);
     }
 }

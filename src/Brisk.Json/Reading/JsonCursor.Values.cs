@@ -12,58 +12,10 @@ public ref partial struct JsonCursor
     internal bool TryReadNull() => Current == 'n' && TryReadLiteral("null"u8);
 
     /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
-    internal bool ReadBoolean()
-    {
-        byte first = Current;
-        if (first == 't' && TryReadLiteral("true"u8))
-        {
-            return true;
-        }
-
-        if (first != 'f' || !TryReadLiteral("false"u8))
-        {
-            FailValue();
-        }
-
-        return false;
-    }
+    internal bool ReadBoolean() => MoveAfter(ReadBoolean(_position));
 
     /// <summary>Reads a string; null for <c>null</c>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal string? ReadString()
-    {
-        if (Current == '"' && StringDecoder.ReadAscii(_text, _position + 1) is { Value: not null } read)
-        {
-            _position = read.End;
-            return read.Value;
-        }
-
-        return ReadStringSlow();
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private string? ReadStringSlow()
-    {
-        if (Current == '"')
-        {
-            int start = _position + 1;
-            int end = StringEnd(start, out bool hasEscapes);
-            if (!StringDecoder.TryDecode(_text, start, end - start, hasEscapes, out string text, out _))
-            {
-                FailText(_text[start..end], hasEscapes);
-            }
-
-            _position = end + 1;
-            return text;
-        }
-
-        if (!TryReadNull())
-        {
-            FailValue();
-        }
-
-        return null;
-    }
+    internal string? ReadString() => MoveAfter(ReadString(_position));
 
     /// <summary>
     /// Reads a string without decoding it: <paramref name="body"/> is what stands between the quotes. False, without moving, where no
@@ -112,7 +64,7 @@ public ref partial struct JsonCursor
             }
         }
 
-        MoveBehindColon(position + 1);
+        _position = AfterName(_position, position + 1 - _position);
         return _text[start..end];
     }
 
@@ -126,31 +78,14 @@ public ref partial struct JsonCursor
         }
     }
 
-    /// <summary>Reads the name at the cursor as a string, its colon and the whitespace behind it.</summary>
-    internal string ReadKey()
-    {
-        if (Current == '"' && StringDecoder.ReadAscii(_text, _position + 1) is { Value: not null } read && At(read.End) == ':')
-        {
-            MoveBehindColon(read.End + 1);
-            return read.Value;
-        }
-
-        int start = _position;
-        ReadOnlySpan<byte> body = ReadName(out bool hasEscapes);
-        if (!StringDecoder.TryDecode(body, hasEscapes, out string text, out _))
-        {
-            _position = start;
-            FailText(body, hasEscapes);
-        }
-
-        return text;
-    }
+    /// <summary>Reads the name at the cursor as a string, its colon and the whitespace after it.</summary>
+    internal string ReadKey() => MoveAfter(ReadKey(_position));
 
     /// <summary>The name that was just read, as a string; bytes that are not UTF-8 are U+FFFD in it.</summary>
     internal readonly string PrecedingName()
     {
         // Comments may hold anything, colons and quotes too: where they are skipped, the place of the colon was kept.
-        int colon = _text[..(_behindColon > 0 ? _behindColon : _position)].LastIndexOf((byte)':');
+        int colon = _text[..(_afterColon > 0 ? _afterColon : _position)].LastIndexOf((byte)':');
         int close = _text[..colon].LastIndexOf((byte)'"');
         int open = close - 1;
         while (_text[open] != '"' || IsEscaped(open))
@@ -193,30 +128,8 @@ public ref partial struct JsonCursor
             return false;
         }
 
-        MoveBehindColon(_position + expected.Length);
+        _position = AfterName(_position, expected.Length);
         return true;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void MoveBehindColon(int position)
-    {
-        ReadOnlySpan<byte> text = _text;
-        if ((uint)position < (uint)text.Length && text[position] == ' ')
-        {
-            position++;
-        }
-
-        if ((uint)position < (uint)text.Length && (text[position] <= ' ' || _skipsComments))
-        {
-            if (_skipsComments)
-            {
-                _behindColon = position;
-            }
-
-            position = SkipInsignificant(position);
-        }
-
-        _position = position;
     }
 
     // Index of the closing quote of the string whose body begins at start; checks escapes.

@@ -20,7 +20,7 @@ public ref partial struct JsonCursor
     private readonly int _maxDepth;
     private readonly bool _isRelaxed;
     private readonly bool _skipsComments;
-    private int _behindColon; // of the last name; only where comments are skipped
+    private int _afterColon; // of the last name; only where comments are skipped
     private readonly bool _allowsTrailingCommas;
     private IndentGuess _indents;
 
@@ -120,134 +120,42 @@ public ref partial struct JsonCursor
 
     /// <summary>Enters the object at the cursor, if it is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal ContainerStart BeginObject() => Begin((byte)'{', (byte)'}');
+    internal ContainerStart BeginObject() => Begin(EnterObject(_position));
 
     /// <summary>Enters the array at the cursor, if it is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal ContainerStart BeginArray() => Begin((byte)'[', (byte)']');
+    internal ContainerStart BeginArray() => Begin(EnterArray(_position));
 
     /// <summary>
-    /// Moves behind the comma to the next element, or behind the bracket that ends the array: then false. <paramref name="indent"/> is
+    /// Moves after the comma to the next element, or after the bracket that ends the array: then false. <paramref name="indent"/> is
     /// the width of the whitespace before the last element, and guesses that of the next.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool NextElement(ref int indent)
-    {
-        ReadOnlySpan<byte> text = _text;
-        int position = _position;
-        if ((uint)position < (uint)text.Length)
-        {
-            if (text[position] == ',' && !_isRelaxed)
-            {
-                position++;
-                _position = (uint)position < (uint)text.Length && text[position] > ' ' ? position : WhitespaceScanner.SkipIndent(text, position, ref indent);
-                return true;
-            }
-
-            if (text[position] == ']')
-            {
-                _position = position + 1;
-                _depth--;
-                return false;
-            }
-        }
-
-        return NextSlow((byte)']');
-    }
+    internal bool NextElement(ref int indent) => MoveInside(NextElement(_position, ref indent));
 
     /// <summary>
-    /// Moves behind the comma to the quote of the next name, or behind the brace that ends the object: then false.
+    /// Moves after the comma to the quote of the next name, or after the brace that ends the object: then false.
     /// <paramref name="indent"/> is the width of the whitespace before the last name, and guesses that of the next.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool NextMember(ref int indent)
+    internal bool NextMember(ref int indent) => MoveInside(NextMember(_position, ref indent));
+
+    private ContainerStart Begin(int first)
+        => first == NotEntered ? ContainerStart.Other : MoveInside(first) ? ContainerStart.Open : ContainerStart.Empty;
+
+    // To a position, or to one after the container, whose complement is given: then false.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool MoveInside(int position)
     {
-        ReadOnlySpan<byte> text = _text;
-        int position = _position;
-        if ((uint)position < (uint)text.Length)
-        {
-            if (text[position] == ',' && !_isRelaxed)
-            {
-                position++;
-                _position = (uint)position < (uint)text.Length && text[position] == '"' ? position : WhitespaceScanner.SkipIndent(text, position, ref indent);
-                return true;
-            }
-
-            if (text[position] == '}')
-            {
-                _position = position + 1;
-                _depth--;
-                return false;
-            }
-        }
-
-        return NextSlow((byte)'}');
+        _position = position < 0 ? ~position : position;
+        return position >= 0;
     }
 
-    private ContainerStart Begin(byte open, byte close)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private T MoveAfter<T>(Parsed<T> read)
     {
-        ReadOnlySpan<byte> text = _text;
-        int position = _position;
-        if ((uint)position >= (uint)text.Length || text[position] != open)
-        {
-            return ContainerStart.Other;
-        }
-
-        int depth = _depth;
-        if (depth >= _maxDepth)
-        {
-            FailSyntax("a value within the maximum depth");
-        }
-
-        if ((depth & 15) == 15)
-        {
-            EnsureStack();
-        }
-
-        position++;
-        if ((uint)position < (uint)text.Length && (text[position] <= ' ' || _isRelaxed))
-        {
-            position = SkipToToken(position, depth + 1);
-        }
-
-        if ((uint)position < (uint)text.Length && text[position] == close)
-        {
-            _position = position + 1;
-            return ContainerStart.Empty;
-        }
-
-        _depth = depth + 1;
-        _position = position;
-        return ContainerStart.Open;
-    }
-
-    // Whitespace before the comma, the end of the container, comments, trailing commas and errors.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool NextSlow(byte close)
-    {
-        int position = SkipToToken(_position, _depth - 1);
-        byte found = At(position);
-        if (found == ',')
-        {
-            position = SkipInsignificant(position + 1);
-            _position = position;
-            if (!_allowsTrailingCommas || At(position) != close)
-            {
-                return true;
-            }
-
-            found = close;
-        }
-
-        _position = position;
-        if (found != close)
-        {
-            FailSyntax(close == '}' ? "',' or '}'" : "',' or ']'");
-        }
-
-        _position = position + 1;
-        _depth--;
-        return false;
+        _position = read.End;
+        return read.Value;
     }
 
     private readonly byte At(int position) => (uint)position < (uint)_text.Length ? _text[position] : (byte)0;

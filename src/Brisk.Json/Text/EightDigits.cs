@@ -36,6 +36,10 @@ internal static class EightDigits
         return BitOperations.TrailingZeroCount(((x + 0x7676767676767676) | x) & 0x8080808080808080) >> 3;
     }
 
+    /// <summary>Whether the first <paramref name="count"/> bytes of the word, 1 to 7, are digits that make an integer: a number ends after them, and no zero leads.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsInteger(ulong word, int count) => NumberEnd.IsAt((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1));
+
     /// <summary>The value of the first <paramref name="count"/> digits of the word, 1 to 8.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Parse(ulong word, int count) => Combine((word ^ Zeros) << (64 - 8 * count));

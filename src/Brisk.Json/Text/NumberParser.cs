@@ -17,13 +17,11 @@ internal static partial class NumberParser
     /// Parses an integer without fraction or exponent. False when it is not one (RFC 8259 section 6), or does not fit;
     /// <paramref name="end"/> is then of no meaning.
     /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryParseInt32(ReadOnlySpan<byte> text, int position, out int value, out int end)
     {
-        bool negative = SkipMinus(text, ref position);
-        bool valid = TryParseMagnitude(text, position, out ulong magnitude, out end);
-        value = negative ? -(int)magnitude : (int)magnitude;
-        return valid && magnitude <= (negative ? 1UL << 31 : int.MaxValue);
+        end = ParseInt64(text, position, out long wide);
+        value = (int)wide;
+        return end >= 0 && value == wide;
     }
 
     /// <inheritdoc cref="TryParseInt32"/>
@@ -67,7 +65,7 @@ internal static partial class NumberParser
         if ((uint)(count - 1) < 7)
         {
             magnitude = EightDigits.Parse(word, count);
-            return NumberEnd.IsAt((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1)) ? position + count : -1;
+            return EightDigits.IsInteger(word, count) ? position + count : -1;
         }
 
         count = DigitRun.Length(DigitRun.Mask(text, position));
@@ -98,30 +96,6 @@ internal static partial class NumberParser
         position++;
         return true;
     }
-
-    // Up to seven digits and the byte after them come out of one load.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool TryParseMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude, out int end)
-    {
-        if (EightDigits.CanLoad(text, position))
-        {
-            ulong word = EightDigits.Load(text, position);
-            int count = EightDigits.Count(word);
-            if ((uint)(count - 1) < 7)
-            {
-                magnitude = EightDigits.Parse(word, count);
-                end = position + count;
-                return NumberEnd.IsAt((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1));
-            }
-        }
-
-        end = ParseLongMagnitude(text, position, out ulong longer);
-        magnitude = longer;
-        return end >= 0;
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int ParseLongMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude) => ParseMagnitude(text, position, out magnitude);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ParseFarMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude)

@@ -15,8 +15,7 @@ internal static class ShortInteger
         ulong word = EightDigits.Load(text, position);
         int count = EightDigits.Count(word);
         if ((uint)(count - 1) >= 7) return count == 8 ? ReadLonger(text, position + 8, word) : default;
-        bool isInteger = NumberEnd.IsAt((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1));
-        return isInteger ? new(position + count, EightDigits.Parse(word, count)) : default;
+        return EightDigits.IsInteger(word, count) ? new(position + count, EightDigits.Parse(word, count)) : default;
     }
 
     // After the first eight digits.

@@ -15,9 +15,6 @@ internal static class WhitespaceScanner
     public static int Skip(ReadOnlySpan<byte> text, int position)
         => (uint)position < (uint)text.Length && text[position] > ' ' ? position : SkipRun(text, position);
 
-    /// <summary>As <see cref="Skip"/>, always with a call: for places where little or no whitespace is rare.</summary>
-    public static int SkipFar(ReadOnlySpan<byte> text, int position) => SkipRun(text, position);
-
     /// <summary>
     /// As <see cref="Skip"/>, for places where the whitespace is probably the same indent as last time. A right guess breaks the
     /// dependency of what follows on the scan. <paramref name="width"/> is the guess, and then the number of bytes that were skipped.

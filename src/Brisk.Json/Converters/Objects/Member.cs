@@ -4,8 +4,6 @@ namespace Brisk.Json.Serialization;
 internal abstract class Member<T>
 {
     private readonly byte[] _utf8Name;
-    private NameLink<T>? _unlearned;
-
     protected Member(MemberSettings settings)
     {
         Settings = settings;
@@ -17,6 +15,9 @@ internal abstract class Member<T>
 
     /// <summary>The bit of the member among those that a document had; 0 for one whose values are passed over, and may come again, and for one after the first 64.</summary>
     public ulong SeenBit => Settings.TakesValues && Index < SeenMembers.Few ? 1UL << Index : 0;
+
+    /// <summary><see cref="SeenBit"/> where a generated body notes which members came; else 0.</summary>
+    public ulong NotedBit { get; private set; }
 
     /// <summary>The member as a generated body reads it; null before there is one, and where it leaves the values to <see cref="Read"/>.</summary>
     public ReadMember? Typed { get; private set; }
@@ -33,8 +34,11 @@ internal abstract class Member<T>
     /// <summary>The converter of its values.</summary>
     public abstract ICursorConverter Converter { get; }
 
-    /// <summary>A link for spellings that are too many or too long to be learned.</summary>
-    public NameLink<T> Unlearned => _unlearned ??= new(new Text.NameKey(_utf8Name), this);
+    /// <summary>A link for spellings that are too many or too long to be learned; null before there was one.</summary>
+    public NameLink<T>? Unlearned { get; private set; }
+
+    /// <summary>Makes that link. For the table of names, which calls it under its lock.</summary>
+    public NameLink<T> MakeUnlearned() => Unlearned ??= new(new Text.NameKey(_utf8Name), this);
 
     /// <summary>Compares with an unescaped name.</summary>
     public bool NameEquals(ReadOnlySpan<byte> name) => name.SequenceEqual(_utf8Name);
@@ -42,13 +46,17 @@ internal abstract class Member<T>
     /// <summary>Reads the value at the position into the object, and gives the position after it.</summary>
     public abstract int Read(ref JsonCursor cursor, int position, ref T target);
 
-    /// <summary>Lets a generated body read the values, unless the contract asks for more than the body does.</summary>
-    public void BindReading()
+    /// <summary>Lets a generated body read the values, unless the contract asks for more than the body does. For the table of names, which calls it under its lock.</summary>
+    /// <param name="notesSeen">Whether the body notes which members came.</param>
+    public void BindReading(bool notesSeen)
     {
+        NotedBit = notesSeen ? SeenBit : 0;
         if (Settings.Accessors >= 0 && !Settings.IgnoresNullOnRead && !Settings.Populates)
         {
             Typed = CreateTyped();
         }
+
+        Unlearned?.BindReading();
     }
 
     /// <summary>The member as a generated body reads it; null where its values are passed over, or in another form than that of their type.</summary>

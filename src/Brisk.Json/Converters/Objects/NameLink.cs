@@ -25,6 +25,7 @@ internal sealed class NameLink<T>
         Key = key;
         Member = member;
         Successor = this; // as good a guess as any, and never null
+        BindReading();
     }
 
     /// <summary>The number by which a generated body knows the member; -1 where it leaves the value to others.</summary>
@@ -44,16 +45,10 @@ internal sealed class NameLink<T>
     }
 
     /// <summary>Takes over how a generated body reads the member.</summary>
-    /// <param name="notesSeen">Whether it notes which members came.</param>
-    public void BindReading(bool notesSeen)
+    public void BindReading()
     {
-        if (Member is null)
-        {
-            return;
-        }
-
-        SeenBit = notesSeen ? Member.SeenBit : 0;
-        if (Member.Typed is { } typed)
+        SeenBit = Member?.NotedBit ?? 0;
+        if (Member?.Typed is { } typed)
         {
             Typed = typed;
             Number = Member.Settings.Accessors;

@@ -17,8 +17,6 @@ internal sealed class NameTable<T>
     private readonly Lock _gate = new();
     private NameLink<T>?[] _buckets;
     private int _learned;
-    private bool _isBound;
-    private bool _notesSeen;
 
     public NameTable(Member<T>[] members, bool ignoreCase)
     {
@@ -104,32 +102,29 @@ internal sealed class NameTable<T>
     {
         lock (_gate)
         {
-            _isBound = true;
-            _notesSeen = notesSeen;
             foreach (Member<T> member in members)
             {
-                member.BindReading();
+                member.BindReading(notesSeen);
             }
 
             foreach (NameLink<T>? link in _buckets)
             {
-                link?.BindReading(notesSeen);
+                link?.BindReading();
             }
         }
     }
 
     private NameLink<T> Unlearned(Member<T> member)
     {
-        NameLink<T> link = member.Unlearned;
-        lock (_gate)
+        if (member.Unlearned is { } made)
         {
-            if (_isBound)
-            {
-                link.BindReading(_notesSeen);
-            }
+            return made;
         }
 
-        return link;
+        lock (_gate)
+        {
+            return member.MakeUnlearned();
+        }
     }
 
     private Member<T>? FindUnescaped(ReadOnlySpan<byte> name)
@@ -162,11 +157,6 @@ internal sealed class NameTable<T>
         lock (_gate)
         {
             link = new NameLink<T>(new NameKey(spelled), member);
-            if (_isBound)
-            {
-                link.BindReading(_notesSeen);
-            }
-
             NameLink<T>?[] buckets = _buckets;
             _learned++;
             var copy = new NameLink<T>?[_learned * 2 > buckets.Length / 2 ? buckets.Length * 2 : buckets.Length];

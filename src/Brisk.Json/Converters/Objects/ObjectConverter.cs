@@ -11,8 +11,7 @@ namespace Brisk.Json.Serialization;
 internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>
 {
     // Bound late: a program that reads or writes few objects of a type does not wait for types and methods that only the bodies need.
-    private const int ReadsBeforeBody = 32;
-    private const int WritesBeforeBody = 32;
+    private const int UsesBeforeBody = 32;
 
     private ObjectMembers<T>? _members;
     private int _reads;
@@ -197,7 +196,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             position = writer.TakeAfterValue();
         }
 
-        if (members.Body is not null && _writes < WritesBeforeBody && ++_writes == WritesBeforeBody)
+        if (members.Body is not null && _writes < UsesBeforeBody && ++_writes == UsesBeforeBody)
         {
             _body = members.Body.Bind(members.Written);
         }
@@ -365,7 +364,7 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     /// <summary>Counts an object that is read without the generated body, and binds that once there were some.</summary>
     protected void CountReading(ObjectMembers<T> members)
     {
-        if (members.ReadBody is not null && _reads < ReadsBeforeBody && ++_reads == ReadsBeforeBody)
+        if (members.ReadBody is not null && _reads < UsesBeforeBody && ++_reads == UsesBeforeBody)
         {
             Volatile.Write(ref _reading, members.BindReading(contract.BodyCreates));
         }
