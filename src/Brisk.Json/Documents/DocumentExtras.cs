@@ -4,6 +4,7 @@ namespace Brisk.Json;
 internal sealed class DocumentExtras
 {
     private PropertyLookup? _lookup;
+    private ItemRows? _items;
     private NameCache? _names;
     private volatile bool _asksForNames;
 
@@ -15,6 +16,9 @@ internal sealed class DocumentExtras
 
     /// <summary>What finds properties in large objects.</summary>
     public PropertyLookup Lookup => _lookup ?? Interlocked.CompareExchange(ref _lookup, new PropertyLookup(), null) ?? _lookup;
+
+    /// <summary>What finds elements in long arrays.</summary>
+    public ItemRows Items => _items ?? Interlocked.CompareExchange(ref _items, new ItemRows(), null) ?? _items;
 
     /// <summary>The names that were decoded, for a document with this many rows; null when there are too few to pay for it.</summary>
     public NameCache? NamesFor(int rows)

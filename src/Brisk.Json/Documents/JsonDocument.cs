@@ -73,6 +73,9 @@ public sealed partial class JsonDocument : IDisposable
         }
     }
 
+    /// <summary>How many rows there are.</summary>
+    internal int RowCount => _rowCount;
+
     /// <summary>Whether elements stop working one day.</summary>
     internal bool IsDisposable { get; }
 

@@ -14,12 +14,22 @@ internal sealed class PropertyLookup
 
     private const int StackLength = 256;
 
+    // In so few rows a search is as quick as a look at what was found before.
+    private const int MaxRowsToSearch = 8;
+
+    // A document that was searched once for so many rows is searched again and again.
+    private const int RowsPerSearch = 8;
+
     // Who goes over many objects has tables of smaller ones too, but not of more objects than these.
     private const int MaxSmallTables = 4096;
 
     // By the row of the object. Null while it has been searched only once.
     private readonly ConcurrentDictionary<int, PropertyTable?> _tables = [];
     private int _count;
+
+    // Null until the document was searched so often that it pays.
+    private FoundMembers? _found;
+    private int _searches;
 
     /// <summary>The row of the value of the last property with this name; negative when there is none.</summary>
     /// <exception cref="ArgumentException">The name is not valid UTF-16.</exception>
@@ -59,9 +69,29 @@ internal sealed class PropertyLookup
     public static int FindAmongMany(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, int hash, int minCount)
     {
         // A property has two rows or more: that tells small objects at once.
-        return end - start > 2 * minCount && document.Extras.Lookup.TableAmongMany(document, start, minCount) is { } table
+        return end - start > 2 * minCount && document.CountOf(start) is int count && count >= minCount && document.Extras.Lookup.TableAmongMany(document, start, count) is { } table
             ? table.Find(document, name, hash, throwsForUndecodable: false)
             : Search(document, text, start, end, name, out _);
+    }
+
+    /// <summary>As <see cref="FindAmongMany"/>, for whoever probably comes back to the same objects with the same name.</summary>
+    /// <param name="document">The document.</param>
+    /// <param name="start">The row of the object's start.</param>
+    /// <param name="end">The row of its end.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="hash">The <see cref="NameHash"/> of the name.</param>
+    /// <param name="minCount">Objects with at least as many properties get a table.</param>
+    public static int FindAgain(JsonDocument document, int start, int end, ReadOnlySpan<byte> name, int hash, int minCount)
+    {
+        ReadOnlySpan<byte> text = document.Text;
+        if (end - start <= MaxRowsToSearch) return Search(document, text, start, end, name, out _);
+        PropertyLookup lookup = document.Extras.Lookup;
+        FoundMembers? found = lookup._found;
+        if (found is null) lookup.CountSearch(document.RowCount);
+        else if (found.Find(document.Rows, text, start, name, hash) is int known && known >= 0) return known;
+        int value = FindAmongMany(document, text, start, end, name, hash, minCount);
+        if (value >= 0) found?.Add(start, hash, value);
+        return value;
     }
 
     /// <summary>Whether the name at a row is this one.</summary>
@@ -152,10 +182,15 @@ internal sealed class PropertyLookup
         return table;
     }
 
-    private PropertyTable? TableAmongMany(JsonDocument document, int start, int minCount)
+    private PropertyTable? TableAmongMany(JsonDocument document, int start, int count)
     {
         if (_tables.TryGetValue(start, out PropertyTable? table) && table is not null) return table;
-        int count = document.CountOf(start);
-        return count >= minCount && (count >= MinCount || _count < MaxSmallTables) ? Table(document, start) : null;
+        return count >= MinCount || _count < MaxSmallTables ? Table(document, start) : null;
+    }
+
+    // Threads may count less than there were, and make two tables of which one is kept.
+    private void CountSearch(int rows)
+    {
+        if (++_searches > rows / RowsPerSearch) _found = new FoundMembers(rows);
     }
 }

@@ -19,10 +19,9 @@ internal static class ElementMembers
         }
 
         JsonDocument document = element.Document;
-        ReadOnlySpan<ulong> rows = document.Rows;
-        var row = new DocumentRow(rows[element.Index]);
+        DocumentRow row = document.RowAt(element.Index);
         value = row.Kind == JsonValueKind.Object && name.IsUtf8
-            ? PropertyLookup.FindAmongMany(document, document.Text, element.Index, element.Index + document.SizeOf(row, element.Index), name.Utf8, name.Hash, MinForTable)
+            ? PropertyLookup.FindAgain(document, element.Index, element.Index + document.SizeOf(row, element.Index), name.Utf8, name.Hash, MinForTable)
             : -1;
         return value >= 0;
     }

@@ -53,6 +53,11 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
             return row + skip;
         }
 
+        if (document.Extras.Items.Find(document, array) is { } rows)
+        {
+            return skip < rows.Length ? rows[skip] : end;
+        }
+
         for (; skip > 0 && row < end; skip--)
         {
             row = document.IndexAfter(row);
@@ -107,47 +112,4 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
         JsonValueKind.Array => JsonArray.Create(node.Clone()),
         _ => JsonValue.Create(node.Clone()),
     };
-}
-
-/// <summary>Goes through the children of an element, over the rows of its document.</summary>
-internal struct ElementChildren : IChildren<JsonElement>
-{
-    private readonly JsonDocument _document;
-    private readonly int _end;
-
-    // An object has a row for the name before that of the value.
-    private readonly int _rowsBefore;
-    private int _next;
-    private int _index;
-
-    public ElementChildren(JsonElement container)
-    {
-        _document = container.Document;
-        _end = _document.EndOf(container.Index);
-        _rowsBefore = container.ValueKind == JsonValueKind.Object ? 1 : 0;
-        _next = container.Index + 1;
-    }
-
-    public readonly bool IsArray => _rowsBefore == 0;
-
-    public readonly JsonElement Current
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => new(_document, _index);
-    }
-
-    public readonly string Name => _document.StringAt(_document.RowAt(_index - 1), _index - 1);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool MoveNext()
-    {
-        if (_next >= _end)
-        {
-            return false;
-        }
-
-        _index = _next + _rowsBefore;
-        _next = _document.IndexAfter(_index);
-        return true;
-    }
 }

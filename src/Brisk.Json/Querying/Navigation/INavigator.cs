@@ -61,6 +61,9 @@ internal interface IChildren<TNode>
     /// <summary>Goes to the next child; false behind the last one.</summary>
     bool MoveNext();
 
+    /// <summary>Goes to the element at an index, which the array has; forwards or backwards.</summary>
+    void MoveTo(int index);
+
     /// <summary>Whether they are the elements of an array.</summary>
     bool IsArray { get; }
 

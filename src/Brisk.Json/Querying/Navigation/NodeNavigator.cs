@@ -74,5 +74,7 @@ internal struct NodeChildren(JsonNode? container) : IChildren<JsonNode?>
 
     public readonly string Name => _members!.GetAt(_index).Key;
 
+    public void MoveTo(int index) => _index = index;
+
     public bool MoveNext() => ++_index < (_items is not null ? _items.Count : _members?.Count ?? 0);
 }

@@ -83,11 +83,10 @@ internal readonly struct StageBuilder<TNode, TChildren, TNavigator>(PathFilter<T
             case SelectorKind.Wildcard or SelectorKind.Filter:
                 return new ChildrenStage<TNode, TChildren, TNavigator>(stage, selector.Condition, filter, segment.Singles);
             case SelectorKind.Slice:
-                stage = new SliceStage<TNode, TChildren, TNavigator>(stage, selector.Slice);
-                break;
+                return new SliceStage<TNode, TChildren, TNavigator>(stage, selector.Slice, segment.Singles);
+            default:
+                return segment.Singles.Length > 0 ? new SinglesStage<TNode, TChildren, TNavigator>(stage, segment.Singles) : stage;
         }
-
-        return segment.Singles.Length > 0 ? new SinglesStage<TNode, TChildren, TNavigator>(stage, segment.Singles) : stage;
     }
 
     private bool IsLinear => TNavigator.IsLinear && !isLocating;
