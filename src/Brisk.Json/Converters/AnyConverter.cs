@@ -38,6 +38,11 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
         }
     }
 
+    public override int Store(Utf8JsonWriter writer, object value, int position)
+        => value is null ? writer.StoreNull(position)
+            : value.GetType() == typeof(object) ? base.Store(writer, value, position)
+            : Store(writer, value, ConverterOf(writer, value.GetType(), position), position);
+
     /// <summary>The converter of values whose numbers are handled otherwise than the options say.</summary>
     public static AnyConverter For(JsonNumberHandling handling, ContractCache cache)
         => new(cache, handling == cache.Options.NumberHandling ? null : type => cache.GetByRunTimeType(type, handling));
@@ -65,6 +70,33 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
     protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
 
     private ICursorConverter ConverterOf(Type type) => find is null ? cache.GetByRunTimeType(type) : find(type);
+
+    // Whoever finds none leaves the writer where the value would have begun.
+    private ICursorConverter ConverterOf(Utf8JsonWriter writer, Type type, int position)
+    {
+        try
+        {
+            return ConverterOf(type);
+        }
+        catch
+        {
+            writer.GiveBackBeforeValue(position);
+            throw;
+        }
+    }
+
+    private static int Store(Utf8JsonWriter writer, object value, ICursorConverter converter, int position)
+    {
+        int depth = writer.CurrentDepth;
+        try
+        {
+            return converter.StoreBoxed(writer, value, position);
+        }
+        catch (Exception exception) when (WriteFailure.NoteConverter(writer, exception, depth, converter))
+        {
+            throw;
+        }
+    }
 
     private static void Write(Utf8JsonWriter writer, object value, ICursorConverter converter)
     {

@@ -29,4 +29,6 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
     }
 
     public override void WriteValue(Utf8JsonWriter writer, T value) => inner.WriteValue(writer, (TConverted)(object)value!);
+
+    public override int Store(Utf8JsonWriter writer, T value, int position) => inner.Store(writer, (TConverted)(object)value!, position);
 }

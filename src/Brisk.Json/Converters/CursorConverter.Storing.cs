@@ -51,6 +51,13 @@ internal abstract partial class CursorConverter<T>
         return writer.TakeAfterValue();
     }
 
+    /// <summary>Stores a dictionary key and its colon.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="key">The key.</param>
+    /// <param name="position">After the start of an object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</param>
+    /// <returns>Where the value goes, with <see cref="Utf8JsonWriter.StoreRoom"/>; <see cref="Utf8JsonWriter.NotTaken"/> when <see cref="WriteKey"/> has to write the key.</returns>
+    public virtual int StoreKey(Utf8JsonWriter writer, T key, int position) => Utf8JsonWriter.NotTaken;
+
     /// <summary>Writes what stands between the braces of a value that is written as an object: after a name that others wrote.</summary>
     public virtual void WriteProperties(Utf8JsonWriter writer, T value) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are no objects in JSON.");
 

@@ -60,7 +60,13 @@ internal static class EightDigits
         uint high = value / 10_000;
         ulong fours = high | ((ulong)(value - high * 10_000) << 32);
         ulong hundreds = ((fours * 10_486) >> 20) & 0x0000007F_0000007F;
-        ulong twos = hundreds | ((fours - 100 * hundreds) << 16);
+        return FormatPairs(hundreds | ((fours - 100 * hundreds) << 16));
+    }
+
+    /// <summary>The eight digits of four values below 100, which stand in 16 bits each, the first in the lowest.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong FormatPairs(ulong twos)
+    {
         ulong tens = ((twos * 103) >> 10) & 0x000F000F_000F000F;
         return (tens | ((twos - 10 * tens) << 8)) | Zeros;
     }

@@ -1,6 +1,8 @@
 using System.Buffers.Binary;
-using System.Globalization;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
@@ -13,15 +15,15 @@ internal static class Iso8601Formatter
     /// <summary>Room that any of these methods needs: <c>yyyy-MM-ddThh:mm:ss.fffffff±hh:mm</c>.</summary>
     public const int MaxLength = 33;
 
+    private const int DateLength = 10;
     private const int FractionPoint = 19;
-    private const int FractionEnd = 27;
 
     /// <summary>Writes a time; its kind decides on <c>Z</c>, the offset of the local zone, or neither.</summary>
     public static int Write(DateTime value, Span<byte> destination)
     {
-        int length = WriteDateAndTime(value, destination);
+        int length = WriteDateAndTime((ulong)value.Ticks, destination);
         if (value.Kind == DateTimeKind.Unspecified) return length;
-        if (value.Kind == DateTimeKind.Local) return length + WriteOffset(TimeZoneInfo.Local.GetUtcOffset(value), destination[length..]);
+        if (value.Kind == DateTimeKind.Local) return length + WriteOffset((int)(TimeZoneInfo.Local.GetUtcOffset(value).Ticks / TimeSpan.TicksPerMinute), destination[length..]);
         destination[length] = (byte)'Z';
         return length + 1;
     }
@@ -29,65 +31,48 @@ internal static class Iso8601Formatter
     /// <summary>Writes a time with its offset.</summary>
     public static int Write(DateTimeOffset value, Span<byte> destination)
     {
-        int length = WriteDateAndTime(value.DateTime, destination);
-        return length + WriteOffset(value.Offset, destination[length..]);
+        int length = WriteDateAndTime((ulong)value.Ticks, destination);
+        return length + WriteOffset(value.TotalOffsetMinutes, destination[length..]);
     }
 
     /// <summary>Writes a date: <c>yyyy-MM-dd</c>.</summary>
     public static int Write(DateOnly value, Span<byte> destination)
     {
-        value.TryFormat(destination, out int length, "O", CultureInfo.InvariantCulture);
-        return length;
+        WriteSixteen(CalendarDate.Format((uint)value.DayNumber), 0, destination);
+        return DateLength;
     }
 
-    private static int WriteDateAndTime(DateTime value, Span<byte> destination)
+    private static int WriteDateAndTime(ulong ticks, Span<byte> destination)
     {
-        DateOnly.FromDateTime(value).Deconstruct(out int year, out int month, out int day);
-        ulong ticks = (ulong)value.TimeOfDay.Ticks;
-        uint seconds = (uint)(ticks / TimeSpan.TicksPerSecond);
-        uint fraction = (uint)(ticks - seconds * (ulong)TimeSpan.TicksPerSecond);
-        uint minutes = seconds / 60, hours = minutes / 60;
-
-        Span<byte> text = destination[..MaxLength];
-        WritePair((uint)year / 100, text, 0);
-        WritePair((uint)year % 100, text, 2);
-        text[4] = (byte)'-';
-        WritePair((uint)month, text, 5);
-        text[7] = (byte)'-';
-        WritePair((uint)day, text, 8);
-        text[10] = (byte)'T';
-        WritePair(hours, text, 11);
-        text[13] = (byte)':';
-        WritePair(minutes - hours * 60, text, 14);
-        text[16] = (byte)':';
-        WritePair(seconds - minutes * 60, text, 17);
-        if (fraction == 0) return FractionPoint;
-
-        // Eight digits, of which the first, a zero, gives way to the point.
-        BinaryPrimitives.WriteUInt64LittleEndian(text[FractionPoint..], EightDigits.Format(fraction));
-        text[FractionPoint] = (byte)'.';
-        int end = FractionEnd;
-        while (text[end - 1] == '0') end--;
-        return end;
+        ulong days = ticks / TimeSpan.TicksPerDay;
+        ulong time = ClockTime.Format(ticks - days * TimeSpan.TicksPerDay, out uint fraction);
+        WriteSixteen(CalendarDate.Format((uint)days), time, destination);
+        BinaryPrimitives.WriteUInt32LittleEndian(destination[(FractionPoint - 3)..], ':' | ((uint)(time >> 32) << 8));
+        return fraction == 0 ? FractionPoint : FractionPoint + ClockTime.WriteFraction(fraction, destination[FractionPoint..]);
     }
 
-    private static int WriteOffset(TimeSpan offset, Span<byte> destination)
+    // The date, and of the time hours and minutes.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WriteSixteen(ulong date, ulong time, Span<byte> destination)
     {
-        int minutes = (int)(offset.Ticks / TimeSpan.TicksPerMinute);
-        destination[5] = 0; // one check of the length for all
-        destination[0] = (byte)(minutes < 0 ? '-' : '+');
+        if (destination.Length < MaxLength) ThrowTooShort();
+        Vector128<byte> separators = Vector128.Create((byte)0, 0, 0, 0, (byte)'-', 0, 0, (byte)'-', 0, 0, (byte)'T', 0, 0, (byte)':', 0, 0);
+        Vector128<byte> digits = TableLookup.Of(EightDigits.ToBytes(date, time), Vector128.Create((byte)0, 1, 2, 3, 0, 4, 5, 0, 6, 7, 0, 8, 9, 0, 10, 11));
+
+        // SAFETY: the destination holds more than sixteen bytes.
+        Vector128.ConditionalSelect(Vector128.Equals(separators, Vector128<byte>.Zero), digits, separators).StoreUnsafe(ref MemoryMarshal.GetReference(destination));
+    }
+
+    private static int WriteOffset(int minutes, Span<byte> destination)
+    {
         uint distance = (uint)Math.Abs(minutes);
-        WritePair(distance / 60, destination, 1);
-        destination[3] = (byte)':';
-        WritePair(distance % 60, destination, 4);
+        uint hours = distance / 60;
+        ulong digits = EightDigits.FormatPairs(hours | ((distance - hours * 60) << 16));
+        BinaryPrimitives.WriteUInt32LittleEndian(destination, (minutes < 0 ? '-' : '+') | ((uint)(ushort)digits << 8) | ((uint)':' << 24));
+        BinaryPrimitives.WriteUInt16LittleEndian(destination[4..], (ushort)(digits >> 16));
         return 6;
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void WritePair(uint value, Span<byte> destination, int index)
-    {
-        uint tens = value / 10;
-        destination[index] = (byte)('0' + tens);
-        destination[index + 1] = (byte)('0' + (value - tens * 10));
-    }
+    [DoesNotReturn]
+    private static void ThrowTooShort() => throw new ArgumentException($"A date needs room for {MaxLength} bytes.");
 }

@@ -51,7 +51,7 @@ internal static class NumberFormatter
 
     public static int Write(UInt128 value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
 
-    public static int Write(decimal value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
+    public static int Write(decimal value, Span<byte> destination) => DecimalFormatter.Write(value, destination);
 
     public static int Write(Half value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
 

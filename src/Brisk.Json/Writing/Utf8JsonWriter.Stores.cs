@@ -63,6 +63,29 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Stores a number.</summary>
     internal int StoreDecimal(decimal value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
+    /// <summary>Stores numbers as elements, until one comes that JSON has no token for, or for which there is too little room.</summary>
+    /// <param name="items">The numbers.</param>
+    /// <param name="index">The first to store; then the first that was not stored.</param>
+    /// <param name="position">After the start of an array, or after a comma; <see cref="NotTaken"/> when the writer has it.</param>
+    /// <returns>The position after the last comma.</returns>
+    internal int StoreNumbers<T, TText>(ReadOnlySpan<T> items, ref int index, int position)
+        where TText : struct, INumberText<T>
+    {
+        byte[] buffer = _buffer;
+        int limit = _limit, next = index;
+        bool isIndented = IsIndented;
+        while ((uint)next < (uint)items.Length && limit - position > StoreRoom && TText.Has(items[next]))
+        {
+            int start = isIndented ? StoreNewLine(position) : position;
+            if (start == NotTaken) break;
+            position = start + TText.Write(items[next++], buffer.AsSpan(start, NumberFormatter.MaxLength));
+            buffer[position++] = (byte)',';
+        }
+
+        index = next;
+        return position;
+    }
+
     /// <summary>Stores a string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreString(string value, int position)
@@ -83,10 +106,7 @@ public sealed partial class Utf8JsonWriter
         int end = _escaping == Escaping.Default ? QuotedText.TryStore<DefaultEscaping>(name, _buffer, _limit, position)
             : _escaping == Escaping.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(name, _buffer, _limit, position)
             : ~0;
-        if (end < 0 || _limit - end <= StoreRoom + 1) return NotTaken;
-        _buffer[end - 1] = (byte)':';
-        if (IsIndented) _buffer[end++] = (byte)' ';
-        return end;
+        return end < 0 ? NotTaken : StoreColon(end);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

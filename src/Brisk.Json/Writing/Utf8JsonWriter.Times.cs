@@ -4,8 +4,6 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    private const int GuidLength = 36;
-
     /// <summary>Writes a date and time as a string in the extended profile of ISO 8601-1:2019, without trailing zeros of the fraction.</summary>
     /// <param name="value">The value. Its kind decides whether an offset, <c>Z</c> or neither is written.</param>
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
@@ -37,10 +35,10 @@ public sealed partial class Utf8JsonWriter
     /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
     public void WriteStringValue(Guid value)
     {
-        int position = BeginValue(GuidLength + 2);
+        int position = BeginValue(GuidFormatter.Length + 2);
         byte[] buffer = _buffer;
         buffer[position++] = (byte)'"';
-        position += GuidFormatter.Write(value, buffer.AsSpan(position, GuidLength));
+        position += GuidFormatter.Write(value, buffer.AsSpan(position, GuidFormatter.Length));
         buffer[position++] = (byte)'"';
         EndValue(position);
     }

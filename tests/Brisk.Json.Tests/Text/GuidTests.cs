@@ -56,5 +56,13 @@ public class GuidTests
         }
     }
 
+    [Fact]
+    public void A_destination_without_room_is_refused()
+    {
+        byte[] room = new byte[GuidFormatter.Length - 1];
+        Assert.Throws<ArgumentException>(() => GuidFormatter.Write(Guid.NewGuid(), room));
+        Assert.Equal(new byte[room.Length], room);
+    }
+
     private static void Check(byte[] text) => StringOracle.CheckParse<Guid>(text, GuidParser.TryParse, Seed);
 }

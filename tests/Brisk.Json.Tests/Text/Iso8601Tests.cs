@@ -54,6 +54,20 @@ public class Iso8601Tests
         }
     }
 
+    [Fact]
+    public void Every_day_is_written()
+    {
+        byte[] text = new byte[Iso8601Formatter.MaxLength];
+        for (int number = 0; number <= DateOnly.MaxValue.DayNumber; number++)
+        {
+            var day = DateOnly.FromDayNumber(number);
+            Iso8601Formatter.Write(day, text);
+            int year = ((text[0] - '0') * 10 + (text[1] - '0')) * 100 + (text[2] - '0') * 10 + (text[3] - '0');
+            int month = (text[5] - '0') * 10 + (text[6] - '0'), dayOfMonth = (text[8] - '0') * 10 + (text[9] - '0');
+            if (year != day.Year || month != day.Month || dayOfMonth != day.Day) Assert.Fail($"{day:O} was written as {Encoding.ASCII.GetString(text, 0, 10)}");
+        }
+    }
+
     private static void CheckAll(byte[] text)
     {
         StringOracle.CheckParse<DateTime>(text, Iso8601Parser.TryParse, Seed);

@@ -161,6 +161,31 @@ public sealed class NumberFormatterTests : IDisposable
         }
     }
 
+    [Fact]
+    public void Decimals_of_every_scale_are_written_as_System_Text_Json_writes_them()
+    {
+        var random = new Random(Seed);
+        for (byte scale = 0; scale <= 28; scale++)
+        {
+            foreach (bool isNegative in new[] { false, true })
+            {
+                Check(NumberFormatter.Write, new decimal(0, 0, 0, isNegative, scale));
+                Check(NumberFormatter.Write, new decimal(-1, -1, -1, isNegative, scale));
+                Check(NumberFormatter.Write, new decimal(0, 0, 1, isNegative, scale));
+                for (decimal power = 1; power < 1e28m; power *= 10)
+                {
+                    int[] bits = decimal.GetBits(power - random.Next(2));
+                    Check(NumberFormatter.Write, new decimal(bits[0], bits[1], bits[2], isNegative, scale));
+                }
+
+                for (int i = 0; i < 200; i++)
+                {
+                    Check(NumberFormatter.Write, new decimal(random.Next() * random.Next(2), random.Next() >> random.Next(32), random.Next() >> random.Next(32), isNegative, scale));
+                }
+            }
+        }
+    }
+
     private delegate int Writer<T>(T value, Span<byte> destination);
 
     private void CheckAll(Int128 value)

@@ -66,35 +66,36 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
             return;
         }
 
-        WriteGuard.Enter(writer);
-        writer.WriteStartObject();
-        WriteProperties(writer, value);
-        writer.WriteEndObject();
+        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
     }
 
+    public override int Store(Utf8JsonWriter writer, TDictionary value, int position)
+        => value is null ? writer.StoreNull(position)
+            : writer.StoreEnd(StoreProperties(writer, value, WriteGuard.Begin(writer, position, (byte)'{')), (byte)'}');
+
     public override void WriteProperties(Utf8JsonWriter writer, TDictionary value)
+        => writer.GiveBackBetween(StoreProperties(writer, value, writer.TakeAfterValue()));
+
+    private int StoreProperties(Utf8JsonWriter writer, TDictionary value, int position)
     {
+        CursorConverter<K> keys = WrittenKey;
+        CursorConverter<V> values = Value;
         if (value is Dictionary<K, V> dictionary)
         {
             foreach (KeyValuePair<K, V> pair in dictionary)
             {
-                WritePair(writer, pair);
+                position = StorePair(writer, pair, position, keys.StoreKey(writer, pair.Key, position), keys, values);
             }
         }
         else
         {
             foreach (KeyValuePair<K, V> pair in (IEnumerable<KeyValuePair<K, V>>)value!)
             {
-                WritePair(writer, pair);
+                position = StorePair(writer, pair, position, keys.StoreKey(writer, pair.Key, position), keys, values);
             }
         }
-    }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void WritePair(Utf8JsonWriter writer, KeyValuePair<K, V> pair)
-    {
-        WrittenKey.WriteKey(writer, pair.Key);
-        Value.WriteValue(writer, pair.Value);
+        return position;
     }
 
     private void Fill(ref JsonCursor cursor, object target)

@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
@@ -18,6 +19,9 @@ internal sealed record SequenceMaking<TCollection, E>(SequenceBuilder<TCollectio
 internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, SequenceMaking<TCollection, E> making)
     : SequenceConverter<TCollection, E>(cache, handling)
 {
+    // Writing them cannot add to the list that they are in, which its enumerator would refuse.
+    private static bool HoldsValues => typeof(E).IsPrimitive || typeof(E) == typeof(string);
+
     public override bool CarriesIdentity => !ImmutableFactories.IsImmutable(typeof(TCollection));
 
     public override bool CanPopulate => making.Add is not null && !typeof(TCollection).IsValueType;
@@ -55,15 +59,38 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
             return;
         }
 
-        WriteGuard.Enter(writer);
-        CursorConverter<E> element = Element;
-        writer.WriteStartArray();
-        foreach (E item in (IEnumerable<E>)value)
+        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
+    }
+
+    public override int Store(Utf8JsonWriter writer, TCollection value, int position)
+    {
+        if (value is null)
         {
-            element.WriteValue(writer, item);
+            return writer.StoreNull(position);
         }
 
-        writer.WriteEndArray();
+        if (value.GetType() == typeof(E[]))
+        {
+            return StoreArray(writer, (E[])(object)value, position);
+        }
+
+        if (HoldsValues && value.GetType() == typeof(List<E>))
+        {
+            return StoreArray(writer, CollectionsMarshal.AsSpan((List<E>)(object)value), position);
+        }
+
+        CursorConverter<E> element = Element;
+        position = WriteGuard.Begin(writer, position, (byte)'[');
+        foreach (E item in (IEnumerable<E>)value)
+        {
+            position = element.StoreItem(writer, item, position);
+            if (position != Utf8JsonWriter.NotTaken)
+            {
+                writer.Mark(position, Utf8JsonWriter.NotTaken); // what gives the next element may throw
+            }
+        }
+
+        return writer.StoreEnd(position, (byte)']');
     }
 
     private TCollection? ReadBuilt(ref JsonCursor cursor, SequenceBuilder<TCollection, E> build)

@@ -68,6 +68,35 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
         return default;
     }
 
+    /// <summary>Stores a key, its value and a comma.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="pair">Key and value.</param>
+    /// <param name="position">After the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</param>
+    /// <param name="named">Where the value goes; <see cref="Utf8JsonWriter.NotTaken"/> when the key is not stored.</param>
+    /// <param name="keys">What writes keys.</param>
+    /// <param name="values">What writes values.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    protected static int StorePair(Utf8JsonWriter writer, KeyValuePair<K, V> pair, int position, int named, CursorConverter<K> keys, CursorConverter<V> values)
+    {
+        position = named != Utf8JsonWriter.NotTaken ? values.Store(writer, pair.Value, named) : WritePair(writer, pair, position, keys, values);
+        if (position != Utf8JsonWriter.NotTaken)
+        {
+            writer.Mark(position, Utf8JsonWriter.NotTaken); // the dictionary may have been changed, which its enumerator refuses
+        }
+
+        return position;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WritePair(Utf8JsonWriter writer, KeyValuePair<K, V> pair, int position, CursorConverter<K> keys, CursorConverter<V> values)
+    {
+        writer.GiveBackBetween(position);
+        keys.WriteKey(writer, pair.Key);
+        values.WriteValue(writer, pair.Value);
+        return writer.TakeAfterValue();
+    }
+
     /// <summary>Notes a key, of those that one object of the document has; throws where it came before.</summary>
     protected static void CheckDuplicate(HashSet<K> seen, K key)
     {

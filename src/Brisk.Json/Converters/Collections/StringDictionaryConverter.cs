@@ -108,23 +108,7 @@ internal sealed class StringDictionaryConverter<V>(ContractCache cache, JsonNumb
         bool isStored = keys is StringConverter;
         foreach (KeyValuePair<string, V> pair in value)
         {
-            int named = isStored ? writer.StoreName(pair.Key, position) : Utf8JsonWriter.NotTaken;
-            if (named != Utf8JsonWriter.NotTaken)
-            {
-                position = values.Store(writer, pair.Value, named);
-            }
-            else
-            {
-                writer.GiveBackBetween(position);
-                keys.WriteKey(writer, pair.Key);
-                values.WriteValue(writer, pair.Value);
-                position = writer.TakeAfterValue();
-            }
-
-            if (position != Utf8JsonWriter.NotTaken)
-            {
-                writer.Mark(position, Utf8JsonWriter.NotTaken); // the dictionary may have been changed, which its enumerator refuses
-            }
+            position = StorePair(writer, pair, position, isStored ? writer.StoreName(pair.Key, position) : Utf8JsonWriter.NotTaken, keys, values);
         }
 
         return position;

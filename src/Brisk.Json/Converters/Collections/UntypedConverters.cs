@@ -42,14 +42,28 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
             return;
         }
 
-        WriteGuard.Enter(writer);
-        writer.WriteStartArray();
-        foreach (object? item in (IEnumerable)value)
+        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
+    }
+
+    public override int Store(Utf8JsonWriter writer, TCollection value, int position)
+    {
+        if (value is null)
         {
-            Element.WriteValue(writer, item);
+            return writer.StoreNull(position);
         }
 
-        writer.WriteEndArray();
+        CursorConverter<object> element = Element;
+        position = WriteGuard.Begin(writer, position, (byte)'[');
+        foreach (object? item in (IEnumerable)value)
+        {
+            position = element.StoreItem(writer, item!, position);
+            if (position != Utf8JsonWriter.NotTaken)
+            {
+                writer.Mark(position, Utf8JsonWriter.NotTaken); // what gives the next element may throw
+            }
+        }
+
+        return writer.StoreEnd(position, (byte)']');
     }
 
     private static Action<object, object?>? AddTo(Type type)
@@ -130,25 +144,35 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
             return;
         }
 
-        WriteGuard.Enter(writer);
-        CursorConverter<string> names = WrittenKey;
-        CursorConverter<object> keys = AnyKey;
-        writer.WriteStartObject();
-        foreach (DictionaryEntry entry in (IDictionary)value)
-        {
-            if (entry.Key is string name)
-            {
-                names.WriteKey(writer, name);
-            }
-            else
-            {
-                keys.WriteKey(writer, entry.Key);
-            }
+        writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue()));
+    }
 
-            Value.WriteValue(writer, entry.Value!);
+    public override int Store(Utf8JsonWriter writer, TDictionary value, int position)
+    {
+        if (value is null)
+        {
+            return writer.StoreNull(position);
         }
 
-        writer.WriteEndObject();
+        CursorConverter<string> names = WrittenKey;
+        CursorConverter<object> values = Value;
+        position = WriteGuard.Begin(writer, position, (byte)'{');
+        foreach (DictionaryEntry entry in (IDictionary)value)
+        {
+            position = entry.Key is string name
+                ? StorePair(writer, KeyValuePair.Create(name, entry.Value!), position, names.StoreKey(writer, name, position), names, values)
+                : WriteEntry(writer, entry, position);
+        }
+
+        return writer.StoreEnd(position, (byte)'}');
+    }
+
+    private int WriteEntry(Utf8JsonWriter writer, DictionaryEntry entry, int position)
+    {
+        writer.GiveBackBetween(position);
+        AnyKey.WriteKey(writer, entry.Key);
+        Value.WriteValue(writer, entry.Value!);
+        return writer.TakeAfterValue();
     }
 
     private CursorConverter<object> AnyKey { get; } = new AnyConverter(cache);

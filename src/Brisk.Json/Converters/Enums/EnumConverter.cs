@@ -58,9 +58,9 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         {
             WriteNumber(writer, number);
         }
-        else if (Texts.TryGet(number, out JsonEncodedText name))
+        else if (Texts.Find(number) is { } name)
         {
-            writer.WriteStringValue(name);
+            writer.WriteStringValue(name.Text);
         }
         else if (_form == EnumForm.NamesOrNumbers)
         {
@@ -70,6 +70,25 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         {
             throw ConverterErrors.NoEnumName(typeof(T));
         }
+    }
+
+    public override int Store(Utf8JsonWriter writer, T value, int position)
+    {
+        U number = EnumBits.ToInteger<T, U>(value);
+        if (_form == EnumForm.Numbers)
+        {
+            return StoreNumber(writer, number, position);
+        }
+
+        return Texts.Find(number) is { IsShort: true } name ? writer.StoreBlock(name.Quoted, position) : base.Store(writer, value, position);
+    }
+
+    public override int StoreKey(Utf8JsonWriter writer, T key, int position)
+    {
+        position = writer.TakeForName(position);
+        return position != Utf8JsonWriter.NotTaken && Texts.Find(EnumBits.ToInteger<T, U>(key)) is { IsShort: true } name
+            ? writer.StoreColon(writer.StoreBlock(name.Quoted, position))
+            : Utf8JsonWriter.NotTaken;
     }
 
     public override T ReadKey(ref JsonCursor cursor)
@@ -89,9 +108,9 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
         U number = EnumBits.ToInteger<T, U>(value);
-        if (Texts.TryGet(number, out JsonEncodedText name))
+        if (Texts.Find(number) is { } name)
         {
-            writer.WritePropertyName(name);
+            writer.WritePropertyName(name.Text);
         }
         else
         {
@@ -180,6 +199,11 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         number.TryFormat(digits, out int length, default, CultureInfo.InvariantCulture);
         writer.WriteUnescapedPropertyName(digits[..length]);
     }
+
+    private static int StoreNumber(Utf8JsonWriter writer, U number, int position)
+        => typeof(U) == typeof(ulong)
+            ? writer.StoreInteger(ulong.CreateTruncating(number), position)
+            : writer.StoreInteger(long.CreateTruncating(number), position);
 
     private static void WriteNumber(Utf8JsonWriter writer, U number)
     {

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Numerics;
 using System.Text.Encodings.Web;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -16,9 +17,9 @@ internal sealed class EnumTexts<T, U>
     private readonly JavaScriptEncoder? _encoder;
 
     // Small values are looked up by index, others by hash.
-    private readonly JsonEncodedText?[] _dense;
-    private readonly Dictionary<U, JsonEncodedText> _sparse = [];
-    private readonly ConcurrentDictionary<U, JsonEncodedText> _combinations = new();
+    private readonly EnumText?[] _dense;
+    private readonly Dictionary<U, EnumText> _sparse = [];
+    private readonly ConcurrentDictionary<U, EnumText> _combinations = new();
 
     public EnumTexts(EnumNames<T, U> names, JavaScriptEncoder? encoder)
     {
@@ -31,50 +32,68 @@ internal sealed class EnumTexts<T, U>
             largest = index < MaxDense ? Math.Max(largest, index) : largest;
         }
 
-        _dense = new JsonEncodedText?[largest + 1];
+        _dense = new EnumText?[largest + 1];
         foreach ((string name, U value) in names.All)
         {
             ulong index = ulong.CreateTruncating(value);
             if (index >= MaxDense)
             {
-                _sparse.TryAdd(value, JsonEncodedText.Encode(name, encoder));
+                _sparse.TryAdd(value, new EnumText(name, encoder));
             }
             else
             {
-                _dense[index] ??= JsonEncodedText.Encode(name, encoder);
+                _dense[index] ??= new EnumText(name, encoder);
             }
         }
     }
 
-    /// <summary>The text of a value, or of its flags.</summary>
-    public bool TryGet(U value, out JsonEncodedText text)
+    /// <summary>The text of a value, or of its flags; null where it has none.</summary>
+    public EnumText? Find(U value)
     {
         ulong index = ulong.CreateTruncating(value);
-        JsonEncodedText?[] dense = _dense;
-        if (index < (ulong)dense.Length && dense[index] is { } found)
-        {
-            text = found;
-            return true;
-        }
-
-        return _sparse.TryGetValue(value, out text) || _combinations.TryGetValue(value, out text) || TryCombine(value, out text);
+        EnumText?[] dense = _dense;
+        return index < (ulong)dense.Length && dense[index] is { } found ? found : FindOther(value);
     }
 
+    private EnumText? FindOther(U value) => _sparse.TryGetValue(value, out EnumText? text) || _combinations.TryGetValue(value, out text) ? text : Combine(value);
+
     // Combinations of flags are as many as one likes: only so many are kept.
-    private bool TryCombine(U value, out JsonEncodedText text)
+    private EnumText? Combine(U value)
     {
-        text = default;
         if (_names.NamesOfFlags(value) is not { } names)
         {
-            return false;
+            return null;
         }
 
-        text = JsonEncodedText.Encode(names, _encoder);
+        var text = new EnumText(names, _encoder);
         if (_combinations.Count < MaxCombinations)
         {
             _combinations.TryAdd(value, text);
         }
 
-        return true;
+        return text;
+    }
+}
+
+/// <summary>A name of an enumeration, as it is written.</summary>
+internal sealed class EnumText
+{
+    /// <summary>The text.</summary>
+    public readonly JsonEncodedText Text;
+
+    /// <summary>The text in quotes and with a comma, where <see cref="IsShort"/>.</summary>
+    public readonly NameBlock Quoted;
+
+    /// <summary>Whether the text fits into <see cref="Quoted"/>.</summary>
+    public readonly bool IsShort;
+
+    /// <param name="name">The name.</param>
+    /// <param name="encoder">What it is escaped with.</param>
+    public EnumText(string name, JavaScriptEncoder? encoder)
+    {
+        Text = JsonEncodedText.Encode(name, encoder);
+        ReadOnlySpan<byte> text = Text.EncodedUtf8Bytes;
+        IsShort = text.Length <= Utf8JsonWriter.StoreTextRoom;
+        Quoted = IsShort ? new NameBlock([(byte)'"', .. text, (byte)'"', (byte)',']) : default;
     }
 }

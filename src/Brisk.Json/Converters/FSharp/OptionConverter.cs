@@ -43,6 +43,9 @@ internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, Opti
         }
     }
 
+    public override int Store(Utf8JsonWriter writer, TOption value, int position)
+        => IsSome(value) ? inner.Store(writer, _get(value), position) : writer.StoreNull(position);
+
     public override bool CanBeReadyEarly => inner.CanBeReadyEarly;
 
     public override ReadFrame? BeginFrame(byte first) => inner.BeginFrame(first);

@@ -61,6 +61,8 @@ internal sealed class ByteArrayConverter : CursorConverter<byte[]>
         }
     }
 
+    public override int Store(Utf8JsonWriter writer, byte[] value, int position) => value is null ? writer.StoreNull(position) : writer.StoreBase64(value, position);
+
     public override WriteFrame? BeginWrite(byte[] value) => Base64WriteFrame.For(this, value);
 
     protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
@@ -75,6 +77,8 @@ internal sealed class MemoryOfByteConverter : CursorConverter<Memory<byte>>
 
     public override void WriteValue(Utf8JsonWriter writer, Memory<byte> value) => writer.WriteBase64StringValue(value.Span);
 
+    public override int Store(Utf8JsonWriter writer, Memory<byte> value, int position) => writer.StoreBase64(value.Span, position);
+
     public override WriteFrame? BeginWrite(Memory<byte> value) => Base64WriteFrame.For(this, value);
 
     protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
@@ -88,6 +92,8 @@ internal sealed class ReadOnlyMemoryOfByteConverter : CursorConverter<ReadOnlyMe
     public override ReadOnlyMemory<byte> ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? default : Base64Reading.Read(ref cursor);
 
     public override void WriteValue(Utf8JsonWriter writer, ReadOnlyMemory<byte> value) => writer.WriteBase64StringValue(value.Span);
+
+    public override int Store(Utf8JsonWriter writer, ReadOnlyMemory<byte> value, int position) => writer.StoreBase64(value.Span, position);
 
     public override WriteFrame? BeginWrite(ReadOnlyMemory<byte> value) => Base64WriteFrame.For(this, value);
 

@@ -35,6 +35,9 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
     protected override int ReadRun(ref JsonCursor cursor, Span<int> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<int, NearInteger<int>>(items, ref indent, out isEnd);
 
+    protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<int> items, ref int next, int position)
+        => writer.StoreNumbers<int, IntegerText<int>>(items, ref next, position);
+
     public override int Store(Utf8JsonWriter writer, int value, int position)
         => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(value, position);
 
@@ -75,6 +78,9 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
     protected override int ReadRun(ref JsonCursor cursor, Span<long> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<long, NearInteger<long>>(items, ref indent, out isEnd);
 
+    protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<long> items, ref int next, int position)
+        => writer.StoreNumbers<long, IntegerText<long>>(items, ref next, position);
+
     public override int Store(Utf8JsonWriter writer, long value, int position)
         => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(value, position);
 
@@ -93,6 +99,9 @@ internal sealed class UInt64Converter(JsonNumberHandling handling) : NumberConve
 
     protected override int ReadRun(ref JsonCursor cursor, Span<ulong> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<ulong, NearInteger<ulong>>(items, ref indent, out isEnd);
+
+    protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<ulong> items, ref int next, int position)
+        => writer.StoreNumbers<ulong, UInt64Text>(items, ref next, position);
 
     public override int Store(Utf8JsonWriter writer, ulong value, int position)
         => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(value, position);
@@ -118,6 +127,9 @@ internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : Nu
 
     protected override int ReadRun(ref JsonCursor cursor, Span<T> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<T, NearInteger<T>>(items, ref indent, out isEnd);
+
+    protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<T> items, ref int next, int position)
+        => writer.StoreNumbers<T, IntegerText<T>>(items, ref next, position);
 
     public override int Store(Utf8JsonWriter writer, T value, int position)
         => WritesStrings ? base.Store(writer, value, position) : writer.StoreInteger(long.CreateTruncating(value), position);

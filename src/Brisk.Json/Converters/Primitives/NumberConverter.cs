@@ -12,8 +12,8 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 
     protected JsonNumberHandling Handling => handling;
 
-    /// <summary>Whether a user's encoder sees the digits of keys, as with System.Text.Json.</summary>
-    private static bool EscapesKeys => typeof(T) == typeof(Int128) || typeof(T) == typeof(UInt128) || typeof(T) == typeof(Half);
+    /// <summary>Whether the writer has no method for the type: as with System.Text.Json, values are then raw text, without a line of their own, and a user's encoder sees the digits of keys.</summary>
+    private static bool IsRaw => typeof(T) == typeof(Int128) || typeof(T) == typeof(UInt128) || typeof(T) == typeof(Half);
 
     /// <summary>Reads a number token, or a string that holds a number.</summary>
     public override T ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : ReadNumber(ref cursor);
@@ -68,11 +68,36 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         return value;
     }
 
+    public override int Store(Utf8JsonWriter writer, T value, int position)
+        => WritesStrings && !IsRaw && IsUsable(value) ? writer.StoreEndQuote(position, Format(value, writer.StoreQuote(position))) : base.Store(writer, value, position);
+
+    public sealed override int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position)
+    {
+        int next = 0;
+        while (true)
+        {
+            position = WritesStrings ? position : StoreRun(writer, items, ref next, position);
+            if (next >= items.Length)
+            {
+                return position;
+            }
+
+            // What the loop leaves: strings, numbers without a token, and the end of the room.
+            position = StoreItem(writer, items[next++], position);
+        }
+    }
+
+    public override int StoreKey(Utf8JsonWriter writer, T key, int position)
+    {
+        position = !IsUsable(key) || (IsRaw && writer.AsksEncoderOfAll) ? Utf8JsonWriter.NotTaken : writer.TakeForName(position);
+        return position == Utf8JsonWriter.NotTaken ? position : writer.StoreColon(writer.StoreEndQuote(position, Format(key, writer.StoreQuote(position))));
+    }
+
     public override void WriteKey(Utf8JsonWriter writer, [System.Diagnostics.CodeAnalysis.DisallowNull] T value)
     {
         Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];
         text = text[..Format(value, text)];
-        if (EscapesKeys)
+        if (IsRaw)
         {
             writer.WritePropertyName(text);
         }
@@ -88,6 +113,9 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         isEnd = false;
         return 0;
     }
+
+    /// <summary>Stores as many elements of an array as <see cref="Utf8JsonWriter.StoreNumbers"/> does; none where the type has no such loop.</summary>
+    protected virtual int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<T> items, ref int next, int position) => position;
 
     /// <summary>Reads a number token.</summary>
     protected abstract T ReadNumber(ref JsonCursor cursor);
@@ -198,6 +226,15 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     protected void WriteString(Utf8JsonWriter writer, T value)
     {
         Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];
-        writer.WriteUnescapedStringValue(text[..Format(value, text)]);
+        int length = Format(value, text[1..]);
+        if (IsRaw)
+        {
+            text[0] = text[length + 1] = (byte)'"';
+            writer.WriteRawValue(text[..(length + 2)], skipInputValidation: true);
+        }
+        else
+        {
+            writer.WriteUnescapedStringValue(text.Slice(1, length));
+        }
     }
 }

@@ -70,6 +70,9 @@ internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPoi
     protected override int ReadRun(ref JsonCursor cursor, Span<double> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<double, NearDouble>(items, ref indent, out isEnd);
 
+    protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<double> items, ref int next, int position)
+        => writer.StoreNumbers<double, DoubleText>(items, ref next, position);
+
     public override int Store(Utf8JsonWriter writer, double value, int position)
         => WritesStrings || !double.IsFinite(value) ? base.Store(writer, value, position) : writer.StoreFinite(value, position);
 
@@ -88,6 +91,9 @@ internal sealed class SingleConverter(JsonNumberHandling handling) : FloatingPoi
 
     protected override int ReadRun(ref JsonCursor cursor, Span<float> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<float, NearSingle>(items, ref indent, out isEnd);
+
+    protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<float> items, ref int next, int position)
+        => writer.StoreNumbers<float, SingleText>(items, ref next, position);
 
     public override int Store(Utf8JsonWriter writer, float value, int position)
         => WritesStrings || !float.IsFinite(value) ? base.Store(writer, value, position) : writer.StoreFinite(value, position);
@@ -138,6 +144,9 @@ internal sealed class DecimalConverter(JsonNumberHandling handling) : NumberConv
 
     protected override int ReadRun(ref JsonCursor cursor, Span<decimal> items, ref int indent, out bool isEnd)
         => cursor.ReadNumbers<decimal, NearDecimal>(items, ref indent, out isEnd);
+
+    protected override int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<decimal> items, ref int next, int position)
+        => writer.StoreNumbers<decimal, DecimalText>(items, ref next, position);
 
     public override int Store(Utf8JsonWriter writer, decimal value, int position)
         => WritesStrings ? base.Store(writer, value, position) : writer.StoreDecimal(value, position);

@@ -20,6 +20,8 @@ internal sealed class CharConverter : CursorConverter<char>
 
     public override void WriteValue(Utf8JsonWriter writer, char value) => writer.WriteStringValue([value]);
 
+    public override int Store(Utf8JsonWriter writer, char value, int position) => writer.StoreChar(value, position);
+
     public override char ReadKey(ref JsonCursor cursor)
     {
         int start = cursor.Position;
@@ -59,6 +61,9 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
 
     public sealed override void WriteValue(Utf8JsonWriter writer, T value) => writer.WriteStringValue(value is null ? null : Format(value));
 
+    public sealed override int Store(Utf8JsonWriter writer, T value, int position)
+        => value is null ? writer.StoreNull(position) : writer.StoreString(Format(value), position);
+
     public sealed override T ReadKey(ref JsonCursor cursor)
     {
         int start = cursor.Position;
@@ -70,6 +75,9 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
 
         return value!;
     }
+
+    public sealed override int StoreKey(Utf8JsonWriter writer, T key, int position)
+        => key is null ? Utf8JsonWriter.NotTaken : writer.StoreName(Format(key), position);
 
     public sealed override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {

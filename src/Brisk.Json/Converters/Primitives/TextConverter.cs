@@ -7,14 +7,14 @@ namespace Brisk.Json.Serialization;
 /// <summary>Values that are strings of a form of their own, such as dates.</summary>
 internal abstract class TextConverter<T> : CursorConverter<T>
 {
-    /// <summary>Room that <see cref="Format"/> needs, in bytes.</summary>
-    protected const int MaxLength = 64;
+    // The longest text whose escaped form is unescaped.
+    private const int MaxEscapedLength = 6 * 64;
 
     /// <summary>
-    /// Whether a user's encoder sees the text of keys, as with System.Text.Json. It does not see that of instants, whose plus sign is never escaped,
+    /// Whether a user's encoder sees the text, as with System.Text.Json. It does not see that of instants, whose plus sign is never escaped,
     /// nor that of GUIDs.
     /// </summary>
-    private static bool EscapesKeys => typeof(T) == typeof(TimeSpan) || typeof(T) == typeof(DateOnly) || typeof(T) == typeof(TimeOnly);
+    private static bool AsksEncoder => typeof(T) == typeof(TimeSpan) || typeof(T) == typeof(DateOnly) || typeof(T) == typeof(TimeOnly);
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
@@ -35,9 +35,13 @@ internal abstract class TextConverter<T> : CursorConverter<T>
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        Span<byte> text = stackalloc byte[MaxLength];
+        Span<byte> text = stackalloc byte[Utf8JsonWriter.StoreTextRoom];
         writer.WriteStringValue(text[..Format(value!, text)]);
     }
+
+    public override int Store(Utf8JsonWriter writer, T value, int position)
+        => AsksEncoder && writer.AsksEncoderOfAll ? base.Store(writer, value, position)
+            : writer.StoreEndQuote(position, Format(value!, writer.StoreQuote(position)));
 
     public override T ReadKey(ref JsonCursor cursor)
     {
@@ -53,11 +57,17 @@ internal abstract class TextConverter<T> : CursorConverter<T>
         return value!;
     }
 
+    public override int StoreKey(Utf8JsonWriter writer, T key, int position)
+    {
+        position = AsksEncoder && writer.AsksEncoderOfAll ? Utf8JsonWriter.NotTaken : writer.TakeForName(position);
+        return position == Utf8JsonWriter.NotTaken ? position : writer.StoreColon(writer.StoreEndQuote(position, Format(key!, writer.StoreQuote(position))));
+    }
+
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
-        Span<byte> text = stackalloc byte[MaxLength];
+        Span<byte> text = stackalloc byte[Utf8JsonWriter.StoreTextRoom];
         text = text[..Format(value, text)];
-        if (EscapesKeys)
+        if (AsksEncoder)
         {
             writer.WritePropertyName(text);
         }
@@ -71,12 +81,12 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     protected virtual int MinLength => 0;
 
     // As in System.Text.Json, the length is checked before the text: too short, or too long even if every byte were escaped.
-    private bool MayBeLong(ReadOnlySpan<byte> body) => body.Length >= MinLength && body.Length <= MaxLength * 6;
+    private bool MayBeLong(ReadOnlySpan<byte> body) => body.Length >= MinLength && body.Length <= MaxEscapedLength;
 
     /// <summary>Parses the whole of an unescaped text.</summary>
     protected abstract bool TryParse(ReadOnlySpan<byte> text, out T? value);
 
-    /// <summary>Writes the text of a value; gives its length.</summary>
+    /// <summary>Writes the text of a value; gives its length. The destination holds <see cref="Utf8JsonWriter.StoreTextRoom"/> bytes.</summary>
     protected abstract int Format([DisallowNull] T value, Span<byte> destination);
 
     private bool TryParseEscaped(ReadOnlySpan<byte> body, out T? value)

@@ -1,0 +1,35 @@
+using System.Buffers.Binary;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Times of day as digits.</summary>
+internal static class ClockTime
+{
+    /// <summary>The longest fraction with its point, and the room that <see cref="WriteFraction"/> needs.</summary>
+    public const int FractionLength = 8;
+
+    /// <summary>Two digits each for hours, minutes and seconds, and two zeros.</summary>
+    /// <param name="ticks">Less than a day.</param>
+    /// <param name="fraction">The ticks of the last second.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Format(ulong ticks, out uint fraction)
+    {
+        uint seconds = (uint)(ticks / TimeSpan.TicksPerSecond);
+        fraction = (uint)(ticks - seconds * (ulong)TimeSpan.TicksPerSecond);
+        uint minutes = seconds / 60, hours = minutes / 60;
+        return EightDigits.FormatPairs(hours | ((minutes - hours * 60) << 16) | ((ulong)(seconds - minutes * 60) << 32));
+    }
+
+    /// <summary>Writes a point and the digits of a fraction up to the last that is not zero; gives their count.</summary>
+    /// <param name="fraction">Ticks, more than none and less than a second.</param>
+    /// <param name="destination">Has room for <see cref="FractionLength"/> bytes.</param>
+    public static int WriteFraction(uint fraction, Span<byte> destination)
+    {
+        // Eight digits, of which the first, a zero, gives way to the point.
+        ulong digits = EightDigits.Format(fraction);
+        BinaryPrimitives.WriteUInt64LittleEndian(destination, digits ^ ('0' ^ '.'));
+        return FractionLength - (BitOperations.LeadingZeroCount(digits & 0x0F0F0F0F0F0F0F0F) >> 3);
+    }
+}

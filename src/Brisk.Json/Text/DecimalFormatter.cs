@@ -1,0 +1,68 @@
+using System.Buffers.Binary;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Writes numbers of type <see cref="decimal"/>: all digits of the scale, zeros at the end included.</summary>
+internal static class DecimalFormatter
+{
+    private const int ScaleShift = 16;
+
+    /// <summary>Writes a number and returns the count of bytes; the destination must have room for <see cref="NumberFormatter.MaxLength"/> bytes.</summary>
+    public static int Write(decimal value, Span<byte> destination)
+    {
+        Span<int> bits = stackalloc int[4];
+        decimal.GetBits(value, bits);
+        ulong low = (uint)bits[0] | ((ulong)(uint)bits[1] << 32);
+        uint high = (uint)bits[2];
+        int scale = (byte)(bits[3] >> ScaleShift);
+        int sign = 0;
+        if (bits[3] < 0 && (low | high) != 0)
+        {
+            destination[0] = (byte)'-';
+            sign = 1;
+        }
+
+        destination = destination[sign..];
+        int count = high == 0 ? NumberFormatter.Write(low, destination) : WriteLong(high, low, destination);
+        return sign + (scale == 0 ? count : WritePoint(count, scale, destination));
+    }
+
+    // 96 bits are at most 29 digits: what is before the last sixteen has 64 bits.
+    private static int WriteLong(uint high, ulong low, Span<byte> destination)
+    {
+        ulong upper = ((ulong)high << 32) | (low >> 32);
+        ulong front = DivideByEightDigits(upper, (uint)low, out ulong lower, out uint last);
+        ulong rest = DivideByEightDigits(front, (uint)lower, out lower, out uint middle);
+        int count = NumberFormatter.Write((rest << 32) | lower, destination);
+        BinaryPrimitives.WriteUInt64LittleEndian(destination[count..], EightDigits.Format(middle));
+        BinaryPrimitives.WriteUInt64LittleEndian(destination[(count + 8)..], EightDigits.Format(last));
+        return count + 16;
+    }
+
+    // Of a number with 32 bits below others: the quotient in the same form, and the remainder.
+    private static ulong DivideByEightDigits(ulong upper, uint lower, out ulong lowerQuotient, out uint remainder)
+    {
+        ulong quotient = upper / NumberFormatter.ShortLimit;
+        ulong rest = ((upper - quotient * NumberFormatter.ShortLimit) << 32) | lower;
+        lowerQuotient = rest / NumberFormatter.ShortLimit;
+        remainder = (uint)(rest - lowerQuotient * NumberFormatter.ShortLimit);
+        return quotient;
+    }
+
+    // Puts a point before the last digits, and zeros where there are too few.
+    private static int WritePoint(int count, int scale, Span<byte> destination)
+    {
+        int whole = count - scale;
+        if (whole > 0)
+        {
+            destination[whole..count].CopyTo(destination[(whole + 1)..]);
+            destination[whole] = (byte)'.';
+            return count + 1;
+        }
+
+        destination[..count].CopyTo(destination[(2 - whole)..]);
+        destination[..(2 - whole)].Fill((byte)'0');
+        destination[1] = (byte)'.';
+        return scale + 2;
+    }
+}

@@ -1,0 +1,65 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Brisk.Json.Text;
+
+/// <summary>How numbers of a type are written, as a type argument: loops over arrays then have it inside.</summary>
+internal interface INumberText<T>
+{
+    /// <summary>Whether JSON has a token for the number.</summary>
+    static abstract bool Has(T value);
+
+    /// <summary>Writes the number and gives the count of bytes; the destination has room for <see cref="NumberFormatter.MaxLength"/>.</summary>
+    static abstract int Write(T value, Span<byte> destination);
+}
+
+/// <summary>Integers whose range lies within that of <see cref="long"/>.</summary>
+internal readonly struct IntegerText<T> : INumberText<T>
+    where T : IBinaryInteger<T>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Has(T value) => true;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Write(T value, Span<byte> destination) => NumberFormatter.Write(long.CreateTruncating(value), destination);
+}
+
+/// <summary>Integers of 64 bits without a sign.</summary>
+internal readonly struct UInt64Text : INumberText<ulong>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Has(ulong value) => true;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Write(ulong value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Numbers of type <see cref="double"/>.</summary>
+internal readonly struct DoubleText : INumberText<double>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Has(double value) => double.IsFinite(value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Write(double value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Numbers of type <see cref="float"/>.</summary>
+internal readonly struct SingleText : INumberText<float>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Has(float value) => float.IsFinite(value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Write(float value, Span<byte> destination) => NumberFormatter.Write(value, destination);
+}
+
+/// <summary>Numbers of type <see cref="decimal"/>.</summary>
+internal readonly struct DecimalText : INumberText<decimal>
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool Has(decimal value) => true;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Write(decimal value, Span<byte> destination) => DecimalFormatter.Write(value, destination);
+}

@@ -1,0 +1,89 @@
+using System.Buffers.Text;
+using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <content>Strings that are stored as <see cref="StoreString"/> stores them, and names that are made from other values than strings.</content>
+public sealed partial class Utf8JsonWriter
+{
+    /// <summary>The longest text that can be stored between quotes and with a comma without asking for more room.</summary>
+    internal const int StoreTextRoom = StoreRoom - 3;
+
+    /// <summary>Whether a user's encoder has to be asked about every text: even about digits, which no other encoder escapes.</summary>
+    internal bool AsksEncoderOfAll => _escaping == Escaping.Custom;
+
+    /// <summary>Begins a string whose text needs no escaping.</summary>
+    /// <param name="position">Where the string goes.</param>
+    /// <returns>Where its text goes.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal Span<byte> StoreQuote(int position)
+    {
+        _buffer[position] = (byte)'"';
+        return _buffer.AsSpan(position + 1, StoreTextRoom);
+    }
+
+    /// <summary>Ends a string whose text is stored.</summary>
+    /// <param name="position">Where the string begins.</param>
+    /// <param name="length">The length of its text.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int StoreEndQuote(int position, int length)
+    {
+        position += length + 1;
+        _buffer[position] = (byte)'"';
+        return StoreComma(position + 1);
+    }
+
+    /// <summary>Stores a block that holds a string and a comma.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int StoreBlock(in NameBlock block, int position) => block.Store(_buffer, position);
+
+    /// <summary>Stores a string of one unit.</summary>
+    internal int StoreChar(char value, int position)
+    {
+        int end = _escaping == Escaping.Custom ? ~0 : QuotedText.TryStore<DefaultEscaping>([value], _buffer, _limit, position);
+        if (end >= 0) return end;
+        if (_escaping == Escaping.Custom)
+        {
+            GiveBackBeforeValue(position);
+            WriteStringValue([value]);
+            return TakeAfterValue();
+        }
+
+        return StoreEndQuote(position, StringEncoder.Escape([value], StoreQuote(position), _encoder));
+    }
+
+    /// <summary>Stores a GUID.</summary>
+    internal int StoreGuid(Guid value, int position) => StoreEndQuote(position, GuidFormatter.Write(value, StoreQuote(position)));
+
+    /// <summary>Stores bytes in base64.</summary>
+    internal int StoreBase64(ReadOnlySpan<byte> bytes, int position)
+    {
+        if (bytes.Length > Base64ChunkLength || _limit - position <= Base64.GetMaxEncodedToUtf8Length(bytes.Length) + 3)
+        {
+            GiveBackBeforeValue(position);
+            WriteBase64StringValue(bytes);
+            return TakeAfterValue();
+        }
+
+        _buffer[position] = (byte)'"';
+        Base64.EncodeToUtf8(bytes, _buffer.AsSpan(position + 1), out _, out int written);
+        return StoreEndQuote(position, written);
+    }
+
+    /// <summary>Takes the position for a name that is not longer than <see cref="StoreTextRoom"/>.</summary>
+    /// <param name="position">After the start of an object, or after a comma; <see cref="NotTaken"/> when the writer has it.</param>
+    /// <returns>Where the name goes, with its quote; <see cref="NotTaken"/> when there is too little room.</returns>
+    internal int TakeForName(int position) => !IsIndented ? _limit - position > StoreRoom ? position : NotTaken : position != NotTaken ? StoreNewLine(position) : NotTaken;
+
+    /// <summary>Ends a name that was stored as a string is, with a comma, which becomes a colon.</summary>
+    /// <param name="end">The position after the comma.</param>
+    /// <returns>Where the value goes, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> when there is too little room: nothing counts as stored then.</returns>
+    internal int StoreColon(int end)
+    {
+        if (_limit - end <= StoreRoom + 1) return NotTaken;
+        _buffer[end - 1] = (byte)':';
+        if (IsIndented) _buffer[end++] = (byte)' ';
+        return end;
+    }
+}
