@@ -89,15 +89,14 @@ internal static class NumberFormatter
         return 1 + Write(unchecked(0 - (ulong)value), destination[1..]);
     }
 
-    // Eight digits from the end at a time.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteInteger(ulong value, Span<byte> destination)
     {
         if (value < MediumLimit) return WriteMedium(value, destination);
-        ulong front = value / ShortLimit;
-        int length = WriteMedium(front, destination);
-        BinaryPrimitives.WriteUInt64LittleEndian(destination[length..], EightDigits.Format((uint)(value - front * ShortLimit)));
-        return length + ShortLength;
+        ulong front = value / MediumLimit;
+        int length = WriteUpToFourDigits((uint)front, destination);
+        SixteenDigits.Format(value - front * MediumLimit).CopyTo(destination[length..]);
+        return length + MediumLength;
     }
 
     /// <summary>Writes an integer below <see cref="ShortLimit"/> without a call; the destination must have room for eight bytes.</summary>
@@ -118,11 +117,11 @@ internal static class NumberFormatter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteMedium(ulong value, Span<byte> destination)
     {
-        ulong front = value / ShortLimit;
-        ulong last = EightDigits.Format((uint)(value - front * ShortLimit));
-        int length = WriteShort((uint)front, destination);
-        BinaryPrimitives.WriteUInt64LittleEndian(destination.Slice(length, ShortLength), last);
-        return length + ShortLength;
+        // The zeros in front are shifted out.
+        Vector128<byte> digits = SixteenDigits.Format(value);
+        int zeros = SixteenDigits.CountLeadingZeros(digits);
+        TableLookup.Of(digits, (Vector128<byte>.Indices + Vector128.Create((byte)zeros)) & Vector128.Create((byte)0x0F)).CopyTo(destination);
+        return MediumLength - zeros;
     }
 
     // As WriteShort does with eight.
@@ -154,17 +153,25 @@ internal static class NumberFormatter
     private static int WriteReal(ulong digits, int exponent, int maxPlain, Span<byte> destination)
     {
         if (destination.Length < 24) ThrowTooShort();
-        int places = CountDigits(digits);
-        int point = places + exponent; // the value is 0.ddd × 10^point
 
-        // Seventeen places, zeros behind: one, and sixteen in a vector.
-        digits *= PowersOfTen.Integers[MaxDigits - places];
-        ulong upper = digits / 100_000_000;
-        uint first = (uint)(upper / 100_000_000);
-        ulong middle = EightDigits.Format((uint)(upper - first * 100_000_000UL));
-        ulong last = EightDigits.Format((uint)(digits - upper * 100_000_000));
-        int count = CountSignificant(middle, last);
-        Vector128<byte> rest = EightDigits.ToBytes(middle, last);
+        // Seventeen places, zeros behind: one, and sixteen in a vector. Most numbers have sixteen or seventeen to begin with.
+        int point; // the value is 0.ddd × 10^point
+        if (digits >= MediumLimit / 10)
+        {
+            int isShort = digits < MediumLimit ? 1 : 0;
+            point = MaxDigits - isShort + exponent;
+            digits = isShort != 0 ? 10 * digits : digits;
+        }
+        else
+        {
+            int places = CountDigits(digits);
+            point = places + exponent;
+            digits *= PowersOfTen.Integers[MaxDigits - places];
+        }
+
+        uint first = (uint)(digits / MediumLimit);
+        Vector128<byte> rest = SixteenDigits.Format(digits - first * MediumLimit);
+        int count = 1 + SixteenDigits.CountSignificant(rest);
 
         // SAFETY: every store below ends at or before byte 24 of the destination; its length is checked above.
         ref byte target = ref MemoryMarshal.GetReference(destination);
@@ -182,7 +189,7 @@ internal static class NumberFormatter
             Vector128<byte> gap = Vector128.Create((byte)(point - 1));
             Vector128<byte> moved = TableLookup.Of(rest, places16 + Vector128.GreaterThan(places16, gap)); // indices 0 to 15 only
             Vector128.ConditionalSelect(Vector128.Equals(places16, gap), Vector128.Create((byte)'.'), moved).StoreUnsafe(ref target, 1);
-            Unsafe.Add(ref target, MaxDigits) = (byte)(last >> 56);
+            Unsafe.Add(ref target, MaxDigits) = rest.GetElement(15);
             return count + 1;
         }
 
@@ -229,16 +236,6 @@ internal static class NumberFormatter
     {
         int estimate = ((BitOperations.Log2(value) + 1) * 1233) >> 12;
         return estimate + (value >= PowersOfTen.Integers[estimate] ? 1 : 0);
-    }
-
-    // The places up to the last that is not zero: the first digit, and the sixteen in the words after it.
-    private static int CountSignificant(ulong middle, ulong last)
-    {
-        const ulong Values = 0x0F0F0F0F0F0F0F0F;
-        last &= Values;
-        return last != 0
-            ? 17 - (BitOperations.LeadingZeroCount(last) >> 3)
-            : 9 - (BitOperations.LeadingZeroCount(middle & Values) >> 3);
     }
 
     [DoesNotReturn]

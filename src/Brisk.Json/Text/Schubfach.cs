@@ -6,6 +6,11 @@ namespace Brisk.Json.Text;
 /// The shortest decimal that reads back as a binary number, and of these the closest to it (Giulietti, "The Schubfach way to render
 /// doubles", 2020).
 /// </summary>
+/// <remarks>
+/// The paper scales the value and both ends of its rounding interval. Here only the value is, as in more recent work (Guo, "yyjson"; Xiang, "xjb";
+/// Zverovich, "Żmij", 2025): the interval's width follows from the power of ten alone. Where that is too coarse to tell on which side of an end
+/// a decimal lies, and where the interval is lopsided, the paper's way decides.
+/// </remarks>
 internal static class Schubfach
 {
     /// <summary>The decimal digits (maybe with zeros at the end) of a positive finite double, to be multiplied by 10^<paramref name="exponent"/>.</summary>
@@ -37,7 +42,36 @@ internal static class Schubfach
             }
         }
 
-        return Shortest(significand, power, lowerIsCloser, out exponent);
+        return biased != 0 && !lowerIsCloser && TryShortest(significand, power, out exponent, out ulong digits)
+            ? digits
+            : Shortest(significand, power, lowerIsCloser, out exponent);
+    }
+
+    // As below, for a normal number whose neighbours are equally far. The digits may end with a zero.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryShortest(ulong significand, int power, out int exponent, out ulong digits)
+    {
+        const int Places = 60; // of a fraction that leaves four bits for a digit
+        const ulong Ten = 10UL << Places, Uncertain = 8, Half = 1UL << 63;
+        int k = (power * 1262611) >> 22;
+        int h = power + PowersOfTen.FloorLog2(-k) + 1;
+        ulong high = PowersOfTen.Significand(-k, out ulong low);
+
+        // The value in units of 10^k, with 64 places of fraction; they are at most two units off.
+        ulong scaled = significand << h;
+        ulong s = Math.BigMul(high, scaled, out ulong fraction);
+        ulong carry = Math.BigMul(low, scaled, out _);
+        fraction += carry;
+        s += fraction < carry ? 1UL : 0;
+
+        // How far it is from the multiples of ten around it, and how far one may be to read back. That is from a half to less than five, so that not both
+        // do, and that the closest integer always does.
+        ulong lastDigit = s % 10;
+        ulong above = (lastDigit << Places) | (fraction >> (64 - Places)), below = Ten - above;
+        ulong distance = high >> (65 - Places - h);
+        exponent = k;
+        digits = above < distance ? s - lastDigit : below < distance ? s - lastDigit + 10 : s + (fraction >> 63);
+        return above - distance + Uncertain > 2 * Uncertain && below - distance + Uncertain > 2 * Uncertain && fraction - Half + Uncertain > 2 * Uncertain;
     }
 
     // significand × 2^power. The names are the paper's: v is the value, vl and vr are the ends of its rounding interval, all

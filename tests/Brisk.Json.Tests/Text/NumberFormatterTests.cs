@@ -186,6 +186,24 @@ public sealed class NumberFormatterTests : IDisposable
         }
     }
 
+    [Fact]
+    public void Integers_of_every_length_are_written()
+    {
+        var random = new Random(Seed);
+        ulong power = 1;
+        for (int digits = 1; digits <= 20; digits++, power *= 10)
+        {
+            foreach (ulong value in (ulong[])[power, power - 1, power + 1, power * 2, power / 10 * 9, .. Enumerable.Range(0, 200).Select(_ => power + (ulong)random.NextInt64() % power)])
+            {
+                Check(NumberFormatter.Write, value);
+                Check(NumberFormatter.Write, (long)value);
+                Check(NumberFormatter.Write, -(long)value);
+                Check(NumberFormatter.Write, (uint)value);
+                Check(NumberFormatter.Write, (int)value);
+            }
+        }
+    }
+
     private delegate int Writer<T>(T value, Span<byte> destination);
 
     private void CheckAll(Int128 value)

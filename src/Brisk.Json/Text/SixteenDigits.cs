@@ -1,0 +1,38 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Sixteen ASCII digits in a vector: written all at once.</summary>
+internal static class SixteenDigits
+{
+    /// <summary>The sixteen digits of a value below 10^16, padded with zeros in front.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static Vector128<byte> Format(ulong value)
+    {
+        ulong front = value / 100_000_000, last = value - front * 100_000_000;
+        if (!Sse2.IsSupported) return EightDigits.ToBytes(EightDigits.Format((uint)front), EightDigits.Format((uint)last));
+
+        // Two lanes of eight digits become four of four, eight of two, and sixteen of one; divisions are multiplications, exact for values this small.
+        Vector128<ulong> eights = Vector128.Create(front, last);
+        Vector128<ulong> quotients = Sse2.Multiply(eights.AsUInt32(), Vector128.Create(109_951_163UL).AsUInt32()) >>> 40;
+        Vector128<ulong> rests = eights - Sse2.Multiply(quotients.AsUInt32(), Vector128.Create(10_000UL).AsUInt32());
+        Vector128<ushort> fours = (quotients | (rests << 32)).AsUInt16();
+        Vector128<ushort> hundreds = Sse2.MultiplyHigh(fours, Vector128.Create((ushort)5_243)) >>> 3;
+        Vector128<ushort> twos = hundreds | ((fours - hundreds * Vector128.Create((ushort)100)).AsUInt32() << 16).AsUInt16();
+        Vector128<ushort> tens = Sse2.MultiplyHigh(twos, Vector128.Create((ushort)6_554));
+        return (tens | ((twos - tens * Vector128.Create((ushort)10)) << 8)).AsByte() + Vector128.Create((byte)'0');
+    }
+
+    /// <summary>The count of zeros before the first other digit.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int CountLeadingZeros(Vector128<byte> digits)
+        => BitOperations.TrailingZeroCount(~Vector128.Equals(digits, Vector128.Create((byte)'0')).ExtractMostSignificantBits() | 0x8000);
+
+    /// <summary>The count of digits up to the last that is not zero.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int CountSignificant(Vector128<byte> digits)
+        => 32 - BitOperations.LeadingZeroCount(~Vector128.Equals(digits, Vector128.Create((byte)'0')).ExtractMostSignificantBits() & 0xFFFF);
+}
