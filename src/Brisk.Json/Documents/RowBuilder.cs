@@ -1,12 +1,14 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
 /// <summary>Makes the rows of a document from a complete text, in one pass.</summary>
 /// <remarks>
-/// Two methods know the grammar. Run takes what is common, in one loop that calls nothing and keeps everything in registers; where it meets something else
-/// it puts down the state, and Step takes one token with care. What neither takes (comments, trailing commas, errors) is left to
+/// Three methods know the grammar. Run takes what is common, in one loop that calls nothing and keeps everything in registers; where it meets something else
+/// it puts down the state, and Step takes one token with care. Where the processor has vectors that find all tokens of a block at once, RunListed takes the place of
+/// Run: no token waits for the end of the one before it. What none takes (comments, trailing commas, errors) is left to
 /// <see cref="ReaderRowBuilder"/>, which knows the options, and where exactly an error is.
 /// </remarks>
 internal ref partial struct RowBuilder
@@ -14,9 +16,13 @@ internal ref partial struct RowBuilder
     // A value within a longer text is probably much shorter than that.
     private const int FirstRowsOfPrefix = 256;
 
+    // In shorter texts it costs more to list the places of tokens than it saves.
+    private const int MinLengthToIndex = 256;
+
     private readonly ReadOnlySpan<byte> _text;
     private readonly int _maxDepth;
     private readonly bool _isPrefix;
+    private readonly int _minLengthToIndex;
 
     // For each open container what belongs to the one around it: see Pack.
     private Span<ulong> _stack;
@@ -34,12 +40,21 @@ internal ref partial struct RowBuilder
     // How many indents were not as wide as was expected.
     private int _misses;
 
+    // The places of tokens, as far as they are listed: how many there are, the first that is not used, and how far the text was looked at.
+    private Span<uint> _places;
+    private TokenIndexer _indexer;
+    private int _placeCount;
+    private int _nextPlace;
+    private int _indexed;
+
     /// <param name="text">The text.</param>
     /// <param name="maxDepth">How many containers may be open at once.</param>
     /// <param name="stack">Room for open containers. What is deeper takes an array.</param>
     /// <param name="isPrefix">Whether only the first value is asked for, whatever follows it.</param>
-    public RowBuilder(ReadOnlySpan<byte> text, int maxDepth, Span<ulong> stack, bool isPrefix = false)
+    /// <param name="minLengthToIndex">The shortest text of which the places of tokens are listed, where the processor can.</param>
+    public RowBuilder(ReadOnlySpan<byte> text, int maxDepth, Span<ulong> stack, bool isPrefix = false, int minLengthToIndex = MinLengthToIndex)
     {
+        _minLengthToIndex = isPrefix ? int.MaxValue : minLengthToIndex;
         _text = text;
         _maxDepth = maxDepth;
         _stack = stack;
@@ -75,12 +90,20 @@ internal ref partial struct RowBuilder
     public bool TryBuild(out DocumentRows rows)
     {
         bool isBuilt = false;
+        uint[]? places = null;
         try
         {
+            if (_text.Length >= _minLengthToIndex && TokenIndexer.IsSupported)
+            {
+                places = ArrayPool<uint>.Shared.Rent(Math.Min(_text.Length + TokenIndexer.Block, MaxPlaces));
+                _places = places;
+            }
+
             isBuilt = Build();
         }
         finally
         {
+            if (places is not null) ArrayPool<uint>.Shared.Return(places);
             if (!isBuilt) _rows.Return();
         }
 
@@ -93,7 +116,8 @@ internal ref partial struct RowBuilder
         while (_state != Expected.End)
         {
             if (!Step()) return false;
-            if (_depth > 0) Run();
+            if (_depth > 0 && _places.IsEmpty) Run();
+            else if (_depth > 0) RunIndexed();
         }
 
         return _isPrefix || IsAtEnd();

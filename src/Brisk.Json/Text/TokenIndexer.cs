@@ -1,0 +1,268 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+
+namespace Brisk.Json.Text;
+
+/// <summary>
+/// Finds where the tokens of a JSON text are, 64 bytes at a time and without a branch for each (Langdale and Lemire, "Parsing Gigabytes of JSON per Second", 2019): the
+/// brackets, commas and colons outside of strings, the quotes around strings, and the first bytes of all else. A comma or colon right after a string, number or literal is left
+/// out: who knows where that ends can see it. Strings are checked on the way: their escapes, and that no control character is in them.
+/// </summary>
+/// <remarks>
+/// It takes a processor that compresses the bytes of 512 bits. With narrower vectors it costs as much to list the places as it saves. What is between tokens is whitespace, or the rest of
+/// what began at the last place: that is for the reader of the places to check.
+/// </remarks>
+internal struct TokenIndexer
+{
+    /// <summary>How many bytes are looked at together, and how many places they can have.</summary>
+    public const int Block = 64;
+
+    /// <summary>Marks the place of a closing quote where the string has escapes.</summary>
+    public const uint Escaped = 1U << 31;
+
+    private const ulong EvenBits = 0x5555_5555_5555_5555;
+
+    private static readonly bool s_isSupported = HasVectors();
+
+    // What goes on from one block to the next: all ones within a string; whether the byte before was of a token like a number, or that or the end of a string; and whether
+    // the string so far has escapes.
+    private ulong _isInString;
+    private ulong _wasOther;
+    private ulong _wasEnd;
+    private ulong _hasEscapes;
+
+    // Whether a backslash before the block escapes its first byte, in the lowest bit; above it a bit for each hexadecimal digit that is still to come.
+    private ulong _openEscape;
+    private bool _isInvalid;
+
+    /// <summary>Whether there are such vectors.</summary>
+    public static bool IsSupported => s_isSupported;
+
+    private static ReadOnlySpan<byte> Places =>
+    [
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+        32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63,
+    ];
+
+    // By the lower half of a byte, the one whitespace byte that has it; the same four times.
+    private static ReadOnlySpan<byte> WhitespaceTable =>
+    [
+        0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00,
+        0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00,
+        0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00,
+        0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00,
+    ];
+
+    // The same for colon, comma and braces.
+    private static ReadOnlySpan<byte> OperatorTable =>
+    [
+        0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x3A, 0x7B, 0x2C, 0x7D, 0xFF, 0x00,
+        0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x3A, 0x7B, 0x2C, 0x7D, 0xFF, 0x00,
+        0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x3A, 0x7B, 0x2C, 0x7D, 0xFF, 0x00,
+        0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x3A, 0x7B, 0x2C, 0x7D, 0xFF, 0x00,
+    ];
+
+    /// <summary>Lists places, until the text ends, there is no room for those of a whole block, or a string in the next block is not valid.</summary>
+    /// <param name="text">The text, the same on each call.</param>
+    /// <param name="position">How far the text has been looked at; at first 0.</param>
+    /// <param name="places">The places, with <see cref="Escaped"/>.</param>
+    /// <returns>How many there are.</returns>
+    public int Fill(ReadOnlySpan<byte> text, ref int position, Span<uint> places)
+    {
+        int count = FillBlocks(text, position, places, out position);
+        if ((uint)position < (uint)text.Length && text.Length - position < Block && places.Length - count >= Block) count += FillLast(text[position..], ref position, places[count..]);
+        return count;
+    }
+
+    private static bool HasVectors() => Avx512BW.IsSupported && Avx512Vbmi2.IsSupported && Pclmulqdq.IsSupported;
+
+    // By itself, because room on the stack keeps a method with loops from being optimized.
+    private int FillLast(ReadOnlySpan<byte> rest, ref int position, Span<uint> places)
+    {
+        Span<byte> block = stackalloc byte[Block];
+        block.Fill((byte)' ');
+        rest.CopyTo(block);
+        int count = FillBlocks(block, 0, places, out int end);
+        for (int i = 0; i < count; i++) places[i] += (uint)position;
+        if (end == Block) position += rest.Length;
+        return count;
+    }
+
+    private int FillBlocks(ReadOnlySpan<byte> text, int index, Span<uint> places, out int end)
+    {
+        int count = 0;
+        while (HasVectors() && !_isInvalid)
+        {
+            count += FillPlain(text, index, places[count..], out index);
+            if (!SpanVectors.Holds(text, index, Block) || places.Length - count < Block || !TryAdd(text.Slice(index, Block), index, places[count..], out int added)) break;
+            count += added;
+            index += Block;
+        }
+
+        end = index;
+        return count;
+    }
+
+    /// <summary>Takes blocks in which nothing is escaped. No call, and what goes on to the next block in locals: each block waits for the one before.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int FillPlain(ReadOnlySpan<byte> text, int index, Span<uint> places, out int end)
+    {
+        end = index;
+        if (!HasVectors() || (_openEscape | _hasEscapes) != 0) return 0;
+        int count = 0;
+        ulong isInString = _isInString, wasOther = _wasOther, wasEnd = _wasEnd;
+
+        // SAFETY: Holds has checked the 64 bytes of the text, and the length the 64 places that a block can take, whatever is in it.
+        while (SpanVectors.Holds(text, index, Block) && places.Length - count >= Block)
+        {
+            Vector512<byte> bytes = SpanVectors.LoadBlock(text, index);
+            if (Equal(bytes, (byte)'\\') != 0) break;
+            ulong quotes = Equal(bytes, (byte)'"');
+            ulong strings = Strings(quotes) ^ isInString;
+            if ((Below(bytes, 0x20) & strings) != 0) break;
+            ulong tokens = Tokens(bytes, quotes, strings, wasOther, wasEnd, out ulong others, out ulong ends);
+            Store(tokens, (uint)index, places, count);
+            count += BitOperations.PopCount(tokens);
+            index += Block;
+            isInString = (ulong)((long)strings >> 63);
+            wasOther = others >> 63;
+            wasEnd = ends >> 63;
+        }
+
+        _isInString = isInString;
+        _wasOther = wasOther;
+        _wasEnd = wasEnd;
+        end = index;
+        return count;
+    }
+
+    /// <summary>Takes a block, whatever is in it. False when a string is not valid: then there is nothing more to take.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool TryAdd(ReadOnlySpan<byte> block, int index, Span<uint> places, out int count)
+    {
+        count = 0;
+        if (!HasVectors() || !SpanVectors.Holds(block, 0, Block) || places.Length < Block) return false;
+
+        // SAFETY: Holds has checked the 64 bytes of the text, and the length the 64 places.
+        Vector512<byte> bytes = SpanVectors.LoadBlock(block, 0);
+        ulong backslashes = Equal(bytes, (byte)'\\');
+        ulong escaped = EscapedBytes(backslashes, _openEscape & 1, out ulong openEscape);
+        bool areEscapes = AreEscapes(bytes, escaped, _openEscape >> 1, out ulong openDigits);
+        ulong quotes = Equal(bytes, (byte)'"') & ~escaped;
+        ulong strings = Strings(quotes) ^ _isInString;
+        _isInvalid = !areEscapes || (Below(bytes, 0x20) & strings) != 0;
+        if (_isInvalid) return false;
+        ulong tokens = Tokens(bytes, quotes, strings, _wasOther, _wasEnd, out ulong others, out ulong ends);
+        Store(tokens, (uint)index, places, 0);
+        MarkEscaped(backslashes, strings, quotes, tokens, places);
+        count = BitOperations.PopCount(tokens);
+        _openEscape = openEscape | (openDigits << 1);
+        _isInString = (ulong)((long)strings >> 63);
+        _wasOther = others >> 63;
+        _wasEnd = ends >> 63;
+        return true;
+    }
+
+    // From each opening quote to the byte before the closing one.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Strings(ulong quotes) => Pclmulqdq.CarrylessMultiply(Vector128.CreateScalar(quotes), Vector128<ulong>.AllBitsSet, 0).ToScalar();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Tokens(Vector512<byte> bytes, ulong quotes, ulong strings, ulong wasOther, ulong wasEnd, out ulong others, out ulong ends)
+    {
+        ulong operators = Operators(bytes);
+        others = ~(Whitespace(bytes) | operators | strings | quotes);
+        ends = others | (quotes & ~strings);
+        ulong separators = Below(bytes, 0x40) & ((ends << 1) | wasEnd);
+        return (operators & ~strings & ~separators) | quotes | (others & ~((others << 1) | wasOther));
+    }
+
+    // A bit for each byte after a run of backslashes of odd length: what the last of them escapes. Backslashes that others escape are always valid.
+    private static ulong EscapedBytes(ulong backslashes, ulong isFirstEscaped, out ulong isNextEscaped)
+    {
+        ulong escaping = backslashes & ~isFirstEscaped;
+        ulong starts = escaping & ~(escaping << 1);
+
+        // To add the start of a run to it leads to the byte after it: one that has the other parity than the start, where the length is odd.
+        ulong afterEven = (escaping + (starts & EvenBits)) & ~escaping;
+        ulong afterOdd = (escaping + (starts & ~EvenBits)) & ~escaping;
+        isNextEscaped = (ulong)BitOperations.LeadingZeroCount(~escaping) & 1;
+        return (afterEven & ~EvenBits & ~starts) | (afterOdd & EvenBits) | (isFirstEscaped & ~backslashes);
+    }
+
+    // Whether escaped bytes and hexadecimal digits are what they must be. The digits that are expected first, and then those in the next block, have a bit each.
+    private static bool AreEscapes(Vector512<byte> bytes, ulong escaped, ulong digits, out ulong nextDigits)
+    {
+        ulong longForms = Equal(bytes, (byte)'u');
+        ulong shortForms = Equal(bytes, (byte)'"') | Equal(bytes, (byte)'/') | Equal(bytes, (byte)'n') | Equal(bytes, (byte)'t')
+            | Equal(bytes, (byte)'r') | Equal(bytes, (byte)'b') | Equal(bytes, (byte)'f');
+        ulong u = escaped & longForms;
+        digits |= (u << 1) | (u << 2) | (u << 3) | (u << 4);
+        nextDigits = (u >> 63) | (u >> 62) | (u >> 61) | (u >> 60);
+        Vector512<byte> decimalDigit = Vector512.LessThanOrEqual(bytes - Vector512.Create((byte)'0'), Vector512.Create((byte)9));
+        Vector512<byte> letter = Vector512.LessThanOrEqual((bytes | Vector512.Create((byte)0x20)) - Vector512.Create((byte)'a'), Vector512.Create((byte)5));
+        return ((escaped & ~(longForms | shortForms)) | (digits & ~(decimalDigit | letter).ExtractMostSignificantBits())) == 0;
+    }
+
+    // SAFETY: the caller has 64 places from the count, and has seen that there are such vectors.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Store(ulong tokens, uint index, Span<uint> places, int count)
+    {
+        Vector512<byte> packed = Avx512Vbmi2.Compress(Vector512<byte>.Zero, Spread(tokens), Vector512.Create(Places));
+        Vector512<uint> start = Vector512.Create(index);
+        ref uint to = ref Unsafe.Add(ref MemoryMarshal.GetReference(places), count);
+        (start + Avx512F.ConvertToVector512UInt32(packed.GetLower().GetLower())).StoreUnsafe(ref to);
+        int found = BitOperations.PopCount(tokens);
+        if (found > 16)
+        {
+            (start + Avx512F.ConvertToVector512UInt32(packed.GetLower().GetUpper())).StoreUnsafe(ref to, 16);
+            if (found > 32)
+            {
+                (start + Avx512F.ConvertToVector512UInt32(packed.GetUpper().GetLower())).StoreUnsafe(ref to, 32);
+                (start + Avx512F.ConvertToVector512UInt32(packed.GetUpper().GetUpper())).StoreUnsafe(ref to, 48);
+            }
+        }
+    }
+
+    // To add a backslash to the body of its string carries over to the closing quote, or into the next block.
+    private void MarkEscaped(ulong backslashes, ulong strings, ulong quotes, ulong tokens, Span<uint> places)
+    {
+        ulong bodies = strings & ~quotes;
+        ulong sum = bodies + ((backslashes & bodies) | _hasEscapes);
+        _hasEscapes = sum < bodies ? 1UL : 0;
+        for (ulong ends = sum & quotes & ~strings; ends != 0; ends &= ends - 1)
+        {
+            places[BitOperations.PopCount(tokens & ((ends & (0 - ends)) - 1))] |= Escaped;
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Equal(Vector512<byte> bytes, byte value) => Vector512.Equals(bytes, Vector512.Create(value)).ExtractMostSignificantBits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Below(Vector512<byte> bytes, byte limit) => Vector512.LessThan(bytes, Vector512.Create(limit)).ExtractMostSignificantBits();
+
+    // As in WhitespaceScanner. The look-up gives 0 for bytes that are not ASCII.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Whitespace(Vector512<byte> bytes) => Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(WhitespaceTable), bytes), bytes).ExtractMostSignificantBits();
+
+    // Brackets differ from braces in one bit. A control character with that bit may pass for a comma or colon: it is none when it is looked at.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Operators(Vector512<byte> bytes)
+    {
+        bytes |= Vector512.Create((byte)0x20);
+        return Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(OperatorTable), bytes), bytes).ExtractMostSignificantBits();
+    }
+
+    // A byte of ones for each bit that is set.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<byte> Spread(ulong mask)
+    {
+        Vector512<byte> eights = Vector512.Create(Places) >>> 3;
+        Vector512<byte> bits = Vector512.Create(0x8040201008040201UL).AsByte();
+        return Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(mask).AsByte(), eights) & bits, bits);
+    }
+}
