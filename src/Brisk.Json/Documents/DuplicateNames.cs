@@ -7,13 +7,16 @@ namespace Brisk.Json;
 /// <summary>Refuses objects in which two properties have the same name.</summary>
 internal static class DuplicateNames
 {
+    // A set is as slow to clear as it ever was large: objects of more rows have sets of their own.
+    private const int MaxRowsOfFew = 128;
+
     /// <summary>Checks all objects of a document, inner ones before those around them.</summary>
     /// <exception cref="JsonException">Two properties of an object have the same name.</exception>
     /// <exception cref="InvalidOperationException">A name has escapes that are not valid UTF-16.</exception>
     public static void Refuse(ReadOnlySpan<byte> text, in DocumentRows rows)
     {
         var open = new Stack<int>();
-        var names = new HashSet<string>(StringComparer.Ordinal);
+        HashSet<string> few = NewSet();
         for (int index = 0; index < rows.Count; index++)
         {
             var row = new DocumentRow(rows.Array[index]);
@@ -25,7 +28,7 @@ internal static class DuplicateNames
             }
 
             int start = open.Pop();
-            if (row.Kind == JsonValueKind.Object) Refuse(text, rows, start, index, names);
+            if (row.Kind == JsonValueKind.Object) Refuse(text, rows, start, index, index - start > MaxRowsOfFew ? NewSet() : few);
         }
     }
 
@@ -39,6 +42,8 @@ internal static class DuplicateNames
             if (!(row.IsVariant ? AddEscaped(names, body) : Add(names, body))) DocumentErrors.ThrowDuplicate(body, row.IsVariant);
         }
     }
+
+    private static HashSet<string> NewSet() => new(StringComparer.Ordinal);
 
     // Bytes as characters: names that are not valid UTF-8 count, too, and strings hash safely.
     private static bool Add(HashSet<string> names, ReadOnlySpan<byte> name) => names.Add(Encoding.Latin1.GetString(name));

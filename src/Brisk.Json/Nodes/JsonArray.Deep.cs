@@ -44,55 +44,22 @@ public sealed partial class JsonArray
         writer.WriteEndArray();
     }
 
-    private protected override JsonNode Clone(NodeOptionBits options)
+    private protected override Span<NodeSlot> CopiedSlots => _slots.AsSpan(0, _slots is null ? 0 : _count);
+
+    private protected override bool HasNodes => _slots is not null && _count != 0;
+
+    private protected override JsonNode Copy(NodeOptionBits options)
     {
         if (Document is { IsDisposable: true })
         {
-            return CloneNodes(options);
+            return CopyWithoutDocument(options);
         }
 
-        if (IsAsRead)
-        {
-            return new JsonArray(Document!, Row, options);
-        }
-
-        var copy = new JsonArray(this, options) { _slots = Slots[.._count], _count = _count };
-        foreach (ref NodeSlot slot in copy._slots.AsSpan())
-        {
-            if (slot.Node is { } child)
-            {
-                slot.Node = CloneChild(child, copy);
-            }
-        }
-
-        return copy;
-    }
-
-    internal override bool EqualsDeeply(JsonNode other)
-    {
-        if (other is JsonValue value)
-        {
-            return value.EqualsDeeply(this);
-        }
-
-        if (other is not JsonArray array || array._count != _count)
-        {
-            return false;
-        }
-
-        for (int i = 0; i < _count; i++)
-        {
-            if (!DeepEquals(ChildIn(ref Slots[i]), array.ChildIn(ref array.Slots[i])))
-            {
-                return false;
-            }
-        }
-
-        return true;
+        return IsAsRead ? new JsonArray(Document!, Row, options) : new JsonArray(this, options) { _slots = Slots[.._count], _count = _count };
     }
 
     // Over a document that may go away: nothing of it is kept.
-    private JsonArray CloneNodes(NodeOptionBits options)
+    private JsonArray CopyWithoutDocument(NodeOptionBits options)
     {
         if (IsAsRead)
         {
@@ -100,10 +67,10 @@ public sealed partial class JsonArray
             return new JsonArray(element.Document, element.Index, options);
         }
 
-        var copy = new JsonArray(options.ToOptions());
-        foreach (JsonNode? child in this)
+        var copy = new JsonArray(options.ToOptions()) { _slots = new NodeSlot[_count], _count = _count };
+        for (int i = 0; i < _count; i++)
         {
-            copy.Add(child?.DeepClone());
+            copy._slots[i] = new(ChildIn(ref Slots[i]));
         }
 
         return copy;

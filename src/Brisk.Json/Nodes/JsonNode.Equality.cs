@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json.Nodes;
 
 public abstract partial class JsonNode
@@ -11,8 +9,31 @@ public abstract partial class JsonNode
     /// <returns>The copy, which has no parent.</returns>
     public JsonNode DeepClone()
     {
-        RuntimeHelpers.EnsureSufficientExecutionStack();
-        return Clone(OptionBits);
+        // It keeps its own stack, since nodes can be deeper than that of the thread.
+        JsonNode copy = Copy(OptionBits);
+        if (copy.CopiedSlots.IsEmpty)
+        {
+            return copy;
+        }
+
+        var unfinished = new Stack<JsonNode>([copy]);
+        while (unfinished.TryPop(out JsonNode? parent))
+        {
+            foreach (ref NodeSlot slot in parent.CopiedSlots)
+            {
+                if (slot.Node is { } original)
+                {
+                    JsonNode child = original.CopyInto(parent);
+                    slot.Node = child;
+                    if (!child.CopiedSlots.IsEmpty)
+                    {
+                        unfinished.Push(child);
+                    }
+                }
+            }
+        }
+
+        return copy;
     }
 
     /// <summary>Tells whether two nodes are the same JSON value: objects regardless of the order of their properties, numbers regardless of how they are written.</summary>
@@ -20,16 +41,7 @@ public abstract partial class JsonNode
     /// <param name="node2">The other.</param>
     /// <returns>Whether they are.</returns>
     /// <exception cref="ArgumentException">An object was read from text that has two properties of the same name.</exception>
-    public static bool DeepEquals(JsonNode? node1, JsonNode? node2)
-    {
-        if (node1 is null || node2 is null)
-        {
-            return node1 is null && node2 is null;
-        }
-
-        RuntimeHelpers.EnsureSufficientExecutionStack();
-        return node1.EqualsDeeply(node2);
-    }
+    public static bool DeepEquals(JsonNode? node1, JsonNode? node2) => NodeEquality.AreEqual(node1, node2);
 
     /// <summary>The node as an element: what is written of it, read again, unless it is as it was read.</summary>
     internal JsonElement ToElement()
@@ -52,14 +64,16 @@ public abstract partial class JsonNode
         }
     }
 
-    private protected abstract JsonNode Clone(NodeOptionBits options);
+    /// <summary>A copy of the node whose children, where it has any of its own, are still those of the original.</summary>
+    private protected abstract JsonNode Copy(NodeOptionBits options);
 
-    internal abstract bool EqualsDeeply(JsonNode other);
+    /// <summary>The slots of a new copy, in which the original's children are; none where the copy has no nodes inside.</summary>
+    private protected virtual Span<NodeSlot> CopiedSlots => [];
 
-    /// <summary>Gives access to <see cref="Clone"/> of other nodes: the copy of a child keeps the child's own options.</summary>
-    private protected static JsonNode CloneChild(JsonNode child, JsonNode parent)
+    // The copy of a child keeps the child's own options.
+    private JsonNode CopyInto(JsonNode parent)
     {
-        JsonNode copy = child.DeepClone();
+        JsonNode copy = Copy(_options == NodeOptionBits.None ? parent._options : _options);
         copy._parent = parent;
         return copy;
     }

@@ -18,6 +18,7 @@ public abstract partial class JsonNode
     private readonly int _row;
     private NodeOptionBits _options;
     private bool _isChanged;
+    private ushort _knownOptionless;
 
     private protected JsonNode(JsonDocument? document, int row, NodeOptionBits options)
     {
@@ -83,18 +84,7 @@ public abstract partial class JsonNode
     /// <summary>The options that the node has itself: those of children that are read in it. What they lack they find through their parents.</summary>
     internal NodeOptionBits OwnOptionBits => _options;
 
-    internal NodeOptionBits OptionBits
-    {
-        get
-        {
-            if (_options == NodeOptionBits.None && _parent is { } parent)
-            {
-                _options = parent.OptionBits;
-            }
-
-            return _options;
-        }
-    }
+    internal NodeOptionBits OptionBits => _options == NodeOptionBits.None && _parent is not null ? InheritOptions() : _options;
 
     internal abstract JsonValueKind Kind { get; }
 
@@ -190,14 +180,16 @@ public abstract partial class JsonNode
             NodeErrors.ThrowHasParent();
         }
 
-        for (JsonNode? ancestor = parent; ancestor is not null; ancestor = ancestor._parent)
+        if (node == parent || (node.HasNodes && parent.Root == node))
         {
-            if (ancestor == node)
-            {
-                NodeErrors.ThrowCycle();
-            }
+            NodeErrors.ThrowCycle();
         }
+
+        node.ForgetOptions(parent);
     }
+
+    /// <summary>Whether there may be nodes inside: without them the node is nobody's ancestor, and the way to the root need not be gone.</summary>
+    private protected virtual bool HasNodes => false;
 
     private protected virtual JsonNode? GetItem(int index)
     {

@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+
 namespace Brisk.Json.Nodes;
 
 // Copying, comparing and writing with everything inside.
@@ -31,8 +33,11 @@ public sealed partial class JsonObject
         NodeSlot[] slots = Slots;
         for (int i = 0; i < _count; i++)
         {
-            writer.WritePropertyName(Names[i]);
-            NodeWriter.WriteSlot(writer, Document, ref slots[i], slots[i].Row + 1, options);
+            if (Names[i] is { } name)
+            {
+                writer.WritePropertyName(name);
+                NodeWriter.WriteSlot(writer, Document, ref slots[i], slots[i].Row + 1, options);
+            }
         }
     }
 
@@ -44,65 +49,54 @@ public sealed partial class JsonObject
         NodeSlot[] slots = Slots;
         for (int i = 0; i < _count; i++)
         {
-            commented.WriteSlot(ref slots[i], Names[i], isLast: i == _count - 1);
+            if (Names[i] is { } name)
+            {
+                commented.WriteSlot(ref slots[i], name, isLast: i == _count - 1);
+            }
         }
 
         commented.WriteFooter(Row);
         writer.WriteEndObject();
     }
 
-    private protected override JsonNode Clone(NodeOptionBits options)
+    private protected override Span<NodeSlot> CopiedSlots => _slots.AsSpan(0, _slots is null ? 0 : _count);
+
+    private protected override bool HasNodes => _slots is not null && _count != 0;
+
+    private protected override JsonNode Copy(NodeOptionBits options)
     {
         if (Document is { IsDisposable: true })
         {
-            return CloneNodes(options);
+            return CopyWithoutDocument(options);
         }
 
-        if (IsAsRead)
-        {
-            return new JsonObject(Document!, Row, options);
-        }
-
-        NodeSlot[] slots = Slots[.._count];
-        var copy = new JsonObject(this, options) { _slots = slots, _count = _count, _names = Names.IsShared ? Names : Names.Copy() };
-        foreach (ref NodeSlot slot in slots.AsSpan())
-        {
-            if (slot.Node is { } value)
-            {
-                slot.Node = CloneChild(value, copy);
-            }
-        }
-
-        return copy;
+        return IsAsRead
+            ? new JsonObject(Document!, Row, options)
+            : new JsonObject(this, options) { _slots = Slots[.._count], _count = _count, _names = CopyNames() };
     }
 
-    internal override bool EqualsDeeply(JsonNode other)
+    /// <summary>Gives the property at a position, or the next one.</summary>
+    internal bool TryGetNext(ref int position, [NotNullWhen(true)] out string? name, out JsonNode? value)
     {
-        if (other is JsonValue value)
+        NodeSlot[] slots = Slots;
+        while (position < _count)
         {
-            return value.EqualsDeeply(this);
-        }
-
-        if (other is not JsonObject node || node.Count != Count)
-        {
-            return false;
-        }
-
-        for (int i = 0; i < _count; i++)
-        {
-            // Names are looked up as the other object compares them.
-            int index = node.Find(Names[i]);
-            if (index < 0 || !DeepEquals(ValueIn(ref Slots[i]), node.ValueIn(ref node.Slots[index])))
+            int current = position++;
+            if (Names[current] is { } found)
             {
-                return false;
+                (name, value) = (found, ValueIn(ref slots[current]));
+                return true;
             }
         }
 
-        return true;
+        (name, value) = (null, null);
+        return false;
     }
+
+    private PropertyNames CopyNames() => Names.IsShared ? Names : Names.Copy();
 
     // Over a document that may go away: nothing of it is kept.
-    private JsonObject CloneNodes(NodeOptionBits options)
+    private JsonObject CopyWithoutDocument(NodeOptionBits options)
     {
         if (IsAsRead)
         {
@@ -110,10 +104,10 @@ public sealed partial class JsonObject
             return new JsonObject(element.Document, element.Index, options);
         }
 
-        var copy = new JsonObject(options.ToOptions());
-        foreach (KeyValuePair<string, JsonNode?> property in this)
+        var copy = new JsonObject(options.ToOptions()) { _slots = new NodeSlot[_count], _count = _count, _names = CopyNames() };
+        for (int i = 0; i < _count; i++)
         {
-            copy.Add(property.Key, property.Value?.DeepClone());
+            copy._slots[i] = new(ValueIn(ref Slots[i]));
         }
 
         return copy;

@@ -31,7 +31,17 @@ public sealed partial class JsonObject
     /// <returns>Whether it was added.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
-    public bool TryAdd(string propertyName, JsonNode? value) => TryAdd(propertyName, value, out _);
+    public bool TryAdd(string propertyName, JsonNode? value)
+    {
+        if (Find(propertyName) >= 0)
+        {
+            return false;
+        }
+
+        CheckOrphan(value, this);
+        AddSlot(propertyName, value);
+        return true;
+    }
 
     /// <summary>Adds a property at the end, unless there is one of that name.</summary>
     /// <param name="propertyName">Its name.</param>
@@ -42,16 +52,14 @@ public sealed partial class JsonObject
     /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
     public bool TryAdd(string propertyName, JsonNode? value, out int index)
     {
-        index = Find(propertyName);
-        if (index >= 0)
+        if (TryAdd(propertyName, value))
         {
-            return false;
+            index = Count - 1;
+            return true;
         }
 
-        CheckOrphan(value, this);
-        index = _count;
-        InsertSlot(index, propertyName, value);
-        return true;
+        index = IndexOf(propertyName);
+        return false;
     }
 
     /// <summary>Adds a property at the end.</summary>
@@ -89,13 +97,13 @@ public sealed partial class JsonObject
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public bool Remove(string propertyName)
     {
-        int index = Find(propertyName);
-        if (index < 0)
+        int position = Find(propertyName);
+        if (position < 0)
         {
             return false;
         }
 
-        RemoveSlot(index);
+        RemoveSlot(position);
         return true;
     }
 
@@ -109,9 +117,9 @@ public sealed partial class JsonObject
     {
         ArgumentNullException.ThrowIfNull(array);
         CheckRoom(array.Length, index);
-        for (int i = 0; i < _count; i++)
+        foreach (KeyValuePair<string, JsonNode?> property in this)
         {
-            array[index + i] = GetAt(i);
+            array[index++] = property;
         }
     }
 
@@ -129,7 +137,7 @@ public sealed partial class JsonObject
             NodeErrors.ThrowNegative("arrayIndex");
         }
 
-        if (length - index < _count)
+        if (length - index < Count)
         {
             NodeErrors.ThrowDestinationTooShort(null);
         }
@@ -139,7 +147,7 @@ public sealed partial class JsonObject
     {
         private readonly JsonObject _owner;
         private readonly int _version;
-        private int _index;
+        private int _position;
 
         public Enumerator(JsonObject owner)
         {
@@ -155,9 +163,9 @@ public sealed partial class JsonObject
         public bool MoveNext()
         {
             CheckVersion();
-            if (_index < _owner._count)
+            if (_owner.TryGetNext(ref _position, out string? name, out JsonNode? value))
             {
-                Current = _owner.GetAt(_index++);
+                Current = new(name, value);
                 return true;
             }
 
@@ -168,7 +176,7 @@ public sealed partial class JsonObject
         public void Reset()
         {
             CheckVersion();
-            _index = 0;
+            _position = 0;
             Current = default;
         }
 

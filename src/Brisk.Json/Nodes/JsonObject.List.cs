@@ -15,8 +15,8 @@ public sealed partial class JsonObject
     /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
     public KeyValuePair<string, JsonNode?> GetAt(int index)
     {
-        JsonNode? value = ValueIn(ref SlotAt(index));
-        return new(Names[index], value);
+        int position = PositionAt(index);
+        return new(Names[position]!, ValueIn(ref Slots[position]));
     }
 
     /// <summary>Replaces the property at an index by another, which may have the same name.</summary>
@@ -30,17 +30,17 @@ public sealed partial class JsonObject
     public void SetAt(int index, string propertyName, JsonNode? value)
     {
         ArgumentNullException.ThrowIfNull(propertyName);
-        ref NodeSlot slot = ref SlotAt(index);
-        int former = Names.IndexOf(propertyName);
-        if (former >= 0 && former != index)
+        int position = PositionAt(index);
+        int former = Names.Find(propertyName);
+        if (former >= 0 && former != position)
         {
             NodeErrors.ThrowDuplicate();
         }
 
-        Replace(ref slot, value);
+        Replace(ref Slots[position], value);
         if (former < 0)
         {
-            NamesToChange().Rename(index, propertyName);
+            NamesToChange().Rename(position, propertyName);
             _version++;
             MarkChanged();
         }
@@ -51,13 +51,17 @@ public sealed partial class JsonObject
     /// <param name="value">The value.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
     /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
-    public void SetAt(int index, JsonNode? value) => Replace(ref SlotAt(index), value);
+    public void SetAt(int index, JsonNode? value) => Replace(ref Slots[PositionAt(index)], value);
 
     /// <summary>Finds a property.</summary>
     /// <param name="propertyName">Its name.</param>
     /// <returns>Its index, from zero; -1 where there is none.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    public int IndexOf(string propertyName) => Find(propertyName);
+    public int IndexOf(string propertyName)
+    {
+        int position = Find(propertyName);
+        return position < 0 ? -1 : Names.IndexAt(position);
+    }
 
     /// <summary>Inserts a property.</summary>
     /// <param name="index">Where, from zero.</param>
@@ -70,9 +74,9 @@ public sealed partial class JsonObject
     public void Insert(int index, string propertyName, JsonNode? value)
     {
         int former = Find(propertyName);
-        if ((uint)index > (uint)_count)
+        if ((uint)index > (uint)Count)
         {
-            NodeErrors.ThrowIndex(_count);
+            NodeErrors.ThrowIndex(Count);
         }
 
         if (former >= 0)
@@ -89,8 +93,7 @@ public sealed partial class JsonObject
     /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
     public void RemoveAt(int index)
     {
-        _ = SlotAt(index);
-        RemoveSlot(index);
+        RemoveSlot(PositionAt(index));
     }
 
     int IList<KeyValuePair<string, JsonNode?>>.IndexOf(KeyValuePair<string, JsonNode?> item) => IndexOf(item);
@@ -102,7 +105,7 @@ public sealed partial class JsonObject
     {
         _ = Slots;
         ArgumentNullException.ThrowIfNull(item.Key, nameof(item));
-        int index = Find(item.Key);
-        return index >= 0 && ValueIn(ref Slots[index]) == item.Value ? index : -1;
+        int position = Find(item.Key);
+        return position >= 0 && ValueIn(ref Slots[position]) == item.Value ? Names.IndexAt(position) : -1;
     }
 }

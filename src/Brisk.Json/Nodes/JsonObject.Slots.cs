@@ -4,7 +4,7 @@ namespace Brisk.Json.Nodes;
 
 public sealed partial class JsonObject
 {
-    // The properties: names and values, index by index. While _slots is null the object is as its text has it, or empty; both fields come with the
+    // The properties: names and values, position by position, of which some may be holes (see PropertyNames); _count counts them too. While _slots is null the object is as its text has it, or empty; both fields come with the
     // first question, _names before _slots. Several threads may then come with one each, of which the first is taken.
     private PropertyNames? _names;
     private NodeSlot[]? _slots;
@@ -56,10 +56,11 @@ public sealed partial class JsonObject
     /// <summary>The names; only once the slots are there.</summary>
     private PropertyNames Names => _names!;
 
+    /// <summary>The position of a property; -1 where there is none of that name.</summary>
     private int Find(string propertyName)
     {
         ArgumentNullException.ThrowIfNull(propertyName);
-        return Slots.Length == 0 ? -1 : Names.IndexOf(propertyName);
+        return Slots.Length == 0 ? -1 : Names.Find(propertyName);
     }
 
     /// <summary>The value in a slot, which becomes a node if it was none.</summary>
@@ -72,15 +73,15 @@ public sealed partial class JsonObject
         return value is null ? null : Interlocked.CompareExchange(ref slot.Node, value, null) ?? value;
     }
 
-    private ref NodeSlot SlotAt(int index)
+    /// <summary>The position of the property at an index.</summary>
+    private int PositionAt(int index)
     {
-        NodeSlot[] slots = Slots;
-        if ((uint)index >= (uint)_count)
+        if ((uint)index >= (uint)Count)
         {
-            NodeErrors.ThrowIndex(_count);
+            NodeErrors.ThrowIndex(Count);
         }
 
-        return ref slots[index];
+        return Names.PositionAt(index);
     }
 
     /// <summary>The names, not shared with other objects, to be changed.</summary>
@@ -90,41 +91,103 @@ public sealed partial class JsonObject
         return names.IsShared ? _names = names.Copy() : names;
     }
 
+    private void AddSlot(string name, JsonNode? value)
+    {
+        PropertyNames names = MakeRoom();
+        names.Add(name);
+        Fill(_count, value);
+    }
+
     private void InsertSlot(int index, string name, JsonNode? value)
+    {
+        if (index == Count)
+        {
+            AddSlot(name, value);
+            return;
+        }
+
+        Compact();
+        PropertyNames names = MakeRoom();
+        names.Insert(index, name);
+        Array.Copy(_slots!, index, _slots!, index + 1, _count - index);
+        Fill(index, value);
+    }
+
+    /// <summary>Room for one more property; the names are those to be changed.</summary>
+    private PropertyNames MakeRoom()
     {
         NodeSlot[] slots = Slots;
         PropertyNames names = NamesToChange();
         if (_count == slots.Length)
         {
-            Array.Resize(ref slots, Math.Max(4, 2 * _count));
-            _slots = slots;
+            if (names.IsSparse)
+            {
+                Compact();
+            }
+            else
+            {
+                Array.Resize(ref slots, Math.Max(4, 2 * _count));
+                _slots = slots;
+            }
         }
 
-        if (index == _count)
-        {
-            names.Add(name);
-        }
-        else
-        {
-            names.Insert(index, name);
-            Array.Copy(slots, index, slots, index + 1, _count - index);
-        }
+        return names;
+    }
 
-        slots[index] = new NodeSlot(value);
+    private void Fill(int position, JsonNode? value)
+    {
+        _slots![position] = new NodeSlot(value);
         _count++;
         _version++;
         Adopt(value);
     }
 
-    private void RemoveSlot(int index)
+    private void RemoveSlot(int position)
     {
         NodeSlot[] slots = Slots;
-        Release(slots[index].Node);
-        NamesToChange().RemoveAt(index);
-        Array.Copy(slots, index + 1, slots, index, _count - index - 1);
-        slots[--_count] = default;
+        Release(slots[position].Node);
+        PropertyNames names = NamesToChange();
+        if (names.RemoveAt(position))
+        {
+            Array.Copy(slots, position + 1, slots, position, _count - position - 1);
+            slots[--_count] = default;
+        }
+        else
+        {
+            slots[position] = default;
+            _count = names.End;
+            if (names.Holes > _count / 2)
+            {
+                Compact();
+            }
+        }
+
         _version++;
         MarkChanged();
+    }
+
+    /// <summary>Moves the properties together, so that there are no holes.</summary>
+    private void Compact()
+    {
+        PropertyNames names = Names;
+        if (names.Holes == 0)
+        {
+            return;
+        }
+
+        NodeSlot[] slots = Slots;
+        int kept = 0;
+        for (int i = 0; i < _count; i++)
+        {
+            if (names[i] is not null)
+            {
+                slots[kept++] = slots[i];
+            }
+        }
+
+        Array.Clear(slots, kept, _count - kept);
+        _count = kept;
+        names.Compact();
     }
 
     /// <summary>Replaces a value; the enumerators do not mind.</summary>

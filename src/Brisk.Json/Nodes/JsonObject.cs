@@ -52,7 +52,7 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
         get
         {
             _ = Slots;
-            return _count;
+            return _count - Names.Holes;
         }
     }
 
@@ -83,7 +83,12 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
     /// <param name="jsonNode">The value, which may be null; null where there is no such property.</param>
     /// <returns>Whether there is such a property.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    public bool TryGetPropertyValue(string propertyName, out JsonNode? jsonNode) => TryGetPropertyValue(propertyName, out jsonNode, out _);
+    public bool TryGetPropertyValue(string propertyName, out JsonNode? jsonNode)
+    {
+        int position = Find(propertyName);
+        jsonNode = position < 0 ? null : ValueIn(ref Slots[position]);
+        return position >= 0;
+    }
 
     /// <summary>Gets the value of a property, and its place.</summary>
     /// <param name="propertyName">Its name.</param>
@@ -93,28 +98,28 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public bool TryGetPropertyValue(string propertyName, out JsonNode? jsonNode, out int index)
     {
-        index = Find(propertyName);
-        jsonNode = index < 0 ? null : ValueIn(ref Slots[index]);
+        index = IndexOf(propertyName);
+        jsonNode = index < 0 ? null : GetAt(index).Value;
         return index >= 0;
     }
 
     internal JsonNode? GetItem(string propertyName)
     {
-        int index = Find(propertyName);
-        return index < 0 ? null : ValueIn(ref Slots[index]);
+        int position = Find(propertyName);
+        return position < 0 ? null : ValueIn(ref Slots[position]);
     }
 
     internal void SetItem(string propertyName, JsonNode? value)
     {
-        int index = Find(propertyName);
-        if (index >= 0)
+        int position = Find(propertyName);
+        if (position >= 0)
         {
-            Replace(ref Slots[index], value);
+            Replace(ref Slots[position], value);
             return;
         }
 
         CheckOrphan(value, this);
-        InsertSlot(_count, propertyName, value);
+        AddSlot(propertyName, value);
     }
 
     /// <summary>The name of the property that has this child.</summary>
@@ -125,7 +130,7 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
         {
             if (slots[i].Node == child)
             {
-                return Names[i];
+                return Names[i]!;
             }
         }
 

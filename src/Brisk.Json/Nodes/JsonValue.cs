@@ -41,5 +41,6 @@ public abstract partial class JsonValue : JsonNode
     /// <exception cref="InvalidOperationException">It is a string that is not valid UTF-8, or has escapes that are not valid UTF-16.</exception>
     public abstract bool TryGetValue<T>([NotNullWhen(true)] out T? value);
 
-    internal override bool EqualsDeeply(JsonNode other) => other.Kind == Kind && JsonElement.DeepEquals(ToElement(), other.ToElement());
+    /// <summary>Whether another node, of whatever kind, is the same value.</summary>
+    internal virtual bool EqualsDeeply(JsonNode other) => other.Kind == Kind && JsonElement.DeepEquals(ToElement(), other.ToElement());
 }

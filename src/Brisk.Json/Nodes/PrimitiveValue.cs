@@ -31,7 +31,7 @@ internal sealed class PrimitiveValue<T>(T value, NodeOptionBits options) : MadeV
         }
     }
 
-    private protected override JsonNode Clone(NodeOptionBits options) => new PrimitiveValue<T>(Value, options);
+    private protected override JsonNode Copy(NodeOptionBits options) => new PrimitiveValue<T>(Value, options);
 
     internal override bool EqualsDeeply(JsonNode other)
     {

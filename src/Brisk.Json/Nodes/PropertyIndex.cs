@@ -5,6 +5,9 @@ internal sealed class PropertyIndex
 {
     private readonly bool _ignoresCase;
 
+    // In the chain of no hash, as its name is gone.
+    private const int Forgotten = -1;
+
     // Chains: the head of each by hash, then from index to index; all one more than the index, so that 0 is the end.
     private int[] _heads;
     private int[] _next;
@@ -55,14 +58,14 @@ internal sealed class PropertyIndex
             Array.Resize(ref _next, 2 * _count);
             Array.Resize(ref _hashes, 2 * _count);
             _heads = new int[HeadCount(_next.Length)];
-            Link(0);
+            Relink();
         }
 
-        _hashes[_count++] = HashOf(name);
-        Link(_count - 1);
+        _hashes[_count] = HashOf(name);
+        Link(_count++);
     }
 
-    /// <summary>Inserts a name; those behind move up.</summary>
+    /// <summary>Inserts a name; those after it move up.</summary>
     public void Insert(int index, string name)
     {
         Add(name);
@@ -75,16 +78,30 @@ internal sealed class PropertyIndex
     /// <summary>Replaces a name.</summary>
     public void Rename(int index, string name)
     {
+        Unlink(index);
         _hashes[index] = HashOf(name);
-        Relink();
+        Link(index);
     }
 
-    /// <summary>Removes a name; those behind move down.</summary>
-    public void RemoveAt(int index)
+    /// <summary>Forgets a name; the indexes of the others stay as they are.</summary>
+    public void Forget(int index)
     {
-        Array.Copy(_hashes, index + 1, _hashes, index, _count - index - 1);
-        _count--;
-        Relink();
+        Unlink(index);
+        _next[index] = Forgotten;
+    }
+
+    /// <summary>Drops the last indexes, whose names have been forgotten.</summary>
+    public void Truncate(int count) => _count = count;
+
+    /// <summary>Replaces all names by those that remain of them, in their order.</summary>
+    public void Refill(ReadOnlySpan<string> names)
+    {
+        _count = 0;
+        Array.Clear(_heads);
+        foreach (string name in names)
+        {
+            Add(name);
+        }
     }
 
     private static int HeadCount(int capacity) => (int)System.Numerics.BitOperations.RoundUpToPowerOf2((uint)Math.Max(capacity, 4));
@@ -92,18 +109,31 @@ internal sealed class PropertyIndex
     private void Relink()
     {
         Array.Clear(_heads);
-        Link(0);
+        for (int i = 0; i < _count; i++)
+        {
+            if (_next[i] != Forgotten)
+            {
+                Link(i);
+            }
+        }
     }
 
-    private void Link(int first)
+    private void Link(int index)
     {
-        int mask = _heads.Length - 1;
-        for (int i = first; i < _count; i++)
+        ref int head = ref _heads[_hashes[index] & (_heads.Length - 1)];
+        _next[index] = head;
+        head = index + 1;
+    }
+
+    private void Unlink(int index)
+    {
+        ref int link = ref _heads[_hashes[index] & (_heads.Length - 1)];
+        while (link != index + 1)
         {
-            ref int head = ref _heads[_hashes[i] & mask];
-            _next[i] = head;
-            head = i + 1;
+            link = ref _next[link - 1];
         }
+
+        link = _next[index];
     }
 
     private int HashOf(string name) => _ignoresCase ? string.GetHashCode(name, StringComparison.OrdinalIgnoreCase) : name.GetHashCode();

@@ -6,6 +6,10 @@ namespace Brisk.Json.Nodes;
 /// The names of an object's properties in their order, no two of them equal. Objects that were read with the same names share them
 /// (see <see cref="SharedNames"/>); who changes them takes a copy first.
 /// </summary>
+/// <remarks>
+/// Each name has a position. Removing one among many leaves a hole at its position, so that it costs the same wherever it is; positions are those of the
+/// properties in their order, the holes left out, again once there are more holes than names. No hole is at the end.
+/// </remarks>
 internal sealed class PropertyNames
 {
     // Up to so many names it is quicker to look at each.
@@ -13,7 +17,12 @@ internal sealed class PropertyNames
 
     private string[] _names;
     private int _count;
+    private int _holes;
+    private int _leadingHoles;
     private PropertyIndex? _index;
+
+    // The positions of the names in their order, made when they are asked for; null before, and after each change of holes.
+    private int[]? _positions;
 
     public PropertyNames(bool ignoresCase)
     {
@@ -35,6 +44,8 @@ internal sealed class PropertyNames
         IgnoresCase = other.IgnoresCase;
         _names = [.. other._names];
         _count = other._count;
+        _holes = other._holes;
+        _leadingHoles = other._leadingHoles;
         _index = other._index?.Clone();
     }
 
@@ -43,9 +54,23 @@ internal sealed class PropertyNames
     /// <summary>Whether several objects may have these names, which nobody may change then.</summary>
     public bool IsShared { get; }
 
-    public int Count => _count;
+    /// <summary>How many positions there are, holes included.</summary>
+    public int End => _count;
 
-    public string this[int index] => _names[index];
+    /// <summary>How many positions are holes.</summary>
+    public int Holes => _holes;
+
+    /// <summary>Whether the names should be moved together before there are more positions.</summary>
+    public bool IsSparse => _holes > _count / 4;
+
+    /// <summary>The name at a position; null where that is a hole.</summary>
+    public string? this[int position] => _names[position];
+
+    /// <summary>The position of the name that has this index among all names.</summary>
+    public int PositionAt(int index) => _holes == _leadingHoles ? index + _leadingHoles : Positions[index];
+
+    /// <summary>The index among all names of the name at a position.</summary>
+    public int IndexAt(int position) => _holes == _leadingHoles ? position - _leadingHoles : Array.BinarySearch(Positions, position);
 
     /// <summary>Names to be shared; fails where two of them are equal.</summary>
     public static bool TryShare(string[] names, bool ignoresCase, [NotNullWhen(true)] out PropertyNames? shared)
@@ -63,8 +88,8 @@ internal sealed class PropertyNames
     /// <summary>A copy that belongs to one object.</summary>
     public PropertyNames Copy() => new(this);
 
-    /// <summary>The index of a name; -1 where it is not there.</summary>
-    public int IndexOf(string name)
+    /// <summary>The position of a name; -1 where it is not there.</summary>
+    public int Find(string name)
     {
         if (_index is { } index)
         {
@@ -78,6 +103,7 @@ internal sealed class PropertyNames
     {
         Reserve();
         _names[_count++] = name;
+        _positions = null;
         if (_index is { } index)
         {
             index.Add(name);
@@ -88,6 +114,7 @@ internal sealed class PropertyNames
         }
     }
 
+    /// <summary>Inserts a name where there are no holes; those after it move up.</summary>
     public void Insert(int at, string name)
     {
         Reserve();
@@ -110,11 +137,75 @@ internal sealed class PropertyNames
         _index?.Rename(at, name);
     }
 
-    public void RemoveAt(int at)
+    /// <summary>Removes the name at a position.</summary>
+    /// <returns>Whether those after it have moved down; else its position is a hole, or beyond the end.</returns>
+    public bool RemoveAt(int at)
     {
-        Array.Copy(_names, at + 1, _names, at, _count - at - 1);
-        _names[--_count] = null!;
-        _index?.RemoveAt(at);
+        if (_index is null)
+        {
+            Array.Copy(_names, at + 1, _names, at, _count - at - 1);
+            _names[--_count] = null!;
+            return true;
+        }
+
+        _index.Forget(at);
+        _names[at] = null!;
+        _holes++;
+        _positions = null;
+        DropHolesAtEnd();
+        while (_leadingHoles < _count && _names[_leadingHoles] is null)
+        {
+            _leadingHoles++;
+        }
+
+        return false;
+    }
+
+    /// <summary>Moves the names together, so that there are no holes.</summary>
+    public void Compact()
+    {
+        int kept = 0;
+        for (int i = 0; i < _count; i++)
+        {
+            if (_names[i] is { } name)
+            {
+                _names[kept++] = name;
+            }
+        }
+
+        Array.Clear(_names, kept, _count - kept);
+        (_count, _holes, _leadingHoles, _positions) = (kept, 0, 0, null);
+        _index?.Refill(_names.AsSpan(0, kept));
+    }
+
+    private int[] Positions => Volatile.Read(ref _positions) ?? FindPositions();
+
+    private int[] FindPositions()
+    {
+        var positions = new int[_count - _holes];
+        int found = 0;
+        for (int i = 0; i < _count; i++)
+        {
+            if (_names[i] is not null)
+            {
+                positions[found++] = i;
+            }
+        }
+
+        Volatile.Write(ref _positions, positions);
+        return positions;
+    }
+
+    private void DropHolesAtEnd()
+    {
+        while (_count > 0 && _names[_count - 1] is null)
+        {
+            _count--;
+            _holes--;
+        }
+
+        _leadingHoles = Math.Min(_leadingHoles, _count);
+        _index!.Truncate(_count);
     }
 
     private int IndexOf(string name, int count)

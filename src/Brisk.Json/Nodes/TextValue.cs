@@ -52,7 +52,7 @@ internal sealed class TextValue(JsonDocument document, int row, NodeOptionBits o
     internal override bool EqualsDeeply(JsonNode other)
         => other is TextValue text ? JsonElement.DeepEquals(Element, text.Element) : other is JsonValue made && made.EqualsDeeply(this);
 
-    private protected override JsonNode Clone(NodeOptionBits options)
+    private protected override JsonNode Copy(NodeOptionBits options)
     {
         JsonElement independent = Element.Clone();
         return new TextValue(independent.Document, independent.Index, options);

@@ -66,14 +66,16 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
     /// <param name="to">The document as it is to be; null is the value null.</param>
     /// <returns>
     /// A patch of add, remove and replace; empty if the documents are equal. Elements of arrays that are equal in both keep their place.
-    /// The order of members is of no account.
+    /// The order of members is of no account. Values that are more than 256 levels deep are replaced as a whole.
     /// </returns>
+    /// <exception cref="InvalidOperationException">A name or a string has escapes that are not valid UTF-16.</exception>
     public static JsonPatch Diff(JsonNode? from, JsonNode? to) => new(PatchDiff<JsonNode?, NodeChildren, NodeNavigator>.Find(from, to));
 
     /// <summary>Finds the changes that make one document of another.</summary>
     /// <param name="from">The document as it is.</param>
     /// <param name="to">The document as it is to be.</param>
     /// <returns>A patch of add, remove and replace; empty if the documents are equal.</returns>
+    /// <exception cref="InvalidOperationException">A name or a string has escapes that are not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document of an element has been disposed of.</exception>
     public static JsonPatch Diff(JsonElement from, JsonElement to) => new(PatchDiff<JsonElement, ElementChildren, ElementNavigator>.Find(from, to));
 

@@ -19,7 +19,8 @@ internal static class MergeDiff<TNode, TChildren, TNavigator>
 
         JsonObject members = [];
         patch = members;
-        var pairs = new Stack<Pair>([new(from, to, members)]);
+        var values = new NumberedValues<TNode, TChildren, TNavigator>();
+        var pairs = new Stack<Pair>([new(values.Add(from), values.Add(to), members)]);
         while (pairs.TryPop(out Pair pair))
         {
             if (!TryCompare(pair, pairs))
@@ -34,22 +35,19 @@ internal static class MergeDiff<TNode, TChildren, TNavigator>
 
     private static bool TryCompare(Pair pair, Stack<Pair> pairs)
     {
-        if (pair.HasMembers)
+        Dictionary<string, DiffValue<TNode>>? before = pair.From?.ToMembers();
+        AddRemovals(pair);
+        for (int i = 0; i < pair.To.Names.Length; i++)
         {
-            AddRemovals(pair);
-        }
-
-        TChildren children = TNavigator.ChildrenOf(pair.To);
-        while (children.MoveNext())
-        {
-            string name = children.Name;
-            TNavigator.TryGetMember(pair.To, name, out TNode to);
-            if (pair.TryGetMember(name, out TNode from) && DeepEquality<TNode, TChildren, TNavigator>.AreEqual(from, to))
+            string name = pair.To.Names[i];
+            DiffValue<TNode> to = pair.To.Children[i];
+            DiffValue<TNode>? from = before?.GetValueOrDefault(name);
+            if (from?.Number == to.Number)
             {
                 continue;
             }
 
-            switch (TNavigator.KindOf(to))
+            switch (to.Kind)
             {
                 case JsonValueKind.Null:
                     return false;
@@ -59,7 +57,7 @@ internal static class MergeDiff<TNode, TChildren, TNavigator>
                     pairs.Push(new(from, to, nested));
                     break;
                 default:
-                    pair.Patch[name] = TNavigator.ToNode(to);
+                    pair.Patch[name] = TNavigator.ToNode(to.Node);
                     break;
             }
         }
@@ -69,25 +67,21 @@ internal static class MergeDiff<TNode, TChildren, TNavigator>
 
     private static void AddRemovals(Pair pair)
     {
-        TChildren children = TNavigator.ChildrenOf(pair.From);
-        while (children.MoveNext())
+        if (pair.From is not { Names: [_, ..] names })
         {
-            if (!TNavigator.TryGetMember(pair.To, children.Name, out _))
+            return;
+        }
+
+        Dictionary<string, DiffValue<TNode>> members = pair.To.ToMembers();
+        foreach (string name in names)
+        {
+            if (!members.ContainsKey(name))
             {
-                pair.Patch[children.Name] = null;
+                pair.Patch[name] = null;
             }
         }
     }
 
-    /// <summary>A value, which may be undefined or no object, the object that it is to become, and the patch for it.</summary>
-    private readonly record struct Pair(TNode From, TNode To, JsonObject Patch)
-    {
-        public bool HasMembers => TNavigator.KindOf(From) == JsonValueKind.Object;
-
-        public bool TryGetMember(string name, out TNode value)
-        {
-            value = default!;
-            return HasMembers && TNavigator.TryGetMember(From, name, out value);
-        }
-    }
+    /// <summary>A value, which may be missing or no object, the object that it is to become, and the patch for it.</summary>
+    private readonly record struct Pair(DiffValue<TNode>? From, DiffValue<TNode> To, JsonObject Patch);
 }

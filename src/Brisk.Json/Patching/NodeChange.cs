@@ -2,7 +2,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Patching;
 
-/// <summary>A change of one child of an object or array, which can be taken back: members then have their old places too.</summary>
+/// <summary>A change of one child of an object or array, which can be taken back; a member that had been removed then comes last.</summary>
 internal readonly struct NodeChange
 {
     private readonly JsonNode _container;
@@ -14,24 +14,22 @@ internal readonly struct NodeChange
     private NodeChange(JsonNode container, string? name, int index, Slot before, Slot after) =>
         (_container, _name, _index, _before, _after) = (container, name, index, before, after);
 
-    public static NodeChange Insert(JsonObject container, string name, JsonNode? value) => new(container, name, container.Count, default, new(value));
+    public static NodeChange Insert(JsonObject container, string name, JsonNode? value) => new(container, name, 0, default, new(value));
 
     public static NodeChange Insert(JsonArray container, int index, JsonNode? value) => new(container, null, index, default, new(value));
 
     public static NodeChange Set(JsonObject container, string name, JsonNode? value)
     {
-        int index = container.IndexOf(name);
-        KeyValuePair<string, JsonNode?> old = container.GetAt(index);
-        return new(container, old.Key, index, new(old.Value), new(value));
+        KeyValuePair<string, JsonNode?> old = container.PropertyOf(name);
+        return new(container, old.Key, 0, new(old.Value), new(value));
     }
 
     public static NodeChange Set(JsonArray container, int index, JsonNode? value) => new(container, null, index, new(container[index]), new(value));
 
     public static NodeChange Remove(JsonObject container, string name)
     {
-        int index = container.IndexOf(name);
-        KeyValuePair<string, JsonNode?> old = container.GetAt(index);
-        return new(container, old.Key, index, new(old.Value), default);
+        KeyValuePair<string, JsonNode?> old = container.PropertyOf(name);
+        return new(container, old.Key, 0, new(old.Value), default);
     }
 
     public static NodeChange Remove(JsonArray container, int index) => new(container, null, index, new(container[index]), default);
@@ -72,15 +70,15 @@ internal readonly struct NodeChange
     {
         if (!wanted.IsPresent)
         {
-            members.RemoveAt(_index);
+            members.Remove(_name!);
         }
         else if (old.IsPresent)
         {
-            members.SetAt(_index, wanted.Value);
+            members[_name!] = wanted.Value;
         }
         else
         {
-            members.Insert(_index, _name!, wanted.Value);
+            members.Add(_name!, wanted.Value);
         }
     }
 

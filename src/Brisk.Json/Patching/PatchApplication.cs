@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using Brisk.Json.Nodes;
 using Brisk.Json.Querying;
 using Kind = Brisk.Json.Patching.JsonPatchOperationKind;
@@ -11,6 +12,7 @@ namespace Brisk.Json.Patching;
 internal sealed class PatchApplication(JsonNode? root)
 {
     private readonly List<NodeChange> _changes = [];
+    private readonly Dictionary<JsonObject, string[]> _orders = [];
     private JsonNode? _root = root;
 
     public JsonNode? Apply(ReadOnlySpan<JsonPatchOperation> operations)
@@ -102,7 +104,17 @@ internal sealed class PatchApplication(JsonNode? root)
         }
 
         PointerToken token = path.Steps[^1];
-        Do(ContainerOf(path) is JsonArray array ? NodeChange.Remove(array, token.Index) : NodeChange.Remove((JsonObject)ContainerOf(path)!, token.Text));
+        if (ContainerOf(path) is JsonArray array)
+        {
+            Do(NodeChange.Remove(array, token.Index));
+        }
+        else
+        {
+            var members = (JsonObject)ContainerOf(path)!;
+            KeepOrder(members);
+            Do(NodeChange.Remove(members, token.Text));
+        }
+
         return true;
     }
 
@@ -138,5 +150,17 @@ internal sealed class PatchApplication(JsonNode? root)
         {
             _changes[i].TakeBack();
         }
+
+        foreach ((JsonObject members, string[] names) in _orders)
+        {
+            members.Reorder(names);
+        }
+    }
+
+    /// <summary>Notes the order of the members of an object from which one is removed for the first time.</summary>
+    private void KeepOrder(JsonObject members)
+    {
+        ref string[]? names = ref CollectionsMarshal.GetValueRefOrAddDefault(_orders, members, out _);
+        names ??= members.NamesInOrder();
     }
 }

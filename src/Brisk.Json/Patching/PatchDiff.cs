@@ -6,19 +6,24 @@ namespace Brisk.Json.Patching;
 
 /// <summary>
 /// Finds the operations that make one value of another. What is added to a container or removed from it comes before the changes inside its
-/// children, so that every path is one of the document as it will be; the pairs that are still to be compared wait on a stack.
+/// children, so that every path is one of the document as it will be; the pairs that are still to be compared wait on a stack. What is equal is told
+/// by its number (<see cref="NumberedValues{TNode, TChildren, TNavigator}"/>), so that no value is looked at at each of its levels.
 /// </summary>
 internal sealed class PatchDiff<TNode, TChildren, TNavigator>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
+    // Deeper down values are replaced as a whole: each operation has a path, and the paths of all values of a deep document grow with the square of its depth.
+    private const int MaxDepth = 256;
+
     private readonly List<JsonPatchOperation> _operations = [];
     private readonly Stack<Pair> _pairs = new();
 
     public static List<JsonPatchOperation> Find(TNode from, TNode to)
     {
         var diff = new PatchDiff<TNode, TChildren, TNavigator>();
-        diff._pairs.Push(new(null, from, to));
+        var values = new NumberedValues<TNode, TChildren, TNavigator>();
+        diff._pairs.Push(new(null, values.Add(from), values.Add(to)));
         while (diff._pairs.TryPop(out Pair pair))
         {
             diff.Compare(pair);
@@ -29,8 +34,13 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
 
     private void Compare(Pair pair)
     {
-        JsonValueKind kind = TNavigator.KindOf(pair.From);
-        if (kind != TNavigator.KindOf(pair.To))
+        if (pair.From.Number == pair.To.Number)
+        {
+            return;
+        }
+
+        JsonValueKind kind = pair.From.Kind;
+        if (kind != pair.To.Kind || pair.Place?.Depth >= MaxDepth)
         {
             Replace(pair);
         }
@@ -42,7 +52,7 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
         {
             CompareArrays(pair);
         }
-        else if (!DeepEquality<TNode, TChildren, TNavigator>.AreEqual(pair.From, pair.To))
+        else
         {
             Replace(pair);
         }
@@ -50,26 +60,27 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
 
     private void CompareObjects(Pair pair)
     {
-        foreach (string name in NamesOf(pair.From))
+        Dictionary<string, DiffValue<TNode>> from = pair.From.ToMembers();
+        Dictionary<string, DiffValue<TNode>> to = pair.To.ToMembers();
+        foreach (string name in pair.From.Names)
         {
-            if (!TNavigator.TryGetMember(pair.To, name, out _))
+            if (!to.ContainsKey(name))
             {
                 Remove(new(pair.Place, name));
             }
         }
 
         var common = new List<Pair>();
-        foreach (string name in NamesOf(pair.To))
+        foreach (string name in pair.To.Names)
         {
             var place = new DiffPlace(pair.Place, name);
-            TNavigator.TryGetMember(pair.To, name, out TNode to);
-            if (TNavigator.TryGetMember(pair.From, name, out TNode from))
+            if (from.TryGetValue(name, out DiffValue<TNode>? before))
             {
-                common.Add(new(place, from, to));
+                common.Add(new(place, before, to[name]));
             }
             else
             {
-                Add(place, to);
+                Add(place, to[name]);
             }
         }
 
@@ -78,12 +89,12 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
 
     private void CompareArrays(Pair pair)
     {
-        TNode[] from = ItemsOf(pair.From);
-        TNode[] to = ItemsOf(pair.To);
+        DiffValue<TNode>[] from = pair.From.Children;
+        DiffValue<TNode>[] to = pair.To.Children;
         var common = new List<Pair>();
         int done = 0;
         int index = 0;
-        foreach ((int fromIndex, int toIndex) in ArrayAlignment<TNode, TChildren, TNavigator>.Find(from, to))
+        foreach ((int fromIndex, int toIndex) in ArrayAlignment.Find(pair.From.NumbersOfChildren(), pair.To.NumbersOfChildren()))
         {
             CompareGap(pair.Place, from.AsSpan(done..fromIndex), to.AsSpan(index..toIndex), index, common);
             (done, index) = (fromIndex + 1, toIndex + 1);
@@ -94,7 +105,7 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
     }
 
     /// <summary>Elements between two that are equal: the first ones are taken to be changed, the rest to be added or removed.</summary>
-    private void CompareGap(DiffPlace? array, ReadOnlySpan<TNode> from, ReadOnlySpan<TNode> to, int index, List<Pair> common)
+    private void CompareGap(DiffPlace? array, ReadOnlySpan<DiffValue<TNode>> from, ReadOnlySpan<DiffValue<TNode>> to, int index, List<Pair> common)
     {
         int changed = Math.Min(from.Length, to.Length);
         for (int i = 0; i < changed; i++)
@@ -121,49 +132,27 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
         }
     }
 
-    private void Replace(Pair pair) => Emit(JsonPatchOperationKind.Replace, pair.Place, TNavigator.ToNode(pair.To));
+    private void Replace(Pair pair) => Emit(JsonPatchOperationKind.Replace, pair.Place, TNavigator.ToNode(pair.To.Node));
 
     private void Remove(DiffPlace place) => Emit(JsonPatchOperationKind.Remove, place, null);
 
-    private void Add(DiffPlace place, TNode value) => Emit(JsonPatchOperationKind.Add, place, TNavigator.ToNode(value));
+    private void Add(DiffPlace place, DiffValue<TNode> value) => Emit(JsonPatchOperationKind.Add, place, TNavigator.ToNode(value.Node));
 
     private void Emit(JsonPatchOperationKind kind, DiffPlace? place, JsonNode? value) =>
         _operations.Add(JsonPatchOperation.Owning(kind, DiffPlace.ToPointer(place), null, value));
 
     private static DiffPlace PlaceIn(DiffPlace? array, int index) => new(array, index.ToString(CultureInfo.InvariantCulture));
 
-    /// <summary>The names of an object, each once: a document can have members of one name, of which the last counts.</summary>
-    private static HashSet<string> NamesOf(TNode node)
-    {
-        var names = new HashSet<string>();
-        TChildren children = TNavigator.ChildrenOf(node);
-        while (children.MoveNext())
-        {
-            names.Add(children.Name);
-        }
-
-        return names;
-    }
-
-    private static TNode[] ItemsOf(TNode array)
-    {
-        var items = new TNode[TNavigator.CountOf(array)];
-        TChildren children = TNavigator.ChildrenOf(array);
-        for (int i = 0; i < items.Length && children.MoveNext(); i++)
-        {
-            items[i] = children.Current;
-        }
-
-        return items;
-    }
-
     /// <summary>Two values that are at one place.</summary>
-    private readonly record struct Pair(DiffPlace? Place, TNode From, TNode To);
+    private readonly record struct Pair(DiffPlace? Place, DiffValue<TNode> From, DiffValue<TNode> To);
 }
 
 /// <summary>A place in a document, as a link to the container's; null is the whole document.</summary>
 internal sealed record DiffPlace(DiffPlace? Container, string Token)
 {
+    /// <summary>How many tokens lead to it.</summary>
+    public int Depth { get; } = (Container?.Depth ?? 0) + 1;
+
     public static JsonPointer ToPointer(DiffPlace? place)
     {
         var tokens = new List<string>();

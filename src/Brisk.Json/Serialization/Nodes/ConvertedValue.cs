@@ -24,5 +24,5 @@ internal sealed class ConvertedValue<T>(T value, NodeOptionBits options, JsonTyp
         }
     }
 
-    private protected override JsonNode Clone(NodeOptionBits options) => NodeReader.Read(ToElement(), options)!;
+    private protected override JsonNode Copy(NodeOptionBits options) => NodeReader.Read(ToElement(), options)!;
 }
