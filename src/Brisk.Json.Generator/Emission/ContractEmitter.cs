@@ -12,7 +12,7 @@ internal static class ContractEmitter
 {
     /// <summary>Names that the file uses: a type called so is not abbreviated.</summary>
     private static readonly HashSet<string> Taken =
-        ["JsonContract", "JsonObjectContract", "JsonMemberAccessors", "JsonMemberReader", "JsonMemberTable", "JsonCursor", "JsonMemberWriter", "JsonMembers", "JsonConstructorArguments", "JsonRefGetter", "JsonRefSetter", "UnsafeAccessor", "UnsafeAccessorAttribute", "UnsafeAccessorKind"];
+        ["JsonContract", "JsonObjectContract", "JsonMemberAccessors", "JsonMemberReader", "JsonMemberTable", "JsonObjectRead", "JsonCursor", "JsonMemberWriter", "JsonMembers", "JsonConstructorArguments", "JsonRefGetter", "JsonRefSetter", "UnsafeAccessor", "UnsafeAccessorAttribute", "UnsafeAccessorKind"];
 
     public static SourceText Emit(TypeModel type, string className)
     {

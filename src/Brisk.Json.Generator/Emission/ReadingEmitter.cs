@@ -31,10 +31,9 @@ internal static class ReadingEmitter
         }
 
         writer.Line().Line("protected override bool ReadsMembers => true;").Line();
-        Begin(writer, name);
+        Begin(writer, name, model.IsStruct);
 
-        // A reference to an object can be kept in a register; a parameter that is passed by reference cannot.
-        writer.Line(model.IsStruct ? $"ref {name} target = ref value;" : "var target = value ??= Create();");
+        writer.Line(model.IsStruct ? "var target = value;" : "var target = value ?? Create();");
         BeginLoop(writer);
         for (int i = 0; i < model.Members.Count; i++)
         {
@@ -44,8 +43,8 @@ internal static class ReadingEmitter
             }
         }
 
-        EndLoop(writer, "reader.ReadOther(ref cursor, ref value);");
-        writer.Line("return reader.End(ref cursor);").Close();
+        EndLoop(writer, model.IsStruct ? "reader.ReadOtherInto(ref cursor, ref target);" : "reader.ReadOther(ref cursor, target);");
+        writer.Line("reader.End(ref cursor);").Line("return reader.Return(target);").Close();
     }
 
     private static void Construct(CodeWriter writer, ObjectModel model, ConstructorModel constructor, string name)
@@ -54,7 +53,7 @@ internal static class ReadingEmitter
         var read = Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Assignment is not null || parameters.Any(p => p.Member == i)).ToList();
         writer.Line().Line("protected override bool ReadsMembers => true;")
             .Line().Line($"protected override int[] ParameterMembers => [{string.Join(", ", parameters.Select(p => p.Member))}];").Line();
-        Begin(writer, name);
+        Begin(writer, name, model.IsStruct);
         foreach (int i in read)
         {
             string type = model.Members[i].Type;
@@ -68,7 +67,7 @@ internal static class ReadingEmitter
         }
 
         EndLoop(writer, "reader.SkipOther(ref cursor);");
-        writer.Line("int end = reader.End(ref cursor);")
+        writer.Line("reader.End(ref cursor);")
             .Line($"{name} target = {constructor.Call ?? "new"}({string.Join(", ", parameters.Select(p => "member" + p.Member))});");
         foreach (int i in read)
         {
@@ -78,11 +77,11 @@ internal static class ReadingEmitter
             }
         }
 
-        writer.Line("value = target;").Line("return end;").Close();
+        writer.Line("return reader.Return(target);").Close();
     }
 
-    private static void Begin(CodeWriter writer, string name)
-        => writer.Open($"protected override int ReadMembers(ref JsonCursor cursor, int position, JsonMemberTable<{name}> members, ref {name} value)");
+    private static void Begin(CodeWriter writer, string name, bool isStruct)
+        => writer.Open($"protected override JsonObjectRead<{name}> ReadMembers(ref JsonCursor cursor, int position, JsonMemberTable<{name}> members, {name}{(isStruct ? "" : "?")} value)");
 
     private static void BeginLoop(CodeWriter writer) => writer
         .Line("var reader = members.Begin(ref cursor, position);")

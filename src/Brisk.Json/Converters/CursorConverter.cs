@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;
 using Stj = System.Text.Json;
 
@@ -24,6 +25,9 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         Yes,
     }
 
+    /// <summary>What reads plain objects and is all there is to reading them; null where there is no such thing, or not yet.</summary>
+    protected JsonMemberTable<T>? Body { get; set; }
+
     /// <summary>Reads the value at the cursor, <c>null</c> included, and leaves the cursor behind it.</summary>
     public abstract T? ReadValue(ref JsonCursor cursor);
 
@@ -34,6 +38,11 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         T? value = ReadValue(ref cursor);
         return new(cursor.Position, value);
     }
+
+    /// <summary>As <see cref="ReadValue(ref JsonCursor, int)"/>, with one call less for objects that a generated body reads.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public Parsed<T?> ReadNear(ref JsonCursor cursor, int position)
+        => !typeof(T).IsValueType && Body is { } body && cursor.IsPlainObject(position) ? body.Read(ref cursor, position, default) : ReadValue(ref cursor, position);
 
     /// <summary>Reads elements of an open array until it ends or there is no room for more, and gives their count; see <see cref="ElementRuns"/>.</summary>
     public virtual int ReadElements(ref JsonCursor cursor, Span<T> items, out bool isEnd) => ElementRuns.ReadEach(ref cursor, this, items!, out isEnd);
@@ -79,6 +88,14 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         cursor.Position = start;
         cursor.CheckString();
         throw ConverterErrors.NoKeys(typeof(T), GetType());
+    }
+
+    /// <summary>As <see cref="ReadKey(ref JsonCursor)"/>, with the position in the caller's hands.</summary>
+    public virtual Parsed<T> ReadKey(ref JsonCursor cursor, int position)
+    {
+        cursor.Position = position;
+        T key = ReadKey(ref cursor);
+        return new(cursor.Position, key);
     }
 
     /// <summary>Whether a generated body can read the values: those of types for which it has code of its own as the cursor reads them.</summary>

@@ -46,6 +46,23 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int NextMember(int position, ref int indent) => Next(position, (byte)'}', ref indent);
 
+    /// <summary>Moves after the brace that ends an object, where it is near; to the next name otherwise. Only for texts in which nothing but JSON is allowed.</summary>
+    /// <param name="position">The position after a value.</param>
+    /// <param name="indent">The probable width of the whitespace before the brace.</param>
+    /// <returns>As <see cref="NextMember(int, ref int)"/>.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int EndObject(int position, int indent)
+    {
+        int brace = WhitespaceScanner.FindBrace(_text, position, indent);
+        if (brace < 0)
+        {
+            return NextMember(position);
+        }
+
+        _depth--;
+        return ~(brace + 1);
+    }
+
     /// <summary>As <see cref="NextMember(int, ref int)"/>, without a guess.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int NextMember(int position)
@@ -87,12 +104,9 @@ public ref partial struct JsonCursor
         return (uint)position < (uint)text.Length && (text[position] <= ' ' || _skipsComments) ? AfterColon(name, position) : position;
     }
 
-    /// <summary>The width of the whitespace that is expected before the names of an object that is about to be entered.</summary>
-    internal readonly int InnerIndent
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => _indents.Width(_depth + 1);
-    }
+    /// <summary>The width of the line break and indent that are expected at a depth.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly int IndentAt(int depth) => _indents.Width(depth);
 
     /// <summary>Whether an object begins at the position, in a text in which nothing but JSON is allowed.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -105,19 +119,6 @@ public ref partial struct JsonCursor
     /// <summary>Whether <c>null</c> stands at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool IsNull(int position) => Literal.IsNull(_text, position);
-
-    /// <summary>Reads a string; null for <c>null</c>.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal Parsed<string?> ReadString(int position)
-    {
-        ReadOnlySpan<byte> text = _text;
-        if ((uint)position < (uint)text.Length && text[position] == '"' && StringDecoder.ReadAscii(text, position + 1) is { Value: not null } read)
-        {
-            return read;
-        }
-
-        return Literal.IsNull(text, position) ? new(position + 4, null) : ReadStringSlow(position);
-    }
 
     /// <summary>Reads an integer in the range of <see cref="int"/>.</summary>
     internal Parsed<int> ReadInt32(int position)
@@ -186,26 +187,6 @@ public ref partial struct JsonCursor
         return new(position + 5, false);
     }
 
-    /// <summary>Reads the name at the position as a string, its colon and the whitespace after it.</summary>
-    internal Parsed<string> ReadKey(int position)
-    {
-        ReadOnlySpan<byte> text = _text;
-        if (IsQuote(position) && StringDecoder.ReadAscii(text, position + 1) is { Value: not null } read && (uint)read.End < (uint)text.Length && text[read.End] == ':')
-        {
-            return new(AfterName(position, read.End + 1 - position), read.Value);
-        }
-
-        _position = position;
-        ReadOnlySpan<byte> body = ReadName(out bool hasEscapes);
-        if (!StringDecoder.TryDecode(body, hasEscapes, out string key, out _))
-        {
-            _position = position;
-            FailText(body, hasEscapes);
-        }
-
-        return new(_position, key);
-    }
-
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Parsed<int> ReadInt32Slow(int position)
     {
@@ -230,25 +211,6 @@ public ref partial struct JsonCursor
 
         EndNumber(end);
         return new(end, value);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private Parsed<string?> ReadStringSlow(int position)
-    {
-        _position = position;
-        if (!IsQuote(position))
-        {
-            FailValue();
-        }
-
-        int start = position + 1;
-        int end = StringEnd(start, out bool hasEscapes);
-        if (!StringDecoder.TryDecode(_text, start, end - start, hasEscapes, out string text, out _))
-        {
-            FailText(_text[start..end], hasEscapes);
-        }
-
-        return new(end + 1, text);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -1,10 +1,96 @@
+using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Whether strings can be decoded, without decoding them.
+// Strings and names at a position; and whether they can be decoded, without decoding them.
 public ref partial struct JsonCursor
 {
+    /// <summary>The position of the quote that ends the string at the position; -1 where no string begins, where it has escapes, or is too near the end of the text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly int FindQuote(int position)
+    {
+        ReadOnlySpan<byte> text = _text;
+        if (!IsQuote(position))
+        {
+            return -1;
+        }
+
+        int end = StringScanner.FindNearSpecial(text, position + 1);
+        return (uint)end < (uint)text.Length && text[end] == '"' ? end : -1;
+    }
+
+    /// <summary>As <see cref="FindQuote"/>, where a colon follows the quote.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly int FindNameEnd(int position)
+    {
+        int end = FindQuote(position);
+        return end >= 0 && (uint)(end + 1) < (uint)_text.Length && _text[end + 1] == ':' ? end : -1;
+    }
+
+    /// <summary>Reads a string; null for <c>null</c>.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal Parsed<string?> ReadString(int position)
+    {
+        ReadOnlySpan<byte> text = _text;
+        if ((uint)position < (uint)text.Length && text[position] == '"' && StringDecoder.ReadAscii(text, position + 1) is { Value: not null } read)
+        {
+            return read;
+        }
+
+        return Literal.IsNull(text, position) ? new(position + 4, null) : ReadOtherString(position);
+    }
+
+    /// <summary>Reads the name at the position as a string, its colon and the whitespace after it.</summary>
+    internal Parsed<string> ReadKey(int position)
+    {
+        ReadOnlySpan<byte> text = _text;
+        if (IsQuote(position) && StringDecoder.ReadAscii(text, position + 1) is { Value: not null } read && (uint)read.End < (uint)text.Length && text[read.End] == ':')
+        {
+            return new(AfterName(position, read.End + 1 - position), read.Value);
+        }
+
+        _position = position;
+        ReadOnlySpan<byte> body = ReadName(out bool hasEscapes);
+        if (!StringDecoder.TryDecode(body, hasEscapes, out string key, out _))
+        {
+            _position = position;
+            FailText(body, hasEscapes);
+        }
+
+        return new(_position, key);
+    }
+
+    /// <summary>Reads the name at the position as an integer, its colon and the whitespace after it. The end is 0 where the name is no integer as JSON spells it.</summary>
+    internal Parsed<long> TryReadIntegerKey(int position)
+    {
+        Parsed<long> read = IsQuote(position) ? ShortInteger.ReadName(_text, position + 1) : default;
+        return read.End > 0 ? new(AfterName(position, read.End - position), read.Value) : default;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Parsed<string?> ReadOtherString(int position)
+        => IsQuote(position) && StringDecoder.ReadMixed(_text, position + 1) is { Value: not null } read ? read : ReadStringSlow(position);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Parsed<string?> ReadStringSlow(int position)
+    {
+        _position = position;
+        if (!IsQuote(position))
+        {
+            FailValue();
+        }
+
+        int start = position + 1;
+        int end = StringEnd(start, out bool hasEscapes);
+        if (!StringDecoder.TryDecode(_text, start, end - start, hasEscapes, out string text, out _))
+        {
+            FailText(_text[start..end], hasEscapes);
+        }
+
+        return new(end + 1, text);
+    }
+
     /// <summary>Throws when the string at the position is not valid UTF-8, or has a lone surrogate among its escapes. Does not move.</summary>
     internal void CheckString()
     {

@@ -109,13 +109,14 @@ public abstract partial class JsonContract
 
             if (finish is null)
             {
-                return new DictionaryConverter<TDictionary, K, V>(cache, values, Creator(create), null);
+                Func<object>? general = typeof(TDictionary) == typeof(Dictionary<K, V>) ? DictionaryConverter<TDictionary, K, V>.General : Creator(create);
+                return new DictionaryConverter<TDictionary, K, V>(cache, values, general, null);
             }
 
             // What a dictionary can be assigned to may also be filled in place.
             return typeof(TDictionary).IsAssignableFrom(typeof(Dictionary<K, V>))
-                ? new DictionaryConverter<TDictionary, K, V>(cache, values, static () => new Dictionary<K, V>(), null)
-                : new DictionaryConverter<TDictionary, K, V>(cache, values, static () => new Dictionary<K, V>(), items => finish((Dictionary<K, V>)items));
+                ? new DictionaryConverter<TDictionary, K, V>(cache, values, DictionaryConverter<TDictionary, K, V>.General, null)
+                : new DictionaryConverter<TDictionary, K, V>(cache, values, DictionaryConverter<TDictionary, K, V>.General, items => finish((Dictionary<K, V>)items));
         });
 
     /// <summary>Makes the contract of a map that is made of all its entries, in the order of the document.</summary>

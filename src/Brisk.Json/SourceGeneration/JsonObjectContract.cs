@@ -51,9 +51,9 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
     /// <param name="position">The position of the object; the complement of that of the first name of one that has been entered.</param>
     /// <param name="members">What the contract at run time says of the members.</param>
     /// <param name="value">The object that is filled; null where it is made.</param>
-    /// <returns>The position after the object.</returns>
+    /// <returns>The object, and the position after it.</returns>
     /// <exception cref="NotSupportedException">The method was not generated.</exception>
-    protected virtual int ReadMembers(ref JsonCursor cursor, int position, JsonMemberTable<T> members, ref T value) => throw ConverterErrors.CannotCreate(typeof(T));
+    protected virtual JsonObjectRead<T> ReadMembers(ref JsonCursor cursor, int position, JsonMemberTable<T> members, T? value) => throw ConverterErrors.CannotCreate(typeof(T));
 
     /// <summary>How many of the members, the first that are added, <see cref="WriteMembers"/> writes; 0, the default, where it writes none.</summary>
     protected virtual int WrittenMembers => 0;

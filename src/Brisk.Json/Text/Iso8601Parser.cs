@@ -67,9 +67,22 @@ internal static class Iso8601Parser
         zone = Zone.Unspecified;
         offset = default;
         value = default;
-        if (source.Length > MaxLength || !TryParseDate(source, out value)) return false;
-        if (source.Length == DateLength) return true;
-        if (!TryParseTime(source, ref value, out int i)) return false;
+        if (source.Length > MaxLength) return false;
+        long ticks = Iso8601Digits.Parse(source);
+        int i = Iso8601Digits.Length;
+        if (ticks >= 0)
+        {
+            int fraction = 0;
+            if (i < source.Length && source[i] == '.' && !TryParseFraction(source, ref i, out fraction)) return false;
+            value = new DateTime(ticks + fraction);
+        }
+        else
+        {
+            if (!TryParseDate(source, out value)) return false;
+            if (source.Length == DateLength) return true;
+            if (!TryParseTime(source, ref value, out i)) return false;
+        }
+
         if (i == source.Length) return true;
         if (source[i] == 'Z')
         {
@@ -123,6 +136,19 @@ internal static class Iso8601Parser
     {
         ticks = 0;
         int start = ++i;
+        if (EightDigits.CanLoad(source, start))
+        {
+            // Up to seven digits at once; more than those are rare.
+            ulong word = EightDigits.Load(source, start);
+            int digits = EightDigits.Count(word);
+            if (digits is > 0 and <= TickDigits)
+            {
+                i += digits;
+                ticks = (int)EightDigits.Parse(word, digits) * (int)PowersOfTen.Integers[TickDigits - digits];
+                return true;
+            }
+        }
+
         for (; i < source.Length; i++)
         {
             uint digit = (uint)source[i] - '0';

@@ -18,6 +18,27 @@ internal static class ShortInteger
         return EightDigits.IsInteger(word, count) ? new(position + count, EightDigits.Parse(word, count)) : default;
     }
 
+    /// <summary>As <see cref="Read"/>, where a quote and a colon follow the integer. Ends after the colon.</summary>
+    public static Parsed<long> ReadName(ReadOnlySpan<byte> text, int position)
+    {
+        if (!SpanVectors.Holds(text, position, (2 * sizeof(ulong)) + 2)) return default;
+        ulong word = EightDigits.Load(text, position);
+        int count = EightDigits.Count(word);
+        if (count == 0 || ((byte)word == '0' && count > 1)) return default;
+        long value = EightDigits.Parse(word, count);
+        if (count == 8)
+        {
+            word = EightDigits.Load(text, position + 8);
+            int more = EightDigits.Count(word);
+            if (more == 8) return default;
+            value = more == 0 ? value : (value * Powers[more]) + EightDigits.Parse(word, more);
+            count += more;
+        }
+
+        int end = position + count;
+        return SpanVectors.At(text, end) == '"' && SpanVectors.At(text, end + 1) == ':' ? new(end + 2, value) : default;
+    }
+
     // After the first eight digits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Parsed<long> ReadLonger(ReadOnlySpan<byte> text, int position, ulong first)

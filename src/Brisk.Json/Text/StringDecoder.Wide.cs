@@ -48,7 +48,8 @@ internal static partial class StringDecoder
         while (goesOn && at <= last && at < end)
         {
             Vector512<byte> bytes = Vector512.LoadUnsafe(ref from, (nuint)at);
-            int triples = DecodeWideTriples(bytes, ref to, written);
+            int triples = DecodeWideTriples(bytes, out Vector512<ushort> threes);
+            threes.StoreUnsafe(ref to, (nuint)written);
             if (triples == WideTriples && end - at >= 3 * WideTriples)
             {
                 // Constants, so that the next load does not wait for this count.
@@ -64,50 +65,70 @@ internal static partial class StringDecoder
                 break;
             }
 
-            ulong high = bytes.ExtractMostSignificantBits();
-            ulong continuation = Vector512.LessThan(bytes.AsSByte(), Vector512.Create((sbyte)-64)).ExtractMostSignificantBits();
-            ulong triple = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xE0)).ExtractMostSignificantBits();
-            Vector512<byte> overlong = Vector512.Equals(bytes & Vector512.Create((byte)0xFE), Vector512.Create((byte)0xC0));
-            Vector512<byte> others = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xF0)) | overlong | Vector512.Equals(bytes, Vector512.Create(escape));
-
-            // Continuation bytes stand after lead bytes and nowhere else. A character ends where no continuation is to follow.
-            ulong lead = high & ~continuation;
-            ulong stop = (continuation ^ ((lead << 1) | (triple << 2))) | others.ExtractMostSignificantBits();
-            if (end - at < WideWidth) stop |= ulong.MaxValue << (end - at);
-            ulong ends = ~(lead | (triple << 1)) & (stop - 1) & ~stop;
-            ends = Bmi2.X64.ParallelBitDeposit(uint.MaxValue, ends);
-
-            // The last bytes of the characters, those before them, and those before these; what belongs to the character before does not count.
-            Vector512<byte> places = Avx512Vbmi2.Compress(Vector512<byte>.Zero, Spread(ends), Vector512.Create(Places));
-            Vector512<ushort> third = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places));
-            Vector512<ushort> second = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places - Vector512<byte>.One));
-            Vector512<ushort> first = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places - Vector512.Create((byte)2)));
-            Vector512<ushort> isLonger = Vector512.GreaterThanOrEqual(third, Vector512.Create((ushort)0x80));
-            Vector512<ushort> isTriple = Vector512.LessThan(second, Vector512.Create((ushort)0xC0)) & isLonger;
-            Vector512<ushort> pairs = ((second & Vector512.Create((ushort)0x3F)) << 6) | (third & Vector512.Create((ushort)0x3F));
-            Vector512<ushort> units = Vector512.ConditionalSelect(isLonger, pairs, third) | ((first << 12) & isTriple);
+            int count = DecodeWideMix(bytes, end - at, escape, out Vector512<ushort> units, out int read, out bool isWhole);
             units.StoreUnsafe(ref to, (nuint)written);
-
-            ulong bad = (NotTriples(units) & isTriple).ExtractMostSignificantBits();
-            int count = BitOperations.PopCount(ends);
-            int valid = BitOperations.TrailingZeroCount(bad);
-            if (valid < count)
-            {
-                // The characters before the first that is bad.
-                ends = Bmi2.X64.ParallelBitDeposit((1UL << valid) - 1, ends);
-                count = valid;
-            }
-
-            goesOn = count == WideUnits || (stop == 0 && count > 0);
-            at += 64 - BitOperations.LeadingZeroCount(ends);
+            at += read;
             written += count;
+            goesOn = count == WideUnits || (isWhole && count > 0);
         }
 
         index = at;
         return written - start;
     }
 
+    /// <summary>Decodes up to 32 characters of one to three bytes at the start of the vector; their number.</summary>
+    /// <param name="bytes">The text.</param>
+    /// <param name="length">How many of the bytes count; may be more than there are.</param>
+    /// <param name="escape">A byte that no character begins with.</param>
+    /// <param name="units">The characters; the lanes after them mean nothing.</param>
+    /// <param name="read">How many bytes they take.</param>
+    /// <param name="isWhole">Whether nothing in the vector stopped the decoding but its end.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int DecodeWideMix(Vector512<byte> bytes, int length, byte escape, out Vector512<ushort> units, out int read, out bool isWhole)
+    {
+        // SAFETY: the table has 64 bytes.
+        ulong high = bytes.ExtractMostSignificantBits();
+        ulong continuation = Continuations(bytes);
+        ulong triple = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xE0)).ExtractMostSignificantBits();
+        Vector512<byte> overlong = Vector512.Equals(bytes & Vector512.Create((byte)0xFE), Vector512.Create((byte)0xC0));
+        Vector512<byte> others = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xF0)) | overlong | Vector512.Equals(bytes, Vector512.Create(escape));
+
+        // Continuation bytes stand after lead bytes and nowhere else. A character ends where no continuation is to follow.
+        ulong lead = high & ~continuation;
+        ulong stop = (continuation ^ ((lead << 1) | (triple << 2))) | others.ExtractMostSignificantBits();
+        if (length < WideWidth) stop |= ulong.MaxValue << length;
+        ulong ends = ~(lead | (triple << 1)) & (stop - 1) & ~stop;
+        ends = Bmi2.X64.ParallelBitDeposit(uint.MaxValue, ends);
+
+        // The last bytes of the characters, those before them, and those before these; what belongs to the character before does not count.
+        Vector512<byte> places = Avx512Vbmi2.Compress(Vector512<byte>.Zero, Spread(ends), Vector512.Create(Places));
+        Vector512<ushort> third = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places));
+        Vector512<ushort> second = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places - Vector512<byte>.One));
+        Vector512<ushort> first = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places - Vector512.Create((byte)2)));
+        Vector512<ushort> isLonger = Vector512.GreaterThanOrEqual(third, Vector512.Create((ushort)0x80));
+        Vector512<ushort> isTriple = Vector512.LessThan(second, Vector512.Create((ushort)0xC0)) & isLonger;
+        Vector512<ushort> pairs = ((second & Vector512.Create((ushort)0x3F)) << 6) | (third & Vector512.Create((ushort)0x3F));
+        units = Vector512.ConditionalSelect(isLonger, pairs, third) | ((first << 12) & isTriple);
+
+        ulong bad = (NotTriples(units) & isTriple).ExtractMostSignificantBits();
+        int count = BitOperations.PopCount(ends);
+        int valid = BitOperations.TrailingZeroCount(bad);
+        if (valid < count)
+        {
+            // The characters before the first that is bad.
+            ends = Bmi2.X64.ParallelBitDeposit((1UL << valid) - 1, ends);
+            count = valid;
+        }
+
+        isWhole = stop == 0;
+        read = 64 - BitOperations.LeadingZeroCount(ends);
+        return count;
+    }
+
     private static bool IsWide() => Avx512Vbmi.IsSupported && Avx512Vbmi2.IsSupported && Bmi2.X64.IsSupported;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Continuations(Vector512<byte> bytes) => Vector512.LessThan(bytes.AsSByte(), Vector512.Create((sbyte)-64)).ExtractMostSignificantBits();
 
     // A byte of ones for each bit that is set.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -35,18 +35,17 @@ internal static partial class StringDecoder
         0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xFF,
     ];
 
-    /// <summary>Decodes up to 21 sequences of three bytes at the start of the vector, and stores 32 units; the number of those that are there and valid.</summary>
+    /// <summary>Decodes up to 21 sequences of three bytes at the start of the vector; the number of those that are there and valid.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int DecodeWideTriples(Vector512<byte> bytes, ref ushort to, int written)
+    private static int DecodeWideTriples(Vector512<byte> bytes, out Vector512<ushort> units)
     {
-        // SAFETY: the tables have 64 bytes each; the caller has room for 32 units.
+        // SAFETY: the tables have 64 bytes each.
         ulong shape = Vector512.Equals(bytes & Vector512.Create(WideTagBits), Vector512.Create(WideTags)).ExtractMostSignificantBits();
 
         // The shift drops what lies above the lead byte's low half.
         Vector512<ushort> lead = Avx512Vbmi.PermuteVar64x8(bytes, Vector512.Create(WideLeads)).AsUInt16();
         Vector512<ushort> rest = Avx512Vbmi.PermuteVar64x8(bytes, Vector512.Create(WideRests)).AsUInt16();
-        Vector512<ushort> units = (lead << 12) | ((rest & Vector512.Create((ushort)0x3F00)) >>> 2) | (rest & Vector512.Create((ushort)0x3F));
-        units.StoreUnsafe(ref to, (nuint)written);
+        units = (lead << 12) | ((rest & Vector512.Create((ushort)0x3F00)) >>> 2) | (rest & Vector512.Create((ushort)0x3F));
         ulong bad = NotTriples(units).ExtractMostSignificantBits();
         return Math.Min(BitOperations.TrailingZeroCount(~shape) / 3, BitOperations.TrailingZeroCount(bad | (1UL << WideTriples)));
     }

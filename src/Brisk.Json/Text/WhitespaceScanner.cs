@@ -73,6 +73,19 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
+    /// The position of the brace that ends an object, where it stands at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 where
+    /// something else stands, for an indent of 32 bytes or more, and near the end of the text.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int FindBrace(ReadOnlySpan<byte> text, int position, int width)
+    {
+        // SAFETY: Holds has checked both vectors, and one byte more.
+        if (!SpanVectors.Holds(text, position, Window + 1)) return -1;
+        if (SpanVectors.At(text, position) == '}') return position;
+        return width < Window && IsWideIndentWithin(text, position, width) && SpanVectors.At(text, position + width) == '}' ? position + width : -1;
+    }
+
+    /// <summary>
     /// Whether a line break (<c>\n</c> or <c>\r\n</c>) stands at <paramref name="position"/>, then exactly <paramref name="width"/> bytes
     /// <paramref name="fill"/>, then another byte. Also false for a width of 32 bytes or more, or a negative one, and near the end of the text.
     /// <paramref name="line"/> is where the line begins.

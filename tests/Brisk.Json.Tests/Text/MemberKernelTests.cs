@@ -69,11 +69,18 @@ public sealed class MemberKernelTests : IDisposable
             int first = WhitespaceScanner.FindFirstName(guarded, 1, width);
             expected = text[1] == '"' ? 1 : indent == width && text[1 + indent] == '"' ? 1 + indent : None;
             Assert.True(first == None || first == expected, $"seed {Seed + i}: {first}, not {expected}");
+            byte[] closing = (byte[])text.Clone();
+            closing.AsSpan().Replace((byte)'"', (byte)'}');
+            int brace = WhitespaceScanner.FindBrace(_page.AtEnd(closing), 1, width);
+            expected = closing[1] == '}' ? 1 : indent == width && closing[1 + indent] == '}' ? 1 + indent : None;
+            Assert.True(brace == None || brace == expected, $"seed {Seed + i}: {brace}, not {expected}");
+            answers += brace == None ? 0 : 1;
+
             answers += next == None ? 0 : 1;
             answers += first == None ? 0 : 1;
         }
 
-        Assert.InRange(answers, 50_000, 400_000);
+        Assert.InRange(answers, 75_000, 600_000);
     }
 
     [Fact]
@@ -94,6 +101,26 @@ public sealed class MemberKernelTests : IDisposable
         }
 
         Assert.InRange(answers, 3_000, 100_000);
+    }
+
+    [Fact]
+    public void Names_that_are_integers_are_read_as_the_parser_reads_them()
+    {
+        int answers = 0;
+        string[] ends = ["\":1", "\": 1", "\" :1", "\"", "\":                  ", "\":1                 ", "\" :                 ", ":\"                 ", "x\":                ", ".5\":              "];
+        for (int i = 0; i < 100_000; i++)
+        {
+            var random = new Random(Seed + i);
+            string number = (random.Next(5) == 0 ? "-" : random.Next(5) == 0 ? "0" : "") + random.NextInt64((long)Math.Pow(10, random.Next(1, 19)));
+            byte[] text = Encoding.UTF8.GetBytes(number + ends[random.Next(ends.Length)]);
+            Parsed<long> read = ShortInteger.ReadName(_page.AtEnd(text), 0);
+            if (read.End == 0) continue;
+            answers++;
+            Assert.Equal($"{read.Value}\":", Encoding.UTF8.GetString(text[..read.End]));
+            Assert.Equal(number, $"{read.Value}");
+        }
+
+        Assert.InRange(answers, 10_000, 100_000);
     }
 
     [Theory]

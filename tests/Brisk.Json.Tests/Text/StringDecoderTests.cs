@@ -1,3 +1,4 @@
+using System.Runtime.Intrinsics.X86;
 using System.Text;
 using Brisk.Json.Text;
 
@@ -147,6 +148,29 @@ public sealed class StringDecoderTests : IDisposable
         Assert.Throws<ArgumentOutOfRangeException>(() => StringDecoder.TryDecode("abc"u8, 1, 3, false, out _, out _));
     }
 
+    [Fact]
+    public void Strings_of_two_and_three_bytes_are_read_in_one_go_where_vectors_are_wide()
+    {
+        foreach (string text in new[] { "é", "漢", "漢字éa", string.Concat(Enumerable.Repeat("漢", 21)), string.Concat(Enumerable.Repeat("aé漢", 33)), string.Concat(Enumerable.Repeat("я", 31)) })
+        {
+            byte[] document = [(byte)'"', .. Encoding.UTF8.GetBytes(text), (byte)'"', .. new byte[64]];
+            Parsed<string?> read = StringDecoder.ReadMixed(document, 1);
+            Assert.Equal(Avx512Vbmi2.IsSupported ? (text, document.Length - 64) : (null, read.End), (read.Value, read.End));
+        }
+    }
+
+    // A string in a text, whose end is not known: the answer is the naive one, or none.
+    private void CheckInOneGo(byte[] bytes, string message)
+    {
+        byte[] tail = bytes.Length % 2 == 0 ? [] : Encoding.UTF8.GetBytes(",\"漢字\"" + new string(' ', bytes.Length % 70));
+        byte[] document = [(byte)'"', .. bytes, (byte)'"', .. tail];
+        Parsed<string?> read = StringDecoder.ReadMixed(_page.AtEnd(document), 1);
+        if (read.Value is null) return;
+        int end = document.AsSpan(1).IndexOf((byte)'"') + 1;
+        Assert.True(read.End == end + 1 && read.Value == NaiveStringDecoder.Decode(document.AsSpan(1, end - 1), false, out _), message);
+        Assert.True(document.AsSpan(1, end - 1).IndexOfAnyExceptInRange((byte)0x20, (byte)0xFF) < 0 && !document.AsSpan(1, end - 1).Contains((byte)'\\'), message);
+    }
+
     private void Check(byte[] bytes, bool hasEscapes, string message)
     {
         if (bytes.Length > 20_000) return;
@@ -165,6 +189,7 @@ public sealed class StringDecoderTests : IDisposable
         decoded = StringDecoder.TryDecode(_page.AtEnd(longer), 6, bytes.Length, hasEscapes, out text, out error);
         Assert.True(expected == (decoded ? text : null) && error == expectedError, message);
 
+        CheckInOneGo(bytes, message);
         if (!hasEscapes) return;
         byte[]? unescaped = NaiveStringDecoder.Unescape(bytes, out expectedError);
         Span<byte> utf8 = _output.AtEnd<byte>(body.Length);

@@ -77,11 +77,11 @@ internal static class CollectionConverters
             case Construction.AddTo when typeof(TDictionary) != typeof(Dictionary<K, V>):
                 return new DictionaryConverter<TDictionary, K, V>(cache, handling, SequenceBuilders.Creator<TDictionary>(OnCreated(type)), null);
             case Construction.AddTo or Construction.DictionaryThenAssign:
-                return new DictionaryConverter<TDictionary, K, V>(cache, handling, static () => new Dictionary<K, V>(), null);
+                return new DictionaryConverter<TDictionary, K, V>(cache, handling, DictionaryConverter<TDictionary, K, V>.General, null);
             case Construction.CreateRange:
                 var create = ImmutableFactories.Create<TDictionary, IEnumerable<KeyValuePair<K, V>>>(typeof(K), typeof(V));
                 return new DictionaryConverter<TDictionary, K, V>(
-                    cache, handling, static () => new Dictionary<K, V>(), items => create((IEnumerable<KeyValuePair<K, V>>)items));
+                    cache, handling, DictionaryConverter<TDictionary, K, V>.General, items => create((IEnumerable<KeyValuePair<K, V>>)items));
             case Construction.OfSeq:
                 return DictionaryConverter<TDictionary, K, V>.OfEntries(cache, handling, FSharpFunctions.OfSeq<TDictionary, K, V>());
             default:

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
@@ -13,6 +14,14 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     : KeyedConverter<TDictionary, K, V>(cache, handling)
     where K : notnull
 {
+    /// <summary>Makes an empty <see cref="Dictionary{K, V}"/>.</summary>
+    public static readonly Func<object> General = static () => new Dictionary<K, V>();
+
+    private const int MaxGuess = 64;
+
+    // The count of the last dictionary, which guesses that of the next.
+    private int _guess;
+
     /// <summary>The converter of a map that is made of all its entries, in the order of the document.</summary>
     public static DictionaryConverter<TDictionary, K, V> OfEntries(ContractCache cache, JsonNumberHandling handling, Func<IEnumerable<Tuple<K, V>>, TDictionary> make)
         => new(cache, handling, static () => new List<Tuple<K, V>>(), entries => make((List<Tuple<K, V>>)entries));
@@ -23,9 +32,18 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
     public override TDictionary? ReadValue(ref JsonCursor cursor)
     {
+        Parsed<TDictionary?> read = ReadValue(ref cursor, cursor.Position);
+        cursor.Position = read.End;
+        return read.Value;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public override Parsed<TDictionary?> ReadValue(ref JsonCursor cursor, int position)
+    {
+        cursor.Position = position;
         if (cursor.Current != '{')
         {
-            return ReadNull(ref cursor);
+            return ReadNull(ref cursor, position);
         }
 
         if (create is null)
@@ -33,9 +51,22 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
             throw ConverterErrors.CannotRead(typeof(TDictionary));
         }
 
-        object target = create();
-        Fill(ref cursor, target);
-        return complete is null ? (TDictionary)target : complete(target);
+        object target;
+        if (create == General)
+        {
+            var dictionary = new Dictionary<K, V>(_guess);
+            target = dictionary;
+            position = Fill(ref cursor, position, dictionary);
+            Learn(dictionary.Count);
+        }
+        else
+        {
+            target = create();
+            Fill(ref cursor, target);
+            position = cursor.Position;
+        }
+
+        return new(position, complete is null ? (TDictionary)target : complete(target));
     }
 
     public override ReadFrame? BeginFrame(byte first)
@@ -100,23 +131,26 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
     private void Fill(ref JsonCursor cursor, object target)
     {
-        if (target is not Dictionary<K, V> dictionary)
+        if (target is Dictionary<K, V> dictionary)
         {
-            if (target is List<Tuple<K, V>> entries)
-            {
-                FillEntries(ref cursor, entries);
-            }
-            else
-            {
-                FillOther(ref cursor, (IDictionary<K, V>)target);
-            }
-
-            return;
+            cursor.Position = Fill(ref cursor, cursor.Position, dictionary);
         }
-
-        if (cursor.BeginObject() != ContainerStart.Open)
+        else if (target is List<Tuple<K, V>> entries)
         {
-            return;
+            FillEntries(ref cursor, entries);
+        }
+        else
+        {
+            FillOther(ref cursor, (IDictionary<K, V>)target);
+        }
+    }
+
+    private int Fill(ref JsonCursor cursor, int position, Dictionary<K, V> dictionary)
+    {
+        position = cursor.EnterObject(position);
+        if (position < 0)
+        {
+            return ~position;
         }
 
         CursorConverter<K> keys = Key;
@@ -125,16 +159,30 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         int indent = cursor.Indent;
         do
         {
-            K key = keys.ReadKey(ref cursor);
-            V value = values.ReadValue(ref cursor)!;
+            Parsed<K> key = keys.ReadKey(ref cursor, position);
+            Parsed<V?> value = values.ReadValue(ref cursor, key.End);
             if (seen is not null)
             {
-                CheckDuplicate(seen, key);
+                cursor.Position = value.End;
+                CheckDuplicate(seen, key.Value);
             }
 
-            dictionary[key] = value;
+            dictionary[key.Value] = value.Value!;
+            position = cursor.NextMember(value.End, ref indent);
         }
-        while (cursor.NextMember(ref indent));
+        while (position >= 0);
+
+        return ~position;
+    }
+
+    // Stored only when it changes: the line of memory is shared by all threads.
+    private void Learn(int count)
+    {
+        count = Math.Min(count, MaxGuess);
+        if (count != _guess)
+        {
+            _guess = count;
+        }
     }
 
     private void FillEntries(ref JsonCursor cursor, List<Tuple<K, V>> entries)

@@ -107,7 +107,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
                 items = CollectionsMarshal.AsSpan(list);
             }
 
-            Parsed<E?> read = element.ReadValue(ref cursor, position);
+            Parsed<E?> read = element.ReadNear(ref cursor, position);
             items[count] = read.Value!;
             count++;
             position = cursor.NextElement(read.End, ref indent);

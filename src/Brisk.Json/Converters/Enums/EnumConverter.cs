@@ -51,6 +51,28 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         return EnumBits.FromInteger<T, U>(ReadInteger(ref cursor));
     }
 
+    public override Parsed<T> ReadValue(ref JsonCursor cursor, int position)
+    {
+        int end = cursor.FindQuote(position);
+        if (end >= 0)
+        {
+            if (_form != EnumForm.Numbers && TryGetNamed(cursor.Text[(position + 1)..end], out U value))
+            {
+                return new(end + 1, EnumBits.FromInteger<T, U>(value));
+            }
+        }
+        else if (_form != EnumForm.Names && U.IsNegative(U.MinValue))
+        {
+            Parsed<long> read = cursor.TryReadInteger(position);
+            if (read.End > 0 && read.Value >= long.CreateTruncating(U.MinValue) && read.Value <= long.CreateTruncating(U.MaxValue))
+            {
+                return new(read.End, EnumBits.FromInteger<T, U>(U.CreateTruncating(read.Value)));
+            }
+        }
+
+        return base.ReadValue(ref cursor, position);
+    }
+
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
         U number = EnumBits.ToInteger<T, U>(value);
@@ -131,7 +153,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         }
 
         cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes);
-        if ((hasEscapes || !(Table.TryGetValue(body, out U value) || TryCombine(body, out value))) && !TryParse(body, hasEscapes, out value))
+        if ((hasEscapes || !TryGetNamed(body, out U value)) && !TryParse(body, hasEscapes, out value))
         {
             cursor.Position = start;
             cursor.CheckString();
@@ -141,26 +163,28 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         return EnumBits.FromInteger<T, U>(value);
     }
 
-    // A list of the names of flags, as it is written.
+    // A name, or a list of the names of flags, as it is written.
+    private bool TryGetNamed(ReadOnlySpan<byte> body, out U value) => Table.TryGetValue(body, out value) || (_names.IsFlags && TryCombine(body, out value));
+
     private bool TryCombine(ReadOnlySpan<byte> body, out U value)
     {
         value = default;
-        if (!_names.IsFlags)
+        while (true)
         {
-            return false;
-        }
-
-        foreach (Range part in body.Split((byte)','))
-        {
-            if (!Table.TryGetValue(body[part].Trim((byte)' '), out U flag))
+            int comma = body.IndexOf((byte)',');
+            if (!Table.TryGetValue((comma < 0 ? body : body[..comma]).Trim((byte)' '), out U flag))
             {
                 return false;
             }
 
             value |= flag;
-        }
+            if (comma < 0)
+            {
+                return true;
+            }
 
-        return true;
+            body = body[(comma + 1)..];
+        }
     }
 
     // Other spellings, lists of names, and numbers where they are allowed.

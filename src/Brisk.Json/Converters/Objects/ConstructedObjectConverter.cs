@@ -40,10 +40,8 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
 
     private Parsed<T?> ReadByBody(ref JsonCursor cursor, int position, JsonMemberTable<T> table)
     {
-        T value = default!;
-        position = table.Read(ref cursor, position, ref value);
-        Contract.OnDeserialized?.Invoke(ref value);
-        return new(position, value);
+        Parsed<T?> read = table.Read(ref cursor, position, default);
+        return Contract.OnDeserialized is null ? read : Finish(read);
     }
 
     // The position of the first name, or the complement of that after an empty object.

@@ -2,8 +2,8 @@ using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Reads an object at a position, or, at the complement of the position of its first name, one that has been entered; gives the position after it.</summary>
-internal delegate int GeneratedReader<T>(ref JsonCursor cursor, int position, JsonMemberTable<T> members, ref T value);
+/// <summary>Reads an object at a position, or, at the complement of the position of its first name, one that has been entered.</summary>
+internal delegate JsonObjectRead<T> GeneratedReader<T>(ref JsonCursor cursor, int position, JsonMemberTable<T> members, T? value);
 
 /// <summary>
 /// Generated code that reads the members of an object in one go, without a call through each member. It serves any contract; a member that it cannot read as that

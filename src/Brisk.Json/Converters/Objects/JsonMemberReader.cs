@@ -18,15 +18,17 @@ public struct JsonMemberReader<T>
     private NameLink<T> _link;
     private int _position;
     private int _indent;
+    private readonly int _outerIndent;
     private ulong _seen;
     private object? _extension;
 
-    internal JsonMemberReader(JsonMemberTable<T> table, int position, int indent)
+    internal JsonMemberReader(JsonMemberTable<T> table, int position, int indent, int outerIndent)
     {
         _table = table;
         _link = table.Members.Names.Start;
         _position = position;
         _indent = indent;
+        _outerIndent = outerIndent;
     }
 
     /// <summary>Whether another member follows.</summary>
@@ -70,7 +72,7 @@ public struct JsonMemberReader<T>
         int next = WhitespaceScanner.FindNextName(cursor.Text, _position, _indent);
         if (next < 0)
         {
-            next = cursor.NextMember(_position);
+            next = cursor.EndObject(_position, _outerIndent);
             _indent = next - _position - 1;
         }
 
@@ -79,9 +81,8 @@ public struct JsonMemberReader<T>
 
     /// <summary>Checks that the required members came.</summary>
     /// <param name="cursor">The text.</param>
-    /// <returns>The position after the object.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly int End(ref JsonCursor cursor)
+    public readonly void End(ref JsonCursor cursor)
     {
         int end = ~_position;
         cursor.Position = end;
@@ -89,9 +90,13 @@ public struct JsonMemberReader<T>
         {
             _table.RejectMissing(ref cursor, _seen);
         }
-
-        return end;
     }
+
+    /// <summary>What the body returns.</summary>
+    /// <param name="value">The object.</param>
+    /// <returns>The object, and the position after it.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly JsonObjectRead<T> Return(T value) => new(~_position, value);
 
     /// <summary>Whether the document had a member.</summary>
     /// <param name="member">Which of the members that were added to <see cref="JsonMemberAccessors{T}"/>, counted from 0.</param>
@@ -157,7 +162,7 @@ public struct JsonMemberReader<T>
     public V Read<V>(ref JsonCursor cursor)
     {
         Parsed<V?> read = _link.Typed is ReadMember<V> member
-            ? member.Converter.ReadValue(ref cursor, _position)
+            ? member.Converter.ReadNear(ref cursor, _position)
             : throw ObjectErrors.MemberOfOtherType(typeof(V));
         Advance(ref cursor, read.End);
         if (read.Value is null && _link.Typed.RejectsNull) _link.Typed.FailNull(ref cursor, typeof(T));
@@ -168,12 +173,18 @@ public struct JsonMemberReader<T>
     /// <param name="cursor">The text.</param>
     /// <param name="value">The object.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void ReadOther(ref JsonCursor cursor, ref T value)
+    public void ReadOtherInto(ref JsonCursor cursor, ref T value)
     {
         object? extension = _extension;
         _position = _table.ReadOther(ref cursor, _position, _link, ref value, ref extension);
         _extension = extension;
     }
+
+    /// <summary>As <see cref="ReadOtherInto"/>, for objects that are references, which then stay in a register.</summary>
+    /// <param name="cursor">The text.</param>
+    /// <param name="value">The object.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void ReadOther(ref JsonCursor cursor, T value) => ReadOtherInto(ref cursor, ref value);
 
     /// <summary>Passes over the value of a name for which there is no member.</summary>
     /// <param name="cursor">The text.</param>

@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Serialization;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
@@ -48,8 +49,10 @@ public sealed class JsonMemberTable<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public JsonMemberReader<T> Begin(ref JsonCursor cursor, int position)
     {
-        int indent = cursor.InnerIndent;
-        return new(this, position >= 0 ? cursor.EnterObject(position, indent) : ~position, indent);
+        // An object that has been entered has the depth of its members.
+        int depth = position >= 0 ? cursor.Depth : cursor.Depth - 1;
+        int indent = cursor.IndentAt(depth + 1);
+        return new(this, position >= 0 ? cursor.EnterObject(position, indent) : ~position, indent, cursor.IndentAt(depth));
     }
 
     /// <summary>Gets the value of a constructor parameter that the document lacks.</summary>
@@ -60,9 +63,13 @@ public sealed class JsonMemberTable<T>
     public V? Initial<V>(int member)
         => (uint)member < (uint)_byNumber.Length && _byNumber[member] is { Typed: ReadMember<V> typed } ? typed.Initial : throw ObjectErrors.MemberOfOtherType(member, typeof(V));
 
-    /// <summary>Reads the members.</summary>
+    /// <summary>Reads an object.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int Read(ref JsonCursor cursor, int position, ref T value) => _read(ref cursor, position, this, ref value);
+    internal Parsed<T?> Read(ref JsonCursor cursor, int position, T? value)
+    {
+        JsonObjectRead<T> read = _read(ref cursor, position, this, value);
+        return new(read.End, read.Value);
+    }
 
     /// <summary>The bit of a member among those that the document had.</summary>
     internal ulong BitOf(int member) => (uint)member < (uint)_byNumber.Length ? _byNumber[member]?.SeenBit ?? 0 : 0;

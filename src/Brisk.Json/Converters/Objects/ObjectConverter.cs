@@ -67,10 +67,17 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
             return ReadOther(ref cursor, position);
         }
 
-        T target = default!;
-        int end = table.Read(ref cursor, position, ref target);
-        contract.OnDeserialized?.Invoke(ref target);
-        return new(end, target);
+        Parsed<T?> read = table.Read(ref cursor, position, default);
+        return contract.OnDeserialized is null ? read : Finish(read);
+    }
+
+    /// <summary>Calls back after an object was read.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    protected Parsed<T?> Finish(Parsed<T?> read)
+    {
+        T target = read.Value!;
+        contract.OnDeserialized!(ref target);
+        return new(read.End, target);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -227,40 +234,10 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     }
 
     protected sealed override bool FindsAsync(HashSet<ICursorConverter> seen)
-    {
-        if (!seen.Add(this) || TryGetMembers() is not { } members)
-        {
-            return false;
-        }
-
-        foreach (Member<T> member in members.Written)
-        {
-            if (member.Converter.FindsAsync(seen))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+        => seen.Add(this) && TryGetMembers() is { } members && Array.Exists(members.Written, member => member.Converter.FindsAsync(seen));
 
     protected sealed override bool FindsMany(HashSet<ICursorConverter> seen)
-    {
-        if (!seen.Add(this) || TryGetMembers() is not { } members)
-        {
-            return false;
-        }
-
-        foreach (Member<T> member in members.Written)
-        {
-            if (member.Converter.FindsMany(seen))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+        => seen.Add(this) && TryGetMembers() is { } members && Array.Exists(members.Written, member => member.Converter.FindsMany(seen));
 
     protected sealed override bool FindsStreamed(HashSet<ICursorConverter> seen)
     {
@@ -287,9 +264,17 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     private int ReadInto(ref JsonCursor cursor, int position, ref T target)
     {
         contract.OnDeserializing?.Invoke(ref target);
-        position = position >= 0 && _reading is { Constructs: false } table && !cursor.IsRelaxed
-            ? table.Read(ref cursor, ~position, ref target)
-            : ReadByMembers(ref cursor, position, ref target);
+        if (position >= 0 && _reading is { Constructs: false } table && !cursor.IsRelaxed)
+        {
+            Parsed<T?> read = table.Read(ref cursor, ~position, target);
+            target = read.Value!;
+            position = read.End;
+        }
+        else
+        {
+            position = ReadByMembers(ref cursor, position, ref target);
+        }
+
         contract.OnDeserialized?.Invoke(ref target);
         return position;
     }
@@ -366,7 +351,9 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     {
         if (members.ReadBody is not null && _reads < UsesBeforeBody && ++_reads == UsesBeforeBody)
         {
-            Volatile.Write(ref _reading, members.BindReading(contract.BodyCreates));
+            JsonMemberTable<T>? table = members.BindReading(contract.BodyCreates);
+            Volatile.Write(ref _reading, table);
+            Body = table is { Creates: true } or { Constructs: true } && contract.OnDeserialized is null ? table : null;
         }
     }
 

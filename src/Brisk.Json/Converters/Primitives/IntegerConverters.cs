@@ -17,6 +17,12 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
     public override Parsed<int> ReadValue(ref JsonCursor cursor, int position)
         => cursor.IsQuote(position) ? base.ReadValue(ref cursor, position) : cursor.ReadInt32(position);
 
+    public override Parsed<int> ReadKey(ref JsonCursor cursor, int position)
+    {
+        Parsed<long> key = cursor.TryReadIntegerKey(position);
+        return key.End > 0 && key.Value == (int)key.Value ? new(key.End, (int)key.Value) : base.ReadKey(ref cursor, position);
+    }
+
     protected override bool TryParseText(ReadOnlySpan<byte> text, out int value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 
@@ -59,6 +65,12 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
 
     public override Parsed<long> ReadValue(ref JsonCursor cursor, int position)
         => cursor.IsQuote(position) ? base.ReadValue(ref cursor, position) : cursor.ReadInt64(position);
+
+    public override Parsed<long> ReadKey(ref JsonCursor cursor, int position)
+    {
+        Parsed<long> key = cursor.TryReadIntegerKey(position);
+        return key.End > 0 ? key : base.ReadKey(ref cursor, position);
+    }
 
     protected override bool TryParseText(ReadOnlySpan<byte> text, out long value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;

@@ -37,6 +37,8 @@ internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<str
 
     public override string ReadKey(ref JsonCursor cursor) => cursor.ReadKey();
 
+    public override Parsed<string> ReadKey(ref JsonCursor cursor, int position) => cursor.ReadKey(position);
+
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] string value)
     {
         ArgumentNullException.ThrowIfNull(value);

@@ -33,6 +33,12 @@ internal abstract class TextConverter<T> : CursorConverter<T>
         return value;
     }
 
+    public sealed override Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
+    {
+        int end = cursor.FindQuote(position);
+        return end >= 0 && TryParse(cursor.Text[(position + 1)..end], out T? value) ? new(end + 1, value) : base.ReadValue(ref cursor, position);
+    }
+
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
         Span<byte> text = stackalloc byte[Utf8JsonWriter.StoreTextRoom];
@@ -61,6 +67,12 @@ internal abstract class TextConverter<T> : CursorConverter<T>
     {
         position = AsksEncoder && writer.AsksEncoderOfAll ? Utf8JsonWriter.NotTaken : writer.TakeForName(position);
         return position == Utf8JsonWriter.NotTaken ? position : writer.StoreColon(writer.StoreEndQuote(position, Format(key!, writer.StoreQuote(position))));
+    }
+
+    public sealed override Parsed<T> ReadKey(ref JsonCursor cursor, int position)
+    {
+        int end = cursor.FindNameEnd(position);
+        return end >= 0 && TryParse(cursor.Text[(position + 1)..end], out T? value) ? new(cursor.AfterName(position, end + 2 - position), value!) : base.ReadKey(ref cursor, position);
     }
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
