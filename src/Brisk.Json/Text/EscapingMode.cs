@@ -4,17 +4,20 @@ using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Text;
 
-/// <summary>What one of the built-in encoders escapes. A type argument of the kernels, so that each gets its own machine code.</summary>
+/// <summary>What an encoder that the framework makes escapes. A type argument of the kernels, so that each gets its own machine code.</summary>
 internal interface IEscapingMode
 {
     /// <summary>For each ASCII character its escaped form in the low bytes, first byte lowest, and the length of it in the highest byte.</summary>
-    static abstract ulong[] AsciiForms { get; }
+    ulong[] AsciiForms { get; }
 
     /// <summary>Whether some characters outside ASCII are written as they are.</summary>
-    static abstract bool AllowsNonAscii { get; }
+    bool AllowsNonAscii { get; }
+
+    /// <summary>What becomes of characters that are not ASCII; only where some of them are written as they are.</summary>
+    EncodedCharacters Characters { get; }
 
     /// <summary>A bit for each byte that is escaped or not ASCII.</summary>
-    static abstract uint StopMask(Vector128<byte> bytes);
+    uint StopMask(Vector128<byte> bytes);
 }
 
 /// <summary><see cref="JavaScriptEncoder.Default"/>: all that is not ASCII is escaped, and so is what is special in HTML.</summary>
@@ -26,18 +29,14 @@ internal readonly struct DefaultEscaping : IEscapingMode
 
     private static readonly Vector128<byte> s_columns = AsciiEscapes.Columns(s_forms);
 
-    public static ulong[] AsciiForms => s_forms;
+    public ulong[] AsciiForms => s_forms;
 
-    public static bool AllowsNonAscii => false;
+    public bool AllowsNonAscii => false;
+
+    public EncodedCharacters Characters => throw new InvalidOperationException();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static uint StopMask(Vector128<byte> bytes)
-    {
-        // A table of columns (low half of the byte) with a bit for each row (high half) that is escaped; rows 8 to 15 are not ASCII.
-        Vector128<byte> row = TableLookup.Of(Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0), bytes >>> 4);
-        Vector128<byte> column = TableLookup.Of(s_columns, bytes & Vector128.Create((byte)0x0F));
-        return (~Vector128.Equals(row & column, Vector128<byte>.Zero) | bytes).ExtractMostSignificantBits();
-    }
+    public uint StopMask(Vector128<byte> bytes) => AsciiEscapes.StopMask(bytes, s_columns);
 }
 
 /// <summary><see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>: in ASCII only what RFC 8259 demands, and U+007F.</summary>
@@ -47,12 +46,14 @@ internal readonly struct RelaxedEscaping : IEscapingMode
 
     private static readonly ulong[] s_forms = AsciiEscapes.Make(Escaped, quote: "\\\"");
 
-    public static ulong[] AsciiForms => s_forms;
+    public ulong[] AsciiForms => s_forms;
 
-    public static bool AllowsNonAscii => true;
+    public bool AllowsNonAscii => true;
+
+    public EncodedCharacters Characters => EncodedCharacters.Relaxed;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static uint StopMask(Vector128<byte> bytes)
+    public uint StopMask(Vector128<byte> bytes)
     {
         // Control characters are below 0x20, U+007F is the greatest signed byte, and what is not ASCII is negative: adding one makes all of
         // them less than 0x21.
@@ -62,6 +63,22 @@ internal readonly struct RelaxedEscaping : IEscapingMode
     }
 }
 
+/// <summary>An encoder that the framework has made for some characters (<see cref="JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRange[])"/>).</summary>
+internal readonly struct MadeEscaping(EncodedCharacters characters) : IEscapingMode
+{
+    private readonly ulong[] _forms = characters.AsciiForms;
+    private readonly Vector128<byte> _columns = characters.Columns;
+
+    public ulong[] AsciiForms => _forms;
+
+    public bool AllowsNonAscii => true;
+
+    public EncodedCharacters Characters => characters;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public uint StopMask(Vector128<byte> bytes) => AsciiEscapes.StopMask(bytes, _columns);
+}
+
 /// <summary>The forms that ASCII characters take when they are escaped.</summary>
 internal static class AsciiEscapes
 {
@@ -69,28 +86,40 @@ internal static class AsciiEscapes
     public const int LengthShift = 56;
 
     /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>, given the characters from 0x20 on that are escaped.</summary>
-    public static ulong[] Make(string escaped, string quote)
+    public static ulong[] Make(string escaped, string quote) => Make(c => c >= ' ' && !escaped.Contains((char)c) ? ((char)c).ToString() : (char)c switch
+    {
+        '\b' => "\\b",
+        '\t' => "\\t",
+        '\n' => "\\n",
+        '\f' => "\\f",
+        '\r' => "\\r",
+        '\\' => "\\\\",
+        '"' => quote,
+        _ => "\\u" + c.ToString("X4", null),
+    });
+
+    /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>, given the form of each character.</summary>
+    public static ulong[] Make(Func<int, string> formOf)
     {
         var forms = new ulong[128];
         for (int c = 0; c < forms.Length; c++)
         {
-            bool plain = c >= ' ' && !escaped.Contains((char)c);
-            string form = plain ? ((char)c).ToString() : (char)c switch
-            {
-                '\b' => "\\b",
-                '\t' => "\\t",
-                '\n' => "\\n",
-                '\f' => "\\f",
-                '\r' => "\\r",
-                '\\' => "\\\\",
-                '"' => quote,
-                _ => "\\u" + c.ToString("X4", null),
-            };
+            string form = formOf(c);
             forms[c] = (ulong)form.Length << LengthShift;
             for (int i = 0; i < form.Length; i++) forms[c] |= (ulong)form[i] << (8 * i);
         }
 
         return forms;
+    }
+
+    /// <summary>A bit for each byte that is escaped, by these columns, or not ASCII.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint StopMask(Vector128<byte> bytes, Vector128<byte> columns)
+    {
+        // A table of columns (low half of the byte) with a bit for each row (high half) that is escaped; rows 8 to 15 are not ASCII.
+        Vector128<byte> row = TableLookup.Of(Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0), bytes >>> 4);
+        Vector128<byte> column = TableLookup.Of(columns, bytes & Vector128.Create((byte)0x0F));
+        return (~Vector128.Equals(row & column, Vector128<byte>.Zero) | bytes).ExtractMostSignificantBits();
     }
 
     /// <summary>A byte for each low half of a character, with a bit for each high half under which the character is escaped.</summary>

@@ -121,8 +121,9 @@ internal static class PackedUnits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Four(ref ushort units) => Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref units));
 
+    /// <summary>Sixteen units as bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<byte> Pack(Vector128<ushort> lower, Vector128<ushort> upper)
+    public static Vector128<byte> Pack(Vector128<ushort> lower, Vector128<ushort> upper)
         => Sse2.IsSupported
             ? Sse2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16()) // signed: units from 0x8000 on become 0x00
             : Vector128.NarrowWithSaturation(lower, upper);

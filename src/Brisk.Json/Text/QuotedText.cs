@@ -19,9 +19,10 @@ internal static class QuotedText
     /// <param name="buffer">Where it goes.</param>
     /// <param name="limit">The end of the room in the buffer.</param>
     /// <param name="position">The position of the first quote.</param>
+    /// <param name="mode">What is escaped.</param>
     /// <returns>The position after the comma, or the complement.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int TryStore<TMode>(ReadOnlySpan<char> value, byte[] buffer, int limit, int position)
+    public static int TryStore<TMode>(ReadOnlySpan<char> value, byte[] buffer, int limit, int position, TMode mode = default)
         where TMode : struct, IEscapingMode
     {
         int count = value.Length;
@@ -38,7 +39,7 @@ internal static class QuotedText
             int index = 0;
             do
             {
-                uint stop = StoreSixteen<TMode>(ref from, ref to, index);
+                uint stop = StoreSixteen(ref from, ref to, index, mode);
                 if (stop != 0) return ~(index + BitOperations.TrailingZeroCount(stop));
                 index += SpanVectors.Width;
             }
@@ -46,7 +47,7 @@ internal static class QuotedText
             if (index < count)
             {
                 int last = count - SpanVectors.Width;
-                uint stop = StoreSixteen<TMode>(ref from, ref to, last);
+                uint stop = StoreSixteen(ref from, ref to, last, mode);
                 if (stop != 0) return ~(last + BitOperations.TrailingZeroCount(stop));
             }
         }
@@ -55,20 +56,20 @@ internal static class QuotedText
             Vector128<byte> packed = PackedUnits.LoadTwice(ref from, count - 8);
             Unsafe.WriteUnaligned(ref to, packed.AsUInt64().ToScalar());
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count - 8), packed.AsUInt64().GetElement(1));
-            if (TMode.StopMask(packed) != 0) return ~0;
+            if (mode.StopMask(packed) != 0) return ~0;
         }
         else if (count >= 4)
         {
             Vector128<byte> packed = PackedUnits.LoadFourTwice(ref from, count - 4);
             Unsafe.WriteUnaligned(ref to, packed.AsUInt32().ToScalar());
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count - 4), packed.AsUInt32().GetElement(1));
-            if ((TMode.StopMask(packed) & 0xFF) != 0) return ~0;
+            if ((mode.StopMask(packed) & 0xFF) != 0) return ~0;
         }
         else if (count > 0)
         {
             Vector128<byte> packed = PackedUnits.LoadTail(ref from, 0, count);
             Unsafe.WriteUnaligned(ref to, packed.AsUInt32().ToScalar());
-            if ((TMode.StopMask(packed) & ((1u << count) - 1)) != 0) return ~0;
+            if ((mode.StopMask(packed) & ((1u << count) - 1)) != 0) return ~0;
         }
 
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count), (ushort)0x2C22);
@@ -76,11 +77,11 @@ internal static class QuotedText
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint StoreSixteen<TMode>(ref ushort from, ref byte to, int index)
+    private static uint StoreSixteen<TMode>(ref ushort from, ref byte to, int index, TMode mode)
         where TMode : struct, IEscapingMode
     {
         Vector128<byte> packed = PackedUnits.Load(ref from, index);
         packed.StoreUnsafe(ref to, (nuint)index);
-        return TMode.StopMask(packed);
+        return mode.StopMask(packed);
     }
 }

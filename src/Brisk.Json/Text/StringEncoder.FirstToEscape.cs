@@ -11,18 +11,18 @@ internal static partial class StringEncoder
     /// <summary>The index of the first character that is escaped, or is not valid UTF-16; -1 when the text can be transcoded as it is.</summary>
     public static int FirstToEscape(ReadOnlySpan<char> source, JavaScriptEncoder? encoder)
     {
-        if (IsDefault(encoder)) return FirstToEscape<DefaultEscaping>(source);
-        return IsRelaxed(encoder) ? FirstToEscape<RelaxedEscaping>(source) : FirstToEscapeCustom(source, encoder);
+        if (IsDefault(encoder)) return FirstToEscape(source, default(DefaultEscaping));
+        return IsRelaxed(encoder) ? FirstToEscape(source, default(RelaxedEscaping)) : FirstToEscapeCustom(source, encoder);
     }
 
     /// <summary>The index of the first byte of what is escaped, or is not valid UTF-8; -1 when the text can be copied as it is.</summary>
     public static int FirstToEscape(ReadOnlySpan<byte> source, JavaScriptEncoder? encoder)
     {
-        if (IsDefault(encoder)) return FirstToEscape<DefaultEscaping>(source);
-        return IsRelaxed(encoder) ? FirstToEscape<RelaxedEscaping>(source) : encoder.FindFirstCharacterToEncodeUtf8(source);
+        if (IsDefault(encoder)) return FirstToEscape(source, default(DefaultEscaping));
+        return IsRelaxed(encoder) ? FirstToEscape(source, default(RelaxedEscaping)) : encoder.FindFirstCharacterToEncodeUtf8(source);
     }
 
-    private static int FirstToEscape<TMode>(ReadOnlySpan<char> source)
+    private static int FirstToEscape<TMode>(ReadOnlySpan<char> source, TMode mode)
         where TMode : struct, IEscapingMode
     {
         // SAFETY: Load is called with sixteen units left, LoadTail with 1 to 15.
@@ -31,7 +31,7 @@ internal static partial class StringEncoder
         {
             int count = Math.Min(source.Length - index, SpanVectors.Width);
             Vector128<byte> packed = count == SpanVectors.Width ? PackedUnits.Load(ref from, index) : PackedUnits.LoadTail(ref from, index, source.Length);
-            uint stop = TMode.StopMask(packed) & ((1u << count) - 1);
+            uint stop = mode.StopMask(packed) & ((1u << count) - 1);
             if (stop == 0)
             {
                 index += count;
@@ -39,15 +39,15 @@ internal static partial class StringEncoder
             }
 
             index += BitOperations.TrailingZeroCount(stop);
-            if (!TMode.AllowsNonAscii || source[index] < 0x80 || !RelaxedCharacters.Allows(source[index])) return index;
+            if (!mode.AllowsNonAscii || source[index] < 0x80 || !mode.Characters.Allows(source[index])) return index;
             do index++;
-            while (index < source.Length && source[index] >= 0x80 && RelaxedCharacters.Allows(source[index]));
+            while (index < source.Length && source[index] >= 0x80 && mode.Characters.Allows(source[index]));
         }
 
         return -1;
     }
 
-    private static int FirstToEscape<TMode>(ReadOnlySpan<byte> source)
+    private static int FirstToEscape<TMode>(ReadOnlySpan<byte> source, TMode mode)
         where TMode : struct, IEscapingMode
     {
         // SAFETY: as above.
@@ -58,7 +58,7 @@ internal static partial class StringEncoder
             Vector128<byte> bytes = count == SpanVectors.Width
                 ? Vector128.LoadUnsafe(ref from, (nuint)index)
                 : PackedUnits.LoadTail(ref from, index, source.Length);
-            uint stop = TMode.StopMask(bytes) & ((1u << count) - 1);
+            uint stop = mode.StopMask(bytes) & ((1u << count) - 1);
             if (stop == 0)
             {
                 index += count;
@@ -66,9 +66,9 @@ internal static partial class StringEncoder
             }
 
             index += BitOperations.TrailingZeroCount(stop);
-            if (!TMode.AllowsNonAscii || source[index] < 0x80) return index;
+            if (!mode.AllowsNonAscii || source[index] < 0x80) return index;
             bool valid = Utf8Sequences.TryDecode(source, index, out uint scalar, out int length);
-            if (!valid || scalar > 0xFFFF || !RelaxedCharacters.Allows(scalar)) return index;
+            if (!valid || scalar > 0xFFFF || !mode.Characters.Allows(scalar)) return index;
             index += length;
         }
 

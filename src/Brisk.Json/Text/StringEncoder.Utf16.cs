@@ -8,7 +8,7 @@ namespace Brisk.Json.Text;
 /// <content>The loop from UTF-16: sixteen units are packed to bytes, stored, and advanced over up to the first that is not plain ASCII.</content>
 internal static partial class StringEncoder
 {
-    private static int EscapeUtf16<TMode>(ReadOnlySpan<char> source, Span<byte> destination)
+    private static int EscapeUtf16<TMode>(ReadOnlySpan<char> source, Span<byte> destination, TMode mode)
         where TMode : struct, IEscapingMode
     {
         // SAFETY: the caller has checked that the destination holds 6 bytes for each unit, and Slack more; written <= 6 * index at all
@@ -16,6 +16,7 @@ internal static partial class StringEncoder
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
         ref byte to = ref MemoryMarshal.GetReference(destination);
         int index = 0, written = 0;
+        if (source.Length > 0 && source[0] >= 0x80) index = EscapeUnits(source, 0, ref to, ref written, mode);
         while (index < source.Length)
         {
             int count = source.Length - index;
@@ -24,7 +25,7 @@ internal static partial class StringEncoder
             {
                 Vector128<byte> packed = PackedUnits.Load(ref from, index);
                 packed.StoreUnsafe(ref to, (nuint)written);
-                stop = TMode.StopMask(packed);
+                stop = mode.StopMask(packed);
                 if (stop == 0)
                 {
                     // The branch lets the next load start before this mask is known.
@@ -37,25 +38,25 @@ internal static partial class StringEncoder
             {
                 Vector128<byte> packed = PackedUnits.LoadTail(ref from, index, source.Length);
                 packed.StoreUnsafe(ref to, (nuint)written);
-                stop = TMode.StopMask(packed) & ((1u << count) - 1);
+                stop = mode.StopMask(packed) & ((1u << count) - 1);
                 if (stop == 0) return written + count;
             }
 
             int run = BitOperations.TrailingZeroCount(stop);
             written += run;
-            index = EscapeUnits<TMode>(source, index + run, ref to, ref written);
+            index = EscapeUnits(source, index + run, ref to, ref written, mode);
         }
 
         return written;
     }
 
     /// <summary>Writes units that are escaped or not ASCII, with single plain ones between, and returns the index behind them.</summary>
-    private static int EscapeUnits<TMode>(ReadOnlySpan<char> source, int index, ref byte to, ref int position)
+    private static int EscapeUnits<TMode>(ReadOnlySpan<char> source, int index, ref byte to, ref int position, TMode mode)
         where TMode : struct, IEscapingMode
     {
         // SAFETY: as in EscapeUtf16.
         int written = position;
-        ulong[] forms = TMode.AsciiForms;
+        ulong[] forms = mode.AsciiForms;
         while (index < source.Length)
         {
             uint unit = source[index];
@@ -69,11 +70,25 @@ internal static partial class StringEncoder
                 continue;
             }
 
-            if (TMode.AllowsNonAscii)
+            if (mode.AllowsNonAscii && HasWide)
+            {
+                int units = WriteWide(source, index, ref Unsafe.Add(ref to, written), mode, out int length);
+                written += length;
+                if (units == WideUnits)
+                {
+                    // A constant, so that the next load does not wait for this count.
+                    index += WideUnits;
+                    continue;
+                }
+
+                index += units;
+                if (units > 0) continue;
+            }
+            else if (mode.AllowsNonAscii)
             {
                 if (unit >= 0x800 && index <= source.Length - 8)
                 {
-                    int units = WriteTriples(source, index, ref Unsafe.Add(ref to, written));
+                    int units = WriteTriples(source, index, ref Unsafe.Add(ref to, written), mode.Characters);
                     if (units == 8)
                     {
                         // Constants, so that the next load does not wait for this count.
@@ -88,14 +103,14 @@ internal static partial class StringEncoder
                 }
 
                 int beforeMixed = index;
-                while (index <= source.Length - 8 && TryWriteMixed(source, index, ref Unsafe.Add(ref to, written), out int length))
+                while (index <= source.Length - 8 && TryWriteMixed(source, index, ref Unsafe.Add(ref to, written), mode.Characters, out int length))
                 {
                     index += 8;
                     written += length;
                 }
 
                 if (index != beforeMixed) continue;
-                if (RelaxedCharacters.Allows(unit))
+                if (mode.Characters.Allows(unit))
                 {
                     written += WriteUtf8(ref Unsafe.Add(ref to, written), unit);
                     index++;
@@ -137,16 +152,16 @@ internal static partial class StringEncoder
     /// Writes three bytes for each of eight units and returns how many of the first of them are such, and allowed. Stores 28 bytes.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteTriples(ReadOnlySpan<char> source, int index, ref byte to)
+    private static int WriteTriples(ReadOnlySpan<char> source, int index, ref byte to, EncodedCharacters characters)
     {
         // SAFETY: the caller has checked that eight units stand at the index.
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
         Vector128<ushort> units = Vector128.LoadUnsafe(ref from, (nuint)index);
         int count = PackedUnits.StoreTriples(units, ref to);
-        if (count == 8 && RelaxedCharacters.AllowsEight(ref Unsafe.Add(ref from, index))) return 8;
+        if (count == 8 && characters.AllowsEight(ref Unsafe.Add(ref from, index))) return 8;
         for (int i = 0; i < count; i++)
         {
-            if (!RelaxedCharacters.Allows(Unsafe.Add(ref from, index + i))) return i;
+            if (!characters.Allows(Unsafe.Add(ref from, index + i))) return i;
         }
 
         return count;
@@ -154,11 +169,11 @@ internal static partial class StringEncoder
 
     /// <summary>Writes eight units below 0x800, not all of them ASCII, when none of them is escaped. Stores 16 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool TryWriteMixed(ReadOnlySpan<char> source, int index, ref byte to, out int length)
+    private static bool TryWriteMixed(ReadOnlySpan<char> source, int index, ref byte to, EncodedCharacters characters, out int length)
     {
         // SAFETY: the caller has checked that eight units stand at the index.
         ref ushort from = ref Unsafe.As<char, ushort>(ref Unsafe.Add(ref MemoryMarshal.GetReference(source), index));
-        return PackedUnits.TryStoreMixed(Vector128.LoadUnsafe(ref from), ref to, out length) && RelaxedCharacters.AllowsEight(ref from);
+        return PackedUnits.TryStoreMixed(Vector128.LoadUnsafe(ref from), ref to, out length) && characters.AllowsEight(ref from);
     }
 
     /// <summary>Writes the UTF-8 form of a unit from 0x80 on that is no surrogate; stores 4 bytes.</summary>

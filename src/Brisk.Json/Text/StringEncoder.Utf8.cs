@@ -8,7 +8,7 @@ namespace Brisk.Json.Text;
 /// <content>The loop from UTF-8.</content>
 internal static partial class StringEncoder
 {
-    private static int EscapeUtf8<TMode>(ReadOnlySpan<byte> source, Span<byte> destination)
+    private static int EscapeUtf8<TMode>(ReadOnlySpan<byte> source, Span<byte> destination, TMode mode)
         where TMode : struct, IEscapingMode
     {
         // SAFETY: the caller has checked that the destination holds 6 bytes for each byte, and Slack more; written <= 6 * index at all
@@ -24,7 +24,7 @@ internal static partial class StringEncoder
             {
                 Vector128<byte> bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
                 bytes.StoreUnsafe(ref to, (nuint)written);
-                stop = TMode.StopMask(bytes);
+                stop = mode.StopMask(bytes);
                 if (stop == 0)
                 {
                     index += SpanVectors.Width;
@@ -36,25 +36,25 @@ internal static partial class StringEncoder
             {
                 Vector128<byte> bytes = PackedUnits.LoadTail(ref from, index, source.Length);
                 bytes.StoreUnsafe(ref to, (nuint)written);
-                stop = TMode.StopMask(bytes) & ((1u << count) - 1);
+                stop = mode.StopMask(bytes) & ((1u << count) - 1);
                 if (stop == 0) return written + count;
             }
 
             int run = BitOperations.TrailingZeroCount(stop);
             written += run;
-            index = EscapeBytes<TMode>(source, index + run, ref to, ref written);
+            index = EscapeBytes(source, index + run, ref to, ref written, mode);
         }
 
         return written;
     }
 
     /// <summary>Writes what is escaped or not ASCII, with single plain bytes between, and returns the index behind it.</summary>
-    private static int EscapeBytes<TMode>(ReadOnlySpan<byte> source, int index, ref byte to, ref int position)
+    private static int EscapeBytes<TMode>(ReadOnlySpan<byte> source, int index, ref byte to, ref int position, TMode mode)
         where TMode : struct, IEscapingMode
     {
         // SAFETY: as in EscapeUtf8.
         int written = position;
-        ulong[] forms = TMode.AsciiForms;
+        ulong[] forms = mode.AsciiForms;
         while (index < source.Length)
         {
             byte lead = source[index];
@@ -68,10 +68,10 @@ internal static partial class StringEncoder
                 continue;
             }
 
-            if (TMode.AllowsNonAscii && lead is >= 0xE0 and < 0xF0 && index <= source.Length - SpanVectors.Width)
+            if (mode.AllowsNonAscii && lead is >= 0xE0 and < 0xF0 && index <= source.Length - SpanVectors.Width)
             {
                 Vector128<byte> bytes = Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(source), (nuint)index);
-                if (Utf8Sequences.DecodeTriples(bytes, out Vector128<ushort> units) == 5 && RelaxedCharacters.AllowsFive(units))
+                if (Utf8Sequences.DecodeTriples(bytes, out Vector128<ushort> units) == 5 && mode.Characters.AllowsFive(units))
                 {
                     bytes.StoreUnsafe(ref to, (nuint)written);
                     index += 15;
@@ -89,7 +89,7 @@ internal static partial class StringEncoder
                 WriteEscape(ref Unsafe.Add(ref to, written + MaxExpansion), 0xDC00 + (scalar & 0x3FF));
                 written += 2 * MaxExpansion;
             }
-            else if (TMode.AllowsNonAscii && valid && RelaxedCharacters.Allows(scalar))
+            else if (mode.AllowsNonAscii && valid && mode.Characters.Allows(scalar))
             {
                 written += WriteUtf8(ref Unsafe.Add(ref to, written), scalar);
             }

@@ -7,7 +7,7 @@ namespace Brisk.Json.Text;
 
 /// <summary>Escapes strings for JSON and turns UTF-16 into UTF-8 in one pass.</summary>
 /// <remarks>
-/// The output is that of the encoder, byte for byte. The two built-in encoders have kernels here; any other is asked itself. What is not
+/// The output is that of the encoder, byte for byte. The encoders that the framework makes have kernels here; a user's is asked itself. What is not
 /// valid UTF-16 or UTF-8 becomes U+FFFD (escaped, by the built-in encoders), one for each maximal ill-formed part, and is never an error.
 /// </remarks>
 internal static partial class StringEncoder
@@ -26,8 +26,9 @@ internal static partial class StringEncoder
     public static int Escape(ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder? encoder)
     {
         if (destination.Length < MaxLength(source.Length, encoder)) ThrowDestinationTooShort(nameof(destination));
-        if (IsDefault(encoder)) return EscapeUtf16<DefaultEscaping>(source, destination);
-        if (IsRelaxed(encoder)) return EscapeUtf16<RelaxedEscaping>(source, destination);
+        if (IsDefault(encoder)) return EscapeUtf16(source, destination, default(DefaultEscaping));
+        if (IsRelaxed(encoder)) return EscapeUtf16(source, destination, default(RelaxedEscaping));
+        if (IsBounded(encoder)) return EscapeUtf16(source, destination, new MadeEscaping(EncodedCharacters.Of(encoder)));
         return EscapeCustom(source, destination, encoder);
     }
 
@@ -35,8 +36,9 @@ internal static partial class StringEncoder
     public static int Escape(ReadOnlySpan<byte> source, Span<byte> destination, JavaScriptEncoder? encoder)
     {
         if (destination.Length < MaxLength(source.Length, encoder)) ThrowDestinationTooShort(nameof(destination));
-        if (IsDefault(encoder)) return EscapeUtf8<DefaultEscaping>(source, destination);
-        if (IsRelaxed(encoder)) return EscapeUtf8<RelaxedEscaping>(source, destination);
+        if (IsDefault(encoder)) return EscapeUtf8(source, destination, default(DefaultEscaping));
+        if (IsRelaxed(encoder)) return EscapeUtf8(source, destination, default(RelaxedEscaping));
+        if (IsBounded(encoder)) return EscapeUtf8(source, destination, new MadeEscaping(EncodedCharacters.Of(encoder)));
         return EscapeCustom(source, destination, encoder);
     }
 

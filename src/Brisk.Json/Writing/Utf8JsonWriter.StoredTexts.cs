@@ -10,8 +10,8 @@ public sealed partial class Utf8JsonWriter
     /// <summary>The longest text that can be stored between quotes and with a comma without asking for more room.</summary>
     internal const int StoreTextRoom = StoreRoom - 3;
 
-    /// <summary>Whether a user's encoder has to be asked about every text: even about digits, which no other encoder escapes.</summary>
-    internal bool AsksEncoderOfAll => _escaping == Escaping.Custom;
+    /// <summary>Whether the encoder has to be asked about every text: even about digits, which the two that are built in do not escape.</summary>
+    internal bool AsksEncoderOfAll => _escaping is Escaping.Made or Escaping.Custom;
 
     /// <summary>Begins a string whose text needs no escaping.</summary>
     /// <param name="position">Where the string goes.</param>
@@ -41,7 +41,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Stores a string of one unit.</summary>
     internal int StoreChar(char value, int position)
     {
-        int end = _escaping == Escaping.Custom ? ~0 : QuotedText.TryStore<DefaultEscaping>([value], _buffer, _limit, position);
+        int end = AsksEncoderOfAll ? ~0 : QuotedText.TryStore<DefaultEscaping>([value], _buffer, _limit, position);
         if (end >= 0) return end;
         if (_escaping == Escaping.Custom)
         {

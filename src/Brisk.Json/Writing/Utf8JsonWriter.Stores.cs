@@ -17,6 +17,7 @@ public sealed partial class Utf8JsonWriter
     {
         Default,
         Relaxed,
+        Made,
         Custom,
     }
 
@@ -92,7 +93,7 @@ public sealed partial class Utf8JsonWriter
     {
         int end = _escaping == Escaping.Default ? QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position)
             : _escaping == Escaping.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(value, _buffer, _limit, position)
-            : ~0;
+            : TryStoreMade(value, position);
         return end >= 0 ? end : StoreEscaped(value, ~end, position);
     }
 
@@ -105,9 +106,14 @@ public sealed partial class Utf8JsonWriter
         if (IsIndented && position != NotTaken) position = StoreNewLine(position);
         int end = _escaping == Escaping.Default ? QuotedText.TryStore<DefaultEscaping>(name, _buffer, _limit, position)
             : _escaping == Escaping.Relaxed ? QuotedText.TryStore<RelaxedEscaping>(name, _buffer, _limit, position)
-            : ~0;
+            : TryStoreMade(name, position);
         return end < 0 ? NotTaken : StoreColon(end);
     }
+
+    // Of a user's encoder nothing is known.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int TryStoreMade(string value, int position)
+        => _escaping == Escaping.Custom ? ~0 : QuotedText.TryStore(value, _buffer, _limit, position, new MadeEscaping(EncodedCharacters.Of(_encoder!)));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreEscaped(string value, int plain, int position)

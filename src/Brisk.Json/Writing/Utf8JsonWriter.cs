@@ -117,7 +117,10 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         _hasCarriageReturn = options.NewLine.Length == 2;
         _indentStyle = Indentation.StyleOf(_indentSize, _indentCharacter, _hasCarriageReturn);
         _stateMask = ~((options.SkipValidation ? ValueForbidden | NameForbidden : 0) | (options.Indented ? 0 : Indented));
-        _escaping = StringEncoder.IsDefault(_encoder) ? Escaping.Default : StringEncoder.IsRelaxed(_encoder) ? Escaping.Relaxed : Escaping.Custom;
+        _escaping = StringEncoder.IsDefault(_encoder) ? Escaping.Default
+            : StringEncoder.IsRelaxed(_encoder) ? Escaping.Relaxed
+            : StringEncoder.IsBounded(_encoder) ? Escaping.Made
+            : Escaping.Custom;
         _closeRoom = options.Indented ? int.MaxValue : 2;
         _openDepth = Math.Min(_serializerMaxDepth, options.MaxDepth);
         ResetState();

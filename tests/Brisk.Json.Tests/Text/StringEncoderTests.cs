@@ -24,6 +24,8 @@ public sealed class StringEncoderTests : IDisposable
     [Theory]
     [InlineData("null")]
     [InlineData("relaxed")]
+    [InlineData("all")]
+    [InlineData("cyrillic")]
     public void Every_unit_of_the_basic_plane(string encoder)
     {
         for (int unit = 0; unit < 0x10000; unit++)
@@ -36,6 +38,7 @@ public sealed class StringEncoderTests : IDisposable
     [Theory]
     [InlineData("null")]
     [InlineData("relaxed")]
+    [InlineData("all")]
     public void Every_character_of_the_other_planes(string encoder)
     {
         var text = new StringBuilder();
@@ -76,7 +79,7 @@ public sealed class StringEncoderTests : IDisposable
             for (int before = 0; before <= 80; before++)
             {
                 string text = string.Concat(Enumerable.Repeat(other, before)) + element + string.Concat(Enumerable.Repeat(other, before % 17));
-                Check(text, before % 2 == 0 ? "default" : "relaxed", text);
+                foreach (string encoder in new[] { "default", "relaxed", "all" }) Check(text, encoder, text);
             }
         }
     }

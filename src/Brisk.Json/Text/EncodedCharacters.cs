@@ -1,0 +1,125 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+using System.Text.Encodings.Web;
+
+namespace Brisk.Json.Text;
+
+/// <summary>What an encoder that the framework makes does to each character of the basic plane; those of the others it always escapes.</summary>
+/// <remarks>
+/// Which characters are unassigned, and so escaped, depends on the Unicode version of the framework. So the encoder itself is asked, once: about ASCII when it is
+/// first used, about the rest when the first other character is written (about half a millisecond, 8 kB).
+/// </remarks>
+internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
+{
+    private const int PageShift = 6;
+
+    private static readonly ConditionalWeakTable<JavaScriptEncoder, EncodedCharacters> s_known = [];
+
+    /// <summary>Those of <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>.</summary>
+    public static readonly EncodedCharacters Relaxed = new(JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
+
+    // The last that was asked for: nearly always the only one.
+    private static EncodedCharacters? s_last;
+
+    private readonly JavaScriptEncoder _encoder = encoder;
+    private uint[]? _allowed;
+    private byte[]? _wholePages;
+    private volatile ulong[]? _asciiForms; // whoever sees them sees the columns
+    private Vector128<byte> _columns;
+
+    /// <summary>Those of an encoder.</summary>
+    public static EncodedCharacters Of(JavaScriptEncoder encoder) => s_last is { } last && last._encoder == encoder ? last : Find(encoder);
+
+    /// <summary>As of <see cref="IEscapingMode.AsciiForms"/>.</summary>
+    public ulong[] AsciiForms => _asciiForms ?? AskAscii();
+
+    /// <summary>As of <see cref="AsciiEscapes.Columns"/>.</summary>
+    public Vector128<byte> Columns
+    {
+        get
+        {
+            if (_asciiForms is null) AskAscii();
+            return _columns;
+        }
+    }
+
+    private uint[] Allowed => _allowed ?? Ask();
+
+    /// <summary>Whether the encoder writes this UTF-16 unit as it is. Never true of surrogates.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool Allows(uint unit) => (Row(Allowed, unit) & 1) != 0;
+
+    /// <summary>Whether the encoder writes all of eight units as they are.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool AllowsEight(ref ushort units)
+    {
+        // SAFETY: the caller knows that eight units stand there.
+        uint[] rows = Allowed;
+        uint all = Row(rows, units) & Row(rows, Unsafe.Add(ref units, 1)) & Row(rows, Unsafe.Add(ref units, 2)) & Row(rows, Unsafe.Add(ref units, 3))
+            & Row(rows, Unsafe.Add(ref units, 4)) & Row(rows, Unsafe.Add(ref units, 5)) & Row(rows, Unsafe.Add(ref units, 6)) & Row(rows, Unsafe.Add(ref units, 7));
+        return (all & 1) != 0;
+    }
+
+    /// <summary>Whether the encoder writes all of the first five units as they are.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool AllowsFive(Vector128<ushort> units)
+    {
+        uint[] rows = Allowed;
+        return (Row(rows, units[0]) & Row(rows, units[1]) & Row(rows, units[2]) & Row(rows, units[3]) & Row(rows, units[4]) & 1) != 0;
+    }
+
+    /// <summary>A bit for each of sixteen units that lies in a page of 64 of which the encoder writes all as they are. For processors with AVX-512 VBMI.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public uint InWholePages(Vector256<ushort> units)
+    {
+        if (_wholePages is null) Ask();
+
+        // SAFETY: 1,024 bits.
+        ref byte pages = ref MemoryMarshal.GetArrayDataReference(_wholePages!);
+        Vector128<byte> rows = Vector128.Narrow((units >>> (PageShift + 3)).GetLower(), (units >>> (PageShift + 3)).GetUpper());
+        Vector256<ushort> place = (units >>> PageShift) & Vector256.Create((ushort)7);
+        Vector128<byte> bit = TableLookup.Of(Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0), Vector128.Narrow(place.GetLower(), place.GetUpper()));
+        Vector128<byte> row = Avx512Vbmi.PermuteVar64x8x2(Vector512.LoadUnsafe(ref pages), rows.ToVector256Unsafe().ToVector512Unsafe(), Vector512.LoadUnsafe(ref pages, 64)).GetLower().GetLower();
+        return ~Vector128.Equals(row & bit, Vector128<byte>.Zero).ExtractMostSignificantBits() & 0xFFFF;
+    }
+
+    /// <summary>The bit of the unit in the lowest place, and others above it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Row(uint[] rows, uint unit)
+    {
+        // SAFETY: 65,536 bits, and the unit is cut to 16.
+        return Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(rows), (ushort)unit >> 5) >> (int)(unit & 31);
+    }
+
+    private static EncodedCharacters Find(JavaScriptEncoder encoder)
+        => s_last = s_known.GetValue(encoder, static encoder => new EncodedCharacters(encoder));
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private uint[] Ask()
+    {
+        var allowed = new uint[0x10000 / 32];
+        for (int unit = 0; unit < 0x10000; unit++)
+        {
+            if (!char.IsSurrogate((char)unit) && !_encoder.WillEncode(unit)) allowed[unit >> 5] |= 1u << (unit & 31);
+        }
+
+        var pages = new byte[0x10000 >> (PageShift + 3)];
+        for (int page = 0; page < 8 * pages.Length; page++)
+        {
+            if ((allowed[2 * page] & allowed[2 * page + 1]) == uint.MaxValue) pages[page >> 3] |= (byte)(1 << (page & 7));
+        }
+
+        _wholePages = pages;
+        return _allowed = allowed;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ulong[] AskAscii()
+    {
+        ulong[] forms = AsciiEscapes.Make(c => _encoder.Encode(((char)c).ToString()));
+        _columns = AsciiEscapes.Columns(forms);
+        return _asciiForms = forms;
+    }
+}
