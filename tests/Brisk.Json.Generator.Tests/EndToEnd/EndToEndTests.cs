@@ -15,6 +15,13 @@ namespace Brisk.Json.Generator.Tests.EndToEnd;
 /// </summary>
 public sealed class EndToEndTests
 {
+    // A type that is read by reflection has its body emitted in fewer rounds than a program is run.
+    static EndToEndTests()
+    {
+        BodyEmission.Uses = EnoughForBodies / 2;
+        BodyEmission.IsAwaited = true;
+    }
+
     public static TheoryData<string> Programs =>
         [.. Directory.GetFiles(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/Programs"), "*.txt").Select(path => Path.GetFileNameWithoutExtension(path)).Order()];
 
@@ -27,7 +34,7 @@ public sealed class EndToEndTests
         Assert.Empty(run.Complaints);
         Assert.DoesNotContain(run.Reported, static d => d.Id == "CS8785"); // the generator failed
         string[] theirs = RunTheirs(source);
-        string[] reflected = Run(run.Input, out _);
+        string[] reflected = Run(run.Input, out var reflecting);
         string[] generated = Run(run.Output, out var assembly);
 
         Assert.Equal(theirs, reflected);
@@ -35,6 +42,7 @@ public sealed class EndToEndTests
         for (int i = 0; i < EnoughForBodies; i++)
         {
             Assert.Equal(theirs, Run(assembly));
+            Assert.Equal(theirs, Run(reflecting));
         }
 
         var models = assembly.GetType("Program")!.GetNestedTypes().Where(t => !t.IsAbstract && !t.IsGenericType && !IsConverter(t));
@@ -82,6 +90,36 @@ public sealed class EndToEndTests
         Assert.DoesNotContain("Contract.ReadMembers", traces[0]);
         Assert.Contains("FilledContract.ReadMembers", traces[^1]);
         Assert.Contains("ConstructedContract.ReadMembers", traces[^1]);
+    }
+
+    [Fact]
+    public void Objects_that_are_many_are_read_by_emitted_code_where_none_was_generated()
+    {
+        var run = GeneratorRun.Of(OurSource("""
+            public class Filled { public string Trace; public int Here { get => 0; set => Trace = Environment.StackTrace; } }
+
+            public struct Value { public string Trace; public int Here { get => 0; set => Trace = Environment.StackTrace; } }
+
+            public record Constructed(int Here)
+            {
+                public string Trace = Environment.StackTrace;
+            }
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run() => Enumerable.Range(0, 100).SelectMany(_ => new[]
+                {
+                    JsonSerializer.Deserialize<Filled>("{\"Here\":1}")!.Trace,
+                    JsonSerializer.Deserialize<Value>("{\"Here\":1}")!.Trace,
+                    JsonSerializer.Deserialize<Constructed>("{\"Here\":1}")!.Trace,
+                });
+            }
+            """));
+
+        string[] traces = Run(run.Input, out _);
+
+        Assert.All(traces[..3], static trace => Assert.DoesNotContain("at ReadMembers(", trace));
+        Assert.All(traces[^3..], static trace => Assert.Contains("at ReadMembers(", trace));
     }
 
     public static TheoryData<string> Contexts =>

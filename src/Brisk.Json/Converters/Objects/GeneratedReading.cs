@@ -27,7 +27,8 @@ internal sealed class GeneratedReading<T>(GeneratedReader<T> read, int[]? parame
             return true;
         }
 
-        if (members.Extension is not null || members.Count > SeenMembers.Few || !members.ParameterAccessors.SequenceEqual(parameters))
+        // What comes twice is an error before its second value is read, while the body notes a member after its value.
+        if (members.RejectsDuplicates || members.Extension is not null || members.Count > SeenMembers.Few || !members.ParameterAccessors.SequenceEqual(parameters))
         {
             return false;
         }

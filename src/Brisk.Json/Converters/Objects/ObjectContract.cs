@@ -1,4 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
@@ -79,8 +81,8 @@ internal sealed class ObjectContract<T>
     /// <summary>Whether there is a way to make instances, though it may be invalid.</summary>
     public bool CanCreate => _edits?.Create is not null || _instances is not null || _constructor is not null || _obstacle is not null;
 
-    /// <summary>Whether generated code that reads the members can make the instance too: nothing is to be done between.</summary>
-    public bool BodyCreates => !typeof(T).IsValueType && _edits?.Create is null && _obstacle is null && _instances is not null && _generated is not null && OnDeserializing is null;
+    /// <summary>Whether generated code that reads the members can make the instance too: nothing is to be done between. A struct without a constructor is there already.</summary>
+    public bool BodyCreates => (!typeof(T).IsValueType || _contract.Constructor?.Ref is null) && _edits?.Create is null && _obstacle is null && _instances is not null && OnDeserializing is null;
 
     /// <summary>Makes an instance whose members are still to be set.</summary>
     public T Create()
@@ -134,6 +136,7 @@ internal sealed class ObjectContract<T>
     {
         JsonSerializerOptions options = _cache.Options;
         var members = new List<Member<T>>();
+        var contracts = new List<MemberContract>();
         var ignored = new HashSet<string>(options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
         ExtensionData<T>? extension = null;
         var slotOf = new int[_contract.Members.Count];
@@ -147,6 +150,7 @@ internal sealed class ObjectContract<T>
                 if (member.Parameter >= 0)
                 {
                     members.Add(Build(member, members.Count, _edits?.Members[i]));
+                    contracts.Add(member);
                 }
             }
             else if (member.Has(MemberFlags.ExtensionData))
@@ -156,6 +160,7 @@ internal sealed class ObjectContract<T>
             else
             {
                 members.Add(Build(member, members.Count, _edits?.Members[i]));
+                contracts.Add(member);
             }
         }
 
@@ -169,6 +174,7 @@ internal sealed class ObjectContract<T>
         {
             Extension = extension,
             ReadBody = HasParameters && OnDeserializing is not null ? null : _generated?.Reading,
+            EmittedBody = HasParameters && OnDeserializing is not null ? null : BuildEmitted(members, contracts),
             ParameterAccessors = _constructor is null ? [] : [.. _constructor.Slots.Select(slot => members[slot].Settings.Accessors)],
             Body = extension is null && OnSerializing is null && OnSerialized is null ? _generated?.Body : null,
         };
@@ -181,6 +187,38 @@ internal sealed class ObjectContract<T>
             throw PolymorphismErrors.NameTaken(typeof(T), name);
         }
     }
+
+    // Made of what reflection knows, where nothing was generated. What is constructed has no place for members that the code cannot set.
+    private EmittedReading<T>? BuildEmitted(List<Member<T>> members, List<MemberContract> contracts)
+    {
+        if (_generated is not null || _obstacle is not null || !RuntimeFeature.IsDynamicCodeCompiled)
+        {
+            return null;
+        }
+
+        var emitted = new List<EmittedMember>();
+        for (int i = 0; i < members.Count; i++)
+        {
+            MemberSettings settings = members[i].Settings;
+            if (settings.Accessors >= 0)
+            {
+                emitted.Add(new(i, contracts[i].Type, settings.IsParameter ? null : contracts[i].Ref));
+            }
+        }
+
+        int[]? parameters = _constructor is null ? null : [.. _constructor.Slots];
+        return parameters is null || Array.TrueForAll(parameters, p => emitted.Exists(m => m.Number == p)) ? new(_contract.Constructor?.Ref, emitted, parameters) : null;
+    }
+
+    // Whether emitted code can set the member, or hand its value to the constructor.
+    private bool CanEmit(MemberContract member, MemberSettings settings, ICursorConverter converter) => _generated is null
+        && converter is JsonConverter { Type: var type } && type == member.Type
+        && (settings.IsParameter || (settings.IsSet && member.Ref switch
+        {
+            FieldInfo { IsInitOnly: false } field => field.FieldType == type,
+            PropertyInfo { SetMethod: not null } property => property.PropertyType == type,
+            _ => false,
+        }));
 
     private Member<T> Build(MemberContract member, int index, MemberEdit? edit)
     {
@@ -201,6 +239,11 @@ internal sealed class ObjectContract<T>
         {
             settings = settings with { IsSet = false };
             access = new MemberAccess(null, get: false, set: false);
+        }
+
+        if (edit is not { ReplacesAccess: true } && CanEmit(member, settings, converter))
+        {
+            settings = settings with { Accessors = index };
         }
 
         return converter.CreateMember<T>(settings, access);

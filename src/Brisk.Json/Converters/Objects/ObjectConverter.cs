@@ -346,15 +346,24 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
         return ~position;
     }
 
-    /// <summary>Counts an object that is read without the generated body, and binds that once there were some.</summary>
+    /// <summary>Counts an object that is read without a body, and binds that once there were some: at once where it was generated, in the background where it is to be emitted.</summary>
     protected void CountReading(ObjectMembers<T> members)
     {
         if (members.ReadBody is not null && _reads < UsesBeforeBody && ++_reads == UsesBeforeBody)
         {
-            JsonMemberTable<T>? table = members.BindReading(contract.BodyCreates);
-            Volatile.Write(ref _reading, table);
-            Body = table is { Creates: true } or { Constructs: true } && contract.OnDeserialized is null ? table : null;
+            BindReading(members);
         }
+        else if (members.EmittedBody is not null && _reads < BodyEmission.Uses && ++_reads == BodyEmission.Uses)
+        {
+            BodyEmission.Run(() => BindReading(members));
+        }
+    }
+
+    private void BindReading(ObjectMembers<T> members)
+    {
+        JsonMemberTable<T>? table = members.BindReading(contract.BodyCreates);
+        Volatile.Write(ref _reading, table);
+        Body = table is { Creates: true } or { Constructs: true } && contract.OnDeserialized is null ? table : null;
     }
 
     // What is wrong with the members of a type is said when a value of it comes, not when somebody asks what values might be.

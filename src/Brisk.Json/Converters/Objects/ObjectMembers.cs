@@ -9,7 +9,6 @@ internal sealed class ObjectMembers<T>
 {
     private readonly Member<T>[] _all;
     private readonly Member<T>[] _required;
-    private readonly bool _rejectsDuplicates;
     private readonly bool _rejectsUnmapped;
     private readonly MetadataRules? _metadata;
 
@@ -24,16 +23,16 @@ internal sealed class ObjectMembers<T>
     {
         _all = all;
         _required = Array.FindAll(all, m => m.Settings.IsRequired);
-        _rejectsDuplicates = settings.RejectsDuplicates;
+        RejectsDuplicates = settings.RejectsDuplicates;
         _rejectsUnmapped = settings.RejectsUnmapped;
         _metadata = settings.Metadata;
         HasDollarNames = Array.Exists(all, static m => m.Name.StartsWith('$'));
         Ignored = ignored;
         Names = new NameTable<T>(Array.FindAll(all, m => !m.Settings.IsIgnored || m.Settings.IsRequired), settings.IgnoresCase);
         Written = Array.FindAll(all, m => m.Settings.IsWritten);
-        TracksSeen = _required.Length > 0 || _rejectsDuplicates;
+        TracksSeen = _required.Length > 0 || RejectsDuplicates;
         int count = all.Count(m => !m.Settings.IsIgnored && m.Settings.TakesValues);
-        CountToComplete = count == 0 || _rejectsDuplicates || _rejectsUnmapped || settings.KeepsUnmapped ? -1 : count;
+        CountToComplete = count == 0 || RejectsDuplicates || _rejectsUnmapped || settings.KeepsUnmapped ? -1 : count;
     }
 
     public NameTable<T> Names { get; }
@@ -57,6 +56,9 @@ internal sealed class ObjectMembers<T>
     /// <summary>Generated code that reads the members; null where there is no such code.</summary>
     public GeneratedReading<T>? ReadBody { get; init; }
 
+    /// <summary>What emits such code; null where that cannot be, or need not.</summary>
+    public EmittedReading<T>? EmittedBody { get; init; }
+
     /// <summary>The member that takes properties without one; null where there is none.</summary>
     public ExtensionData<T>? Extension { get; init; }
 
@@ -67,6 +69,9 @@ internal sealed class ObjectMembers<T>
     /// member are kept or refused, or what comes twice is an error.
     /// </summary>
     public int CountToComplete { get; }
+
+    /// <summary>Whether a member that comes twice is an error.</summary>
+    public bool RejectsDuplicates { get; }
 
     /// <summary>Whether reading must note which members came.</summary>
     public bool TracksSeen { get; }
@@ -246,7 +251,7 @@ internal sealed class ObjectMembers<T>
     /// <summary>Throws where a member that came before must not come again.</summary>
     public void CheckDuplicate(Member<T> member)
     {
-        if (_rejectsDuplicates)
+        if (RejectsDuplicates)
         {
             throw ObjectErrors.DuplicateMember(typeof(T), member.Name);
         }
@@ -256,13 +261,19 @@ internal sealed class ObjectMembers<T>
     /// <param name="creates">Whether the body may make the objects that it reads.</param>
     public JsonMemberTable<T>? BindReading(bool creates)
     {
-        if (ReadBody is null || (TracksSeen && _all.Length > SeenMembers.Few))
+        if (TracksSeen && _all.Length > SeenMembers.Few)
         {
             return null;
         }
 
-        Names.BindReading(_all, TracksSeen || ReadBody.Constructs);
-        return ReadBody.Suits(this) ? new JsonMemberTable<T>(this, ReadBody, creates) : null;
+        GeneratedReading<T>? body = ReadBody ?? EmittedBody?.Emit();
+        if (body is null)
+        {
+            return null;
+        }
+
+        Names.BindReading(_all, TracksSeen || body.Constructs);
+        return body.Suits(this) ? new JsonMemberTable<T>(this, body, creates) : null;
     }
 
     /// <summary>Throws when a required member did not come.</summary>

@@ -1,0 +1,215 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Reflection.Emit;
+using Brisk.Json.SourceGeneration;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Emits the body that the generator would have written for a type: what reads its members in one go.</summary>
+/// <param name="constructor">Makes the objects; null for structs without one, and where somebody else makes them.</param>
+/// <param name="members">The members that the body reads.</param>
+/// <param name="parameters">The numbers of the members that the parameters of the constructor are; null where it has none.</param>
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only used where code can be compiled at run time.")]
+[UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "The type arguments have no requirements.")]
+internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyList<EmittedMember> members, int[]? parameters)
+{
+    // The first argument is what the delegate is bound to: without one, each call would have to move all others.
+    private const int Cursor = 1, Position = 2, Table = 3, Value = 4;
+
+    private static readonly Type[] s_arguments = [typeof(object), typeof(JsonCursor).MakeByRefType(), typeof(int), typeof(JsonMemberTable<T>), typeof(T)];
+
+    private readonly DynamicMethod _method = new("ReadMembers", typeof(JsonObjectRead<T>), s_arguments, typeof(T).Module, skipVisibility: true);
+
+    /// <summary>Emits the body, and compiles it.</summary>
+    public GeneratedReading<T> Emit()
+    {
+        ILGenerator il = _method.GetILGenerator();
+        LocalBuilder target = il.DeclareLocal(typeof(T));
+        LocalBuilder reader = il.DeclareLocal(typeof(JsonMemberReader<T>));
+        Dictionary<int, LocalBuilder>? values = parameters is null ? null : members.ToDictionary(m => m.Number, m => il.DeclareLocal(m.Type));
+        if (values is null)
+        {
+            EmitTarget(il, target);
+        }
+        else
+        {
+            EmitInitialValues(il, values);
+        }
+
+        il.Emit(OpCodes.Ldarg, Table);
+        il.Emit(OpCodes.Ldarg, Cursor);
+        il.Emit(OpCodes.Ldarg, Position);
+        il.Emit(OpCodes.Call, typeof(JsonMemberTable<T>).GetMethod(nameof(JsonMemberTable<>.Begin))!);
+        il.Emit(OpCodes.Stloc, reader);
+        EmitLoop(il, target, reader, values);
+        EmitCall(il, reader, nameof(JsonMemberReader<>.End));
+        if (values is not null)
+        {
+            EmitConstruction(il, target, reader, values);
+        }
+
+        il.Emit(OpCodes.Ldloca, reader);
+        il.Emit(OpCodes.Ldloc, target);
+        il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Return))!);
+        il.Emit(OpCodes.Ret);
+        return new(_method.CreateDelegate<GeneratedReader<T>>(this), parameters);
+    }
+
+    // The object that was given, or a new one.
+    private void EmitTarget(ILGenerator il, LocalBuilder target)
+    {
+        Label exists = il.DefineLabel();
+        il.Emit(OpCodes.Ldarg, Value);
+        if (!typeof(T).IsValueType && constructor is not null)
+        {
+            il.Emit(OpCodes.Dup);
+            il.Emit(OpCodes.Brtrue, exists);
+            il.Emit(OpCodes.Pop);
+            il.Emit(OpCodes.Newobj, constructor);
+        }
+
+        il.MarkLabel(exists);
+        il.Emit(OpCodes.Stloc, target);
+    }
+
+    private void EmitInitialValues(ILGenerator il, Dictionary<int, LocalBuilder> values)
+    {
+        MethodInfo initial = typeof(JsonMemberTable<T>).GetMethod(nameof(JsonMemberTable<>.Initial))!;
+        foreach (int parameter in parameters!)
+        {
+            LocalBuilder value = values[parameter];
+            il.Emit(OpCodes.Ldarg, Table);
+            il.Emit(OpCodes.Ldc_I4, parameter);
+            il.Emit(OpCodes.Call, initial.MakeGenericMethod(value.LocalType));
+            il.Emit(OpCodes.Stloc, value);
+        }
+    }
+
+    private void EmitLoop(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder>? values)
+    {
+        Label next = il.DefineLabel(), check = il.DefineLabel(), other = il.DefineLabel();
+        var cases = new Label[members.Count == 0 ? 0 : members.Max(static m => m.Number) + 1];
+        Array.Fill(cases, other);
+        il.Emit(OpCodes.Br, check);
+        Label loop = il.DefineLabel();
+        il.MarkLabel(loop);
+        EmitCall(il, reader, nameof(JsonMemberReader<>.ReadName));
+        foreach (EmittedMember member in members)
+        {
+            cases[member.Number] = il.DefineLabel();
+        }
+
+        il.Emit(OpCodes.Switch, cases);
+        il.MarkLabel(other);
+        if (values is null)
+        {
+            EmitOther(il, target, reader);
+        }
+        else
+        {
+            EmitCall(il, reader, nameof(JsonMemberReader<>.SkipOther));
+        }
+
+        il.Emit(OpCodes.Br, next);
+        foreach (EmittedMember member in members)
+        {
+            il.MarkLabel(cases[member.Number]);
+            if (values is null)
+            {
+                il.Emit(typeof(T).IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, target);
+            }
+
+            EmitRead(il, reader, member.Type);
+            if (values is null)
+            {
+                EmitSet(il, member.Set!);
+            }
+            else
+            {
+                il.Emit(OpCodes.Stloc, values[member.Number]);
+            }
+
+            il.Emit(OpCodes.Br, next);
+        }
+
+        il.MarkLabel(next);
+        EmitCall(il, reader, nameof(JsonMemberReader<>.MoveOn));
+        il.MarkLabel(check);
+        il.Emit(OpCodes.Ldloca, reader);
+        il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetProperty(nameof(JsonMemberReader<>.IsInside))!.GetMethod!);
+        il.Emit(OpCodes.Brtrue, loop);
+    }
+
+    private static void EmitOther(ILGenerator il, LocalBuilder target, LocalBuilder reader)
+    {
+        bool isStruct = typeof(T).IsValueType;
+        il.Emit(OpCodes.Ldloca, reader);
+        il.Emit(OpCodes.Ldarg, Cursor);
+        il.Emit(isStruct ? OpCodes.Ldloca : OpCodes.Ldloc, target);
+        il.Emit(OpCodes.Call, isStruct
+            ? typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadOtherInto))!
+            : typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadOther))!);
+    }
+
+    private void EmitConstruction(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder> values)
+    {
+        foreach (int parameter in parameters!)
+        {
+            il.Emit(OpCodes.Ldloc, values[parameter]);
+        }
+
+        il.Emit(OpCodes.Newobj, constructor!);
+        il.Emit(OpCodes.Stloc, target);
+        MethodInfo has = typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Has))!;
+        foreach (EmittedMember member in members.Where(m => !parameters!.Contains(m.Number)))
+        {
+            Label missing = il.DefineLabel();
+            il.Emit(OpCodes.Ldloca, reader);
+            il.Emit(OpCodes.Ldc_I4, member.Number);
+            il.Emit(OpCodes.Call, has);
+            il.Emit(OpCodes.Brfalse, missing);
+            il.Emit(typeof(T).IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, target);
+            il.Emit(OpCodes.Ldloc, values[member.Number]);
+            EmitSet(il, member.Set!);
+            il.MarkLabel(missing);
+        }
+    }
+
+    private static void EmitRead(ILGenerator il, LocalBuilder reader, Type type)
+    {
+        MethodInfo read = type == typeof(string) ? typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadString))!
+            : type == typeof(int) ? typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadInt32))!
+            : type == typeof(long) ? typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadInt64))!
+            : type == typeof(bool) ? typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadBoolean))!
+            : typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Read))!.MakeGenericMethod(type);
+        il.Emit(OpCodes.Ldloca, reader);
+        il.Emit(OpCodes.Ldarg, Cursor);
+        il.Emit(OpCodes.Call, read);
+    }
+
+    private static void EmitSet(ILGenerator il, MemberInfo member)
+    {
+        if (member is FieldInfo field)
+        {
+            il.Emit(OpCodes.Stfld, field);
+        }
+        else
+        {
+            il.Emit(typeof(T).IsValueType ? OpCodes.Call : OpCodes.Callvirt, ((PropertyInfo)member).SetMethod!);
+        }
+    }
+
+    // A method of the reader that takes the cursor.
+    private static void EmitCall(ILGenerator il, LocalBuilder reader, [ConstantExpected] string method)
+    {
+        il.Emit(OpCodes.Ldloca, reader);
+        il.Emit(OpCodes.Ldarg, Cursor);
+        il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(method)!);
+    }
+}
+
+/// <summary>A member that emitted code reads.</summary>
+/// <param name="Number">Its number in the code.</param>
+/// <param name="Type">The type of its values.</param>
+/// <param name="Set">The property or field to set; null for one that only a parameter of the constructor takes.</param>
+internal sealed record EmittedMember(int Number, Type Type, MemberInfo? Set);
