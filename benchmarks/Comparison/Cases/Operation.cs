@@ -51,7 +51,7 @@ public static class Operations
     public static readonly Operation ShapeWrite = new("shape-write", "typed write of one kind of type or value", Shape);
     public static readonly Operation ShapeWriteGenerated = new("shape-generated-write", "typed write of one kind of type or value, generated contract", Shape);
     public static readonly Operation ReadStream = new("read-stream", "DeserializeAsync from a stream", TypedRead);
-    public static readonly Operation WriteStream = new("write-stream", "SerializeAsync to a stream");
+    public static readonly Operation WriteStream = new("write-stream", "SerializeAsync to a stream that has room");
     public static readonly Operation Rows = new("rows", "DeserializeAsyncEnumerable", new Target(Mean: 4, Floor: 4));
     public static readonly Operation Tokens = new("tokens", "reader: token loop", TokenLoop);
     public static readonly Operation TokensStrings = new("tokens-strings", "reader: GetString");

