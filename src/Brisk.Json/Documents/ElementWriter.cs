@@ -31,23 +31,25 @@ internal static class ElementWriter
         for (int index = start; index <= end; index++)
         {
             DocumentRow row = document.RowAt(index);
+            bool isInArray = open.Depth > 0 && !open.InObject;
+
+            // What was not fit to be copied as a whole is not tried again part by part, so that all of it is looked at once.
+            if (index > triedUntil && !isName && (row.IsStart || (isInArray && !VerbatimText.IsEnd(row))) && VerbatimText.LastOfRun(document, index, isInArray) is int last and >= 0)
+            {
+                triedUntil = last;
+                if (VerbatimText.TryWrite(writer, document, index, last))
+                {
+                    index = last;
+                    isName = open.InObject;
+                    continue;
+                }
+            }
+
             if (row.Kind is JsonValueKind.Object or JsonValueKind.Array)
             {
                 bool isObject = row.Kind == JsonValueKind.Object;
                 if (row.IsStart)
                 {
-                    // What was not fit to be copied as a whole is not tried again part by part, so that all of it is looked at once.
-                    if (index > triedUntil && document.EndOf(index) is int last && VerbatimText.IsShort(document, index, last))
-                    {
-                        triedUntil = last;
-                        if (VerbatimText.TryWrite(writer, document, index, last))
-                        {
-                            index = triedUntil;
-                            isName = open.InObject;
-                            continue;
-                        }
-                    }
-
                     open.Push(isObject);
                     if (isObject) writer.WriteStartObject();
                     else writer.WriteStartArray();

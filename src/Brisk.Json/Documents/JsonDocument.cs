@@ -146,7 +146,14 @@ public sealed partial class JsonDocument : IDisposable
     internal ReadOnlySpan<byte> Body(DocumentRow row, int index) => Text.Slice(row.Offset, SizeOf(row, index));
 
     /// <summary>Whether the number or literal at a row is one: the text of a caller may have changed since it was read.</summary>
-    internal bool IsBareValueAt(DocumentRow row, int index) => !_isTextBorrowed || IsBareValue(row.Kind, Body(row, index));
+    internal bool IsBareValueAt(DocumentRow row, int index)
+    {
+        if (!_isTextBorrowed) return true;
+
+        // With what is after a number, its end is found quicker.
+        int size = SizeOf(row, index);
+        return (row.Kind == JsonValueKind.Number && NumberScanner.TryScanNear(Text, row.Offset, out int end) && end == row.Offset + size) || IsBareValue(row.Kind, Text.Slice(row.Offset, size));
+    }
 
     /// <summary>The string or name at a row, its escapes replaced.</summary>
     internal string StringAt(DocumentRow row, int index)

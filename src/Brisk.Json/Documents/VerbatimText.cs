@@ -3,30 +3,58 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Copies the text of containers that is, byte for byte, what writing them value by value gives: no whitespace, nothing escaped or to be escaped.</summary>
+/// <summary>Copies the text of containers, and of elements in a row, that is, byte for byte, what writing them value by value gives: no whitespace, nothing escaped or to be escaped.</summary>
 internal static class VerbatimText
 {
     // A writer asks its destination for this much at once; what is longer is copied part by part.
     private const int MaxLength = 4096;
 
-    /// <summary>Whether the text of the container at a row is short enough to be copied at once.</summary>
-    public static bool IsShort(JsonDocument document, int start, int end)
-        => document.RowAt(end).Offset - document.RowAt(start).Offset < MaxLength;
+    /// <summary>The last row of what may be copied together with the value at a row: in an array also the elements after it. Negative where already the value is too long.</summary>
+    public static int LastOfRun(JsonDocument document, int start, bool isInArray)
+    {
+        int limit = StartOf(document, start) + MaxLength, last = -1, next = start;
+        do
+        {
+            int end = document.IndexAfter(next) - 1;
+            if (EndOf(document, end) > limit) break;
+            last = end;
+            next = end + 1;
+        }
+        while (isInArray && !IsEnd(document.RowAt(next)));
+        return last;
+    }
 
-    /// <summary>Writes the container between two rows, minimized, by copying its text; false, with nothing written, where that would not be the same.</summary>
+    /// <summary>Writes what is between two rows, minimized, by copying its text; false, with nothing written, where that would not be the same.</summary>
     public static bool TryWrite(Utf8JsonWriter writer, JsonDocument document, int start, int end)
     {
         JsonWriterOptions options = writer.Options;
         if (!IsVerbatim(document, start, end, options.Encoder, options.MaxDepth - writer.CurrentDepth)) return false;
-        writer.WriteRawValue(document.RawText(start), skipInputValidation: true);
+        writer.WriteRawValue(document.Text[StartOf(document, start)..EndOf(document, end)], skipInputValidation: true);
         return true;
+    }
+
+    private static int StartOf(JsonDocument document, int index)
+    {
+        DocumentRow row = document.RowAt(index);
+        return row.Kind == JsonValueKind.String ? row.Offset - 1 : row.Offset;
+    }
+
+    private static int EndOf(JsonDocument document, int index)
+    {
+        DocumentRow row = document.RowAt(index);
+        return row.Kind switch
+        {
+            JsonValueKind.Object or JsonValueKind.Array => row.Offset + 1,
+            JsonValueKind.String => row.Offset + document.SizeOf(row, index) + 1,
+            _ => row.Offset + document.SizeOf(row, index),
+        };
     }
 
     // The rows say where each token is, and so where none is; the brackets and separators are compared all the same, because a caller may have changed its text.
     private static bool IsVerbatim(JsonDocument document, int start, int end, JavaScriptEncoder? encoder, int maxDepth)
     {
         ReadOnlySpan<byte> text = document.Text;
-        int position = document.RowAt(start).Offset;
+        int position = StartOf(document, start);
         ContainerStack open = default;
         bool isName = false;
         for (int index = start; index <= end; index++)
@@ -84,5 +112,6 @@ internal static class VerbatimText
     private static byte Bracket(bool isObject, bool isStart)
         => isObject ? (isStart ? (byte)'{' : (byte)'}') : isStart ? (byte)'[' : (byte)']';
 
-    private static bool IsEnd(DocumentRow row) => row.IsVariant && row.Kind is (JsonValueKind.Object or JsonValueKind.Array);
+    /// <summary>Whether a container ends at the row.</summary>
+    public static bool IsEnd(DocumentRow row) => row.IsVariant && row.Kind is (JsonValueKind.Object or JsonValueKind.Array);
 }

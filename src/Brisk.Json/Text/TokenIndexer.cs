@@ -215,15 +215,11 @@ internal struct TokenIndexer
         Vector512<uint> start = Vector512.Create(index);
         ref uint to = ref Unsafe.Add(ref MemoryMarshal.GetReference(places), count);
         (start + Avx512F.ConvertToVector512UInt32(packed.GetLower().GetLower())).StoreUnsafe(ref to);
-        int found = BitOperations.PopCount(tokens);
-        if (found > 16)
+        (start + Avx512F.ConvertToVector512UInt32(packed.GetLower().GetUpper())).StoreUnsafe(ref to, 16);
+        if (BitOperations.PopCount(tokens) > 32)
         {
-            (start + Avx512F.ConvertToVector512UInt32(packed.GetLower().GetUpper())).StoreUnsafe(ref to, 16);
-            if (found > 32)
-            {
-                (start + Avx512F.ConvertToVector512UInt32(packed.GetUpper().GetLower())).StoreUnsafe(ref to, 32);
-                (start + Avx512F.ConvertToVector512UInt32(packed.GetUpper().GetUpper())).StoreUnsafe(ref to, 48);
-            }
+            (start + Avx512F.ConvertToVector512UInt32(packed.GetUpper().GetLower())).StoreUnsafe(ref to, 32);
+            (start + Avx512F.ConvertToVector512UInt32(packed.GetUpper().GetUpper())).StoreUnsafe(ref to, 48);
         }
     }
 

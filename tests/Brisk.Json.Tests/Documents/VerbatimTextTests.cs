@@ -25,29 +25,25 @@ public class VerbatimTextTests
     public void Copied_and_written_text_is_that_of_the_oracle(bool isRelaxed, int maxDepth, bool isIndented)
     {
         var random = new Random(20261121);
-        for (int i = 0; i < 3000; i++)
+        for (int i = 0; i < 3000; i++) Same(Random(random, 4), isRelaxed, maxDepth, isIndented, $"case {i}");
+    }
+
+    /// <summary>Longer than what is copied at once: elements in a row are copied together.</summary>
+    [Theory]
+    [InlineData(false, 0)]
+    [InlineData(true, 0)]
+    [InlineData(false, 4)]
+    public void Long_arrays_come_out_as_the_oracle_writes_them(bool isRelaxed, int maxDepth)
+    {
+        var random = new Random(20261122);
+        string[] plain = ["[1,2]", "{\"a\":1}", "\"plain\"", "-12.5", "true", "null", "12345678901234567890", "[[],{}]", new string('1', 40), "\"" + new string('x', 5000) + "\""];
+        for (int i = 0; i < 150; i++)
         {
-            byte[] json = Encoding.UTF8.GetBytes(Random(random, 4));
-            JavaScriptEncoder? encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null;
-            string theirs = Outcome(buffer =>
-            {
-                using var writer = new Stj.Utf8JsonWriter(buffer, new() { Encoder = encoder, MaxDepth = maxDepth, Indented = isIndented });
-                writer.WriteStartArray();
-                using Stj.JsonDocument document = Stj.JsonDocument.Parse(json, new() { AllowTrailingCommas = true, CommentHandling = Stj.JsonCommentHandling.Skip });
-                document.WriteTo(writer);
-                document.WriteTo(writer);
-                writer.WriteEndArray();
-            });
-            string ours = Outcome(buffer =>
-            {
-                using var writer = new Utf8JsonWriter(buffer, new() { Encoder = encoder, MaxDepth = maxDepth, Indented = isIndented });
-                writer.WriteStartArray();
-                using JsonDocument document = JsonDocument.Parse(json, new() { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip });
-                document.WriteTo(writer);
-                document.WriteTo(writer);
-                writer.WriteEndArray();
-            });
-            Assert.True(theirs == ours, $"case {i}: {Encoding.UTF8.GetString(json)}\nexpected {theirs}\nactual   {ours}");
+            int oddity = random.Next(4) == 0 ? 0 : random.Next(1, 400);
+            string Next() => oddity > 0 && random.Next(oddity) == 0 ? Parts[random.Next(Parts.Length)] : plain[random.Next(random.Next(20) == 0 ? 10 : 9)];
+            string comma = random.Next(6) == 0 ? ", " : ",";
+            string array = $"[{string.Join(comma, Enumerable.Range(0, random.Next(200, 2000)).Select(_ => Next()))}{(random.Next(8) == 0 ? " " : "")}]";
+            Same(random.Next(2) == 0 ? array : $"{{\"x\":{array},\"y\":[{array},1,{array}]}}", isRelaxed, maxDepth, isIndented: false, $"array {i}");
         }
     }
 
@@ -68,6 +64,31 @@ public class VerbatimTextTests
         using var writer = new Utf8JsonWriter(new MemoryStream());
         using JsonDocument document = JsonDocument.Parse(json, new() { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip });
         Assert.Equal(isCopied, VerbatimText.TryWrite(writer, document, 0, document.EndOf(0)));
+    }
+
+    private static void Same(string text, bool isRelaxed, int maxDepth, bool isIndented, string which)
+    {
+        byte[] json = Encoding.UTF8.GetBytes(text);
+        JavaScriptEncoder? encoder = isRelaxed ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : null;
+        string theirs = Outcome(buffer =>
+        {
+            using var writer = new Stj.Utf8JsonWriter(buffer, new() { Encoder = encoder, MaxDepth = maxDepth, Indented = isIndented });
+            writer.WriteStartArray();
+            using Stj.JsonDocument document = Stj.JsonDocument.Parse(json, new() { AllowTrailingCommas = true, CommentHandling = Stj.JsonCommentHandling.Skip });
+            document.WriteTo(writer);
+            document.WriteTo(writer);
+            writer.WriteEndArray();
+        });
+        string ours = Outcome(buffer =>
+        {
+            using var writer = new Utf8JsonWriter(buffer, new() { Encoder = encoder, MaxDepth = maxDepth, Indented = isIndented });
+            writer.WriteStartArray();
+            using JsonDocument document = JsonDocument.Parse(json, new() { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip });
+            document.WriteTo(writer);
+            document.WriteTo(writer);
+            writer.WriteEndArray();
+        });
+        Assert.True(theirs == ours, $"{which}: {text}\nexpected {theirs}\nactual   {ours}");
     }
 
     private static string Random(Random random, int depth)
