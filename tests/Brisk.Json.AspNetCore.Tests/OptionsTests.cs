@@ -1,5 +1,6 @@
 using Applications.OnStj;
 using Brisk.Json.AspNetCore.Tests.Serving;
+using Brisk.Json.Interop;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
@@ -107,6 +108,36 @@ public sealed class OptionsTests
             Map);
         Assert.StartsWith("500 ", await new Question("GET", "/node").AskAsync(server), StringComparison.Ordinal);
         Assert.Contains(server.Log.Lines, line => line.Contains("modifiers of contracts", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task Options_that_UseBriskJson_was_called_with_hold()
+    {
+        var own = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper };
+        await using Server server = await Server.StartAsync(
+            builder =>
+            {
+                builder.Services.AddBriskJson(options => options.Converters.Add(new Brisk.Json.Serialization.JsonStringEnumConverter()));
+                builder.Services.ConfigureHttpJsonOptions(json => json.SerializerOptions.UseBriskJson(own));
+            },
+            Map);
+        Assert.Contains("\"DAY\":\"Friday\"", await new Question("GET", "/node").AskAsync(server), StringComparison.Ordinal);
+        Assert.Contains("\"NAME\":\"b\"", await new Question("POST", "/node", """{"NAME":"b"}""").AskAsync(server), StringComparison.Ordinal);
+        Assert.Empty(own.Converters);
+    }
+
+    [Fact]
+    public async Task UseBriskJson_for_some_types_is_an_error()
+    {
+        await using Server server = await Server.StartAsync(
+            builder =>
+            {
+                builder.Services.AddBriskJson();
+                builder.Services.ConfigureHttpJsonOptions(json => json.SerializerOptions.UseBriskJson(new(), type => type == typeof(Node)));
+            },
+            Map);
+        Assert.StartsWith("500 ", await new Question("GET", "/node").AskAsync(server), StringComparison.Ordinal);
+        Assert.Contains(server.Log.Lines, line => line.Contains("for some types only", StringComparison.Ordinal));
     }
 
     private static Node Sample() => new() { Name = "ä<", Day = DayOfWeek.Friday, Points = { [DayOfWeek.Monday] = new(1, 2) } };

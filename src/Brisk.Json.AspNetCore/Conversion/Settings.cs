@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Interop;
 using Stj = System.Text.Json;
 
@@ -16,7 +17,30 @@ internal static class Settings
                 + $"Set {nameof(JsonSerializerOptions.TypeInfoResolver)} of Brisk.Json's options in the call of AddBriskJson instead.");
         }
 
-        // The resolvers of a host are its own business: contexts, and those that the framework adds.
-        return new Stj.JsonSerializerOptions(theirs) { TypeInfoResolver = null }.ToBriskJson();
+        // Other resolvers of a host are its own business: contexts, and those that the framework adds.
+        return Given(theirs) ?? new Stj.JsonSerializerOptions(theirs) { TypeInfoResolver = null }.ToBriskJson();
+    }
+
+    /// <summary>A copy of the options that UseBriskJson was called with; null where it was not.</summary>
+    private static JsonSerializerOptions? Given(Stj.JsonSerializerOptions theirs)
+    {
+        foreach (IJsonTypeInfoResolver resolver in theirs.TypeInfoResolverChain)
+        {
+            if (resolver.GetType().Assembly != typeof(JsonSerializerOptions).Assembly)
+            {
+                continue;
+            }
+
+            // Where it was called for some types only, what is given is made anew of the settings.
+            var used = new Stj.JsonSerializerOptions { TypeInfoResolver = resolver };
+            JsonSerializerOptions given = used.ToBriskJson();
+            return ReferenceEquals(given, used.ToBriskJson())
+                ? new JsonSerializerOptions(given)
+                : throw new NotSupportedException(
+                    "UseBriskJson was called for some types only, while AddBriskJson has Brisk.Json read and write all types by one set of options. "
+                    + "Call UseBriskJson without the condition, or set the options in the call of AddBriskJson.");
+        }
+
+        return null;
     }
 }

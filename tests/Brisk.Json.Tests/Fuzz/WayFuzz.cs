@@ -62,7 +62,7 @@ public sealed class WayFuzz
                 var atOnce = _random.Next(1, 20);
                 var expected = Outcome<T>(_expected, utf8, way, atOnce);
                 var actual = Outcome<T>(_actual, utf8, way, atOnce);
-                if (expected != actual && !DependsOnCuts<T>(utf8, way, whole, expected, actual) && _count++ < Shown)
+                if (expected != actual && !DependsOnCuts<T>(utf8, way, whole, expected, actual) && !IsMadeBeforeComment(utf8, expected, actual) && _count++ < Shown)
                     _differences.Add($"  {way} by {atOnce} {TypeName.Of(typeof(T))} {Encoding.Latin1.GetString(utf8)}\n    expected {expected}\n    actual   {actual}");
             }
         }
@@ -75,6 +75,13 @@ public sealed class WayFuzz
         private bool DependsOnCuts<T>(byte[] utf8, Way way, string whole, string expected, string actual)
             => way >= Way.Stream && expected != whole && actual == Outcome<T>(_actual, utf8, Way.Stream, int.MaxValue)
                 && Enumerable.Range(1, 6).Append(1000).Any(atOnce => Outcome<T>(_expected, utf8, way, atOnce) != expected || actual == whole);
+
+        // An object whose text begins with a comment that is none is made there before that is found, and here after: the exception is the same.
+        private bool IsMadeBeforeComment(byte[] utf8, string expected, string actual)
+            => settings.HasFlag(EngineSettings.Lax) && Regex.IsMatch(Encoding.Latin1.GetString(utf8), @"\{\s*/") && actual.StartsWith("JsonException ", StringComparison.Ordinal)
+                && WithoutMade(expected) == WithoutMade(actual) && expected.Length > actual.Length;
+
+        private static string WithoutMade(string outcome) => outcome.IndexOf(" made ", StringComparison.Ordinal) is var made and >= 0 ? outcome[..made] : outcome;
 
         private string Outcome<T>(IEngine engine, byte[] utf8, Way way, int atOnce)
         {

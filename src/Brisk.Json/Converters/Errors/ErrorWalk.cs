@@ -187,12 +187,13 @@ internal ref struct ErrorWalk
         }
     }
 
+    // Beside the array for which an object stands there are no members, and names are spelled as the text has them. (As in System.Text.Json.)
     private void Name()
     {
         ICursorConverter? container = _path.Last.Converter;
         bool isMember = container is { Shape: ValueShape.Object };
         _next = isMember ? container!.MemberConverter(_reader.ValueSpan, isRead: true) : container?.ElementConverter;
-        string? name = isMember ? MemberName() : Key();
+        string? name = container is IValuesEnvelope ? Encoding.UTF8.GetString(_reader.ValueSpan) : isMember ? MemberName() : Key();
         if (name is not null || container is IMetadataConverter)
         {
             _path.Name(name);

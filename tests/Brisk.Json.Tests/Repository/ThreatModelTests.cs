@@ -1,0 +1,20 @@
+using System.Text.RegularExpressions;
+
+namespace Brisk.Json.Tests.Repository;
+
+/// <summary>What docs/threat-model.md says is held by tests is: those that it names exist.</summary>
+public sealed partial class ThreatModelTests
+{
+    [Fact]
+    public void Tests_that_hold_a_statement_exist()
+    {
+        string[] named = [.. TestName().Matches(File.ReadAllText(SourceTree.PathOf("docs/threat-model.md"))).Select(match => match.Groups[1].Value).Distinct()];
+        HashSet<string> existing = [.. typeof(ThreatModelTests).Assembly.GetTypes()
+            .Where(type => type.GetMethods().Any(method => method.IsDefined(typeof(FactAttribute), inherit: true))).Select(type => type.Name)];
+        Assert.InRange(named.Length, 20, 200);
+        Assert.All(named, name => Assert.Contains(name, existing));
+    }
+
+    [GeneratedRegex(@"`(\w+(Tests|Fuzz))`")]
+    private static partial Regex TestName();
+}

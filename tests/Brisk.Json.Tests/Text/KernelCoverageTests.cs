@@ -1,0 +1,122 @@
+using System.Reflection;
+using Brisk.Json.Tests.Repository;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Tests.Text;
+
+/// <summary>Every type of the folder Text is held against a naive twin or an oracle, and where it reads or writes memory, on memory that ends at a forbidden page.</summary>
+public sealed class KernelCoverageTests
+{
+    // The classes of tests that hold each type against a twin, and that have it read or write beside a forbidden page; the second is empty for types that touch no memory of others.
+    private static readonly Dictionary<Type, (string Twin, string Page)> s_tests = new()
+    {
+        [typeof(Base64Decoder)] = ("Base64Tests", "OverreadTests"),
+        [typeof(ChunkScanner)] = ("ChunkScannerTests", "ChunkScannerTests"),
+        [typeof(DecimalNumber)] = ("OverreadTests", "OverreadTests"),
+        [typeof(DigitRun)] = ("NumberParserTests", "NumberParserTests"),
+        [typeof(EightDigits)] = ("SmallKernelTests", "SmallKernelTests"),
+        [typeof(EnumBits)] = ("SmallKernelTests", ""),
+        [typeof(EscapeSequence)] = ("SmallKernelTests", "SmallKernelTests"),
+        [typeof(GuidFormatter)] = ("GuidTests", "OverreadTests"),
+        [typeof(GuidParser)] = ("GuidTests", "OverreadTests"),
+        [typeof(HostedText)] = ("HostedTextTests", "HostedTextTests"),
+        [typeof(Iso8601Formatter)] = ("Iso8601Tests", "OverreadTests"),
+        [typeof(Iso8601Parser)] = ("Iso8601Tests", "OverreadTests"),
+        [typeof(LaneCompaction)] = ("SmallKernelTests", ""),
+        [typeof(Literal)] = ("MemberKernelTests", "MemberKernelTests"),
+        [typeof(NameBlock)] = ("NameBlockTests", "OverreadTests"),
+        [typeof(NameHash)] = ("SmallKernelTests", "SmallKernelTests"),
+        [typeof(NameKey)] = ("MemberKernelTests", "MemberKernelTests"),
+        [typeof(NearNumber)] = ("NumberParserTests", "NumberParserTests"),
+        [typeof(NumberEnd)] = ("SmallKernelTests", ""),
+        [typeof(NumberFormatter)] = ("NumberFormatterTests", "NumberFormatterTests"),
+        [typeof(NumberOrder)] = ("NumberOrderTests", "OverreadTests"),
+        [typeof(NumberParser)] = ("NumberParserTests", "NumberParserTests"),
+        [typeof(NumberScanner)] = ("NumberScannerTests", "NumberScannerTests"),
+        [typeof(PackedUnits)] = ("SmallKernelTests", "SmallKernelTests"),
+        [typeof(PowersOfTen)] = ("PowersOfTenTests", ""),
+        [typeof(QuotedText)] = ("QuotedTextTests", "QuotedTextTests"),
+        [typeof(RelaxedCharacters)] = ("SmallKernelTests", "SmallKernelTests"),
+        [typeof(Schubfach)] = ("SchubfachTests", ""),
+        [typeof(ShortCopy)] = ("ShortCopyTests", "OverreadTests"),
+        [typeof(ShortInteger)] = ("MemberKernelTests", "MemberKernelTests"),
+        [typeof(ShortWords)] = ("SmallKernelTests", "SmallKernelTests"),
+        [typeof(SixteenDigits)] = ("SmallKernelTests", ""),
+        [typeof(SpanVectors)] = ("SmallKernelTests", "SmallKernelTests"),
+        [typeof(StringDecoder)] = ("StringDecoderTests", "StringDecoderTests"),
+        [typeof(StringEncoder)] = ("StringEncoderTests", "StringEncoderTests"),
+        [typeof(StringScanner)] = ("StringScannerTests", "StringScannerTests"),
+        [typeof(TableLookup)] = ("SmallKernelTests", ""),
+        [typeof(TimeSpanFormatter)] = ("TimeSpanTests", "OverreadTests"),
+        [typeof(TimeSpanParser)] = ("TimeSpanTests", "OverreadTests"),
+        [typeof(TokenIndexer)] = ("TokenIndexerTests", "TokenIndexerTests"),
+        [typeof(Utf8Sequences)] = ("SmallKernelTests", "SmallKernelTests"),
+        [typeof(Utf8Transcoder)] = ("Utf8TranscoderTests", "Utf8TranscoderTests"),
+        [typeof(Utf8Validator)] = ("Utf8ValidatorTests", "Utf8ValidatorTests"),
+        [typeof(WhitespaceScanner)] = ("WhitespaceScannerTests", "WhitespaceScannerTests"),
+    };
+
+    // Parts of others, each tested through the type that is named.
+    private static readonly Dictionary<Type, Type> s_parts = new()
+    {
+        [typeof(AsciiEscapes)] = typeof(StringEncoder),
+        [typeof(CalendarDate)] = typeof(Iso8601Formatter),
+        [typeof(ClockTime)] = typeof(Iso8601Formatter),
+        [typeof(DecimalFormatter)] = typeof(NumberFormatter),
+        [typeof(DecimalText)] = typeof(NumberFormatter),
+        [typeof(DefaultEscaping)] = typeof(StringEncoder),
+        [typeof(DoubleText)] = typeof(NumberFormatter),
+        [typeof(EiselLemire)] = typeof(NumberParser),
+        [typeof(IntegerText<>)] = typeof(NumberFormatter),
+        [typeof(NearDecimal)] = typeof(NumberParser),
+        [typeof(NearDouble)] = typeof(NumberParser),
+        [typeof(NearInteger<>)] = typeof(NumberParser),
+        [typeof(NearSingle)] = typeof(NumberParser),
+        [typeof(Parsed<>)] = typeof(ShortInteger),
+        [typeof(RelaxedEscaping)] = typeof(StringEncoder),
+        [typeof(SingleText)] = typeof(NumberFormatter),
+        [typeof(TranscodingBuffer)] = typeof(Utf8Transcoder),
+        [typeof(UInt64Text)] = typeof(NumberFormatter),
+    };
+
+    // They call the framework, and touch no memory themselves.
+    private static readonly Type[] s_calls = [typeof(ArrayMemory)];
+
+    public static TheoryData<string> Kernels { get; } = [.. s_tests.Keys.Select(type => type.Name)];
+
+    [Fact]
+    public void Every_type_of_Text_is_listed()
+    {
+        Type[] all = [.. typeof(NameKey).Assembly.GetTypes().Where(type => type is { Namespace: "Brisk.Json.Text", IsNested: false, IsEnum: false, IsInterface: false } && !type.Name.Contains('<'))];
+        string[] listed = [.. s_tests.Keys.Concat(s_parts.Keys).Concat(s_calls).Select(type => type.Name).Order()];
+        Assert.Equal(all.Select(type => type.Name).Order(), listed);
+        Assert.All(s_parts.Values, whole => Assert.Contains(whole, s_tests.Keys));
+    }
+
+    [Theory]
+    [MemberData(nameof(Kernels))]
+    public void Its_tests_exist_and_call_it(string kernel)
+    {
+        (Type type, (string twin, string page)) = s_tests.Single(entry => entry.Key.Name == kernel);
+        Assert.Matches($@"\b{kernel}\b", SourceOf(twin));
+        bool touchesMemory = type.GetMethods(BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static | BindingFlags.Instance | BindingFlags.DeclaredOnly)
+            .Cast<MethodBase>().Concat(type.GetConstructors()).Where(method => !method.IsPrivate).SelectMany(method => method.GetParameters()).Any(IsMemory);
+        Assert.True(!touchesMemory || page.Length > 0, $"{kernel} takes text: it needs a test on a PoisonPage.");
+        if (page.Length > 0)
+        {
+            string source = SourceOf(page);
+            Assert.Matches($@"\b{kernel}\b", source);
+            Assert.Contains("PoisonPage", source, StringComparison.Ordinal);
+        }
+    }
+
+    private static bool IsMemory(ParameterInfo parameter)
+        => parameter.ParameterType.IsByRefLike || (parameter.ParameterType.IsByRef && !parameter.IsOut && parameter.ParameterType.GetElementType() is { } element && (element == typeof(byte) || element == typeof(ushort)));
+
+    private static string SourceOf(string testClass)
+    {
+        Type type = typeof(KernelCoverageTests).Assembly.GetType($"Brisk.Json.Tests.Text.{testClass}") ?? throw new InvalidOperationException($"There are no {testClass}.");
+        Assert.Contains(type.GetMethods(), method => method.IsDefined(typeof(FactAttribute), inherit: true));
+        return File.ReadAllText(Path.Combine(SourceTree.Root, "tests/Brisk.Json.Tests/Text", $"{testClass}.cs"));
+    }
+}
