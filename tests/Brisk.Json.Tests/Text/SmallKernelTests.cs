@@ -2,7 +2,6 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Text;
-using System.Text.Encodings.Web;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Tests.Text;
@@ -203,23 +202,6 @@ public sealed class SmallKernelTests : IDisposable
             {
                 Assert.Equal((rune.Value, consumed), ((int)scalar, length));
             }
-        }
-    }
-
-    [Fact]
-    public void RelaxedCharacters_are_those_of_the_encoder()
-    {
-        for (int unit = 0x80; unit < 0x10000; unit++)
-        {
-            bool allows = !char.IsSurrogate((char)unit) && !JavaScriptEncoder.UnsafeRelaxedJsonEscaping.WillEncode(unit);
-            Assert.Equal(allows, RelaxedCharacters.Allows((uint)unit));
-        }
-
-        for (int i = 0; i < Cases; i++)
-        {
-            char[] units = [.. Enumerable.Range(0, 8).Select(_ => (char)(_random.Next(20) == 0 ? _random.Next(0x80, 0x10000) : _random.Next(0x4E00, 0x9000)))];
-            bool allows = units.All(unit => RelaxedCharacters.Allows(unit));
-            Assert.Equal(allows, RelaxedCharacters.AllowsEight(ref Unsafe.As<char, ushort>(ref _page.AtEnd(units)[0])));
         }
     }
 
