@@ -187,13 +187,12 @@ internal ref struct ErrorWalk
         }
     }
 
-    // Beside the array for which an object stands there are no members, and names are spelled as the text has them. (As in System.Text.Json.)
     private void Name()
     {
         ICursorConverter? container = _path.Last.Converter;
         bool isMember = container is { Shape: ValueShape.Object };
         _next = isMember ? container!.MemberConverter(_reader.ValueSpan, isRead: true) : container?.ElementConverter;
-        string? name = container is IValuesEnvelope ? Encoding.UTF8.GetString(_reader.ValueSpan) : isMember ? MemberName() : Key();
+        string? name = container is IValuesEnvelope ? EnvelopeName() : isMember ? MemberName() : Key();
         if (name is not null || container is IMetadataConverter)
         {
             _path.Name(name);
@@ -206,6 +205,9 @@ internal ref struct ErrorWalk
         var unescaped = new byte[_reader.ValueSpan.Length];
         return StringDecoder.TryUnescape(_reader.ValueSpan, unescaped, out int length, out _) ? Encoding.UTF8.GetString(unescaped, 0, length) : null;
     }
+
+    // Beside the array for which an object stands there are no members: all names but those of metadata are spelled as the text has them, as in System.Text.Json.
+    private readonly string? EnvelopeName() => MemberName() is ['$', ..] metadata ? metadata : Encoding.UTF8.GetString(_reader.ValueSpan);
 
     // Null for a key that is no text: the path stays as it was.
     private readonly string? Key()
