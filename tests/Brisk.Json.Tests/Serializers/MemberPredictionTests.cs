@@ -26,6 +26,26 @@ public class MemberPredictionTests
     }
 
     [Fact]
+    public void Bodies_are_bound_while_several_threads_read()
+    {
+        for (int round = 0; round < 40; round++)
+        {
+            // A contract of its own, of which so many objects are read that its body is emitted.
+            var options = new JsonSerializerOptions { TypeInfoResolver = new Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { static _ => { } } } };
+            Parallel.For(0, 4, thread =>
+            {
+                var random = new Random(Seed + thread);
+                for (int i = 0; i < 300; i++)
+                {
+                    string json = Document(random);
+                    Assert.Equal(Stj.JsonSerializer.Deserialize<WideRecord>(json), JsonSerializer.Deserialize<WideRecord>(json, options));
+                    Assert.Equal(Stj.JsonSerializer.Deserialize<Wide>(json), JsonSerializer.Deserialize<Wide>(json, options));
+                }
+            });
+        }
+    }
+
+    [Fact]
     public void Names_in_other_spellings_are_learned_and_still_compared()
     {
         var options = new JsonSerializerOptions { PropertyNameCaseInsensitive = true };

@@ -18,12 +18,11 @@ internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyL
 
     private static readonly Type[] s_arguments = [typeof(object), typeof(JsonCursor).MakeByRefType(), typeof(int), typeof(JsonMemberTable<T>), typeof(T)];
 
-    private readonly DynamicMethod _method = new("ReadMembers", typeof(JsonObjectRead<T>), s_arguments, typeof(T).Module, skipVisibility: true);
-
     /// <summary>Emits the body, and compiles it.</summary>
     public GeneratedReading<T> Emit()
     {
-        ILGenerator il = _method.GetILGenerator();
+        var method = new DynamicMethod("ReadMembers", typeof(JsonObjectRead<T>), s_arguments, typeof(T).Module, skipVisibility: true);
+        ILGenerator il = method.GetILGenerator();
         LocalBuilder target = il.DeclareLocal(typeof(T));
         LocalBuilder reader = il.DeclareLocal(typeof(JsonMemberReader<T>));
         Dictionary<int, LocalBuilder>? values = parameters is null ? null : members.ToDictionary(m => m.Number, m => il.DeclareLocal(m.Type));
@@ -52,7 +51,7 @@ internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyL
         il.Emit(OpCodes.Ldloc, target);
         il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Return))!);
         il.Emit(OpCodes.Ret);
-        return new(_method.CreateDelegate<GeneratedReader<T>>(this), parameters);
+        return new(method.CreateDelegate<GeneratedReader<T>>(this), parameters);
     }
 
     // The object that was given, or a new one.

@@ -351,17 +351,17 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     {
         if (members.ReadBody is not null && _reads < UsesBeforeBody && ++_reads == UsesBeforeBody)
         {
-            BindReading(members);
+            BindReading(members, members.ReadBody);
         }
-        else if (members.EmittedBody is not null && _reads < BodyEmission.Uses && ++_reads == BodyEmission.Uses)
+        else if (members.Emits && _reads < BodyEmission.Uses && ++_reads >= BodyEmission.Uses && members.TakeEmittedBody() is { } body)
         {
-            BodyEmission.Run(() => BindReading(members));
+            BodyEmission.Run(() => BindReading(members, body.Emit()));
         }
     }
 
-    private void BindReading(ObjectMembers<T> members)
+    private void BindReading(ObjectMembers<T> members, GeneratedReading<T> body)
     {
-        JsonMemberTable<T>? table = members.BindReading(contract.BodyCreates);
+        JsonMemberTable<T>? table = members.BindReading(body, contract.BodyCreates);
         Volatile.Write(ref _reading, table);
         Body = table is { Creates: true } or { Constructs: true } && contract.OnDeserialized is null ? table : null;
     }

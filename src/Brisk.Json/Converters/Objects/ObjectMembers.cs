@@ -16,6 +16,8 @@ internal sealed class ObjectMembers<T>
     private WrittenMember[]? _names;
     private WrittenNames?[]? _indented;
 
+    private EmittedReading<T>? _emittedBody;
+
     /// <param name="all">Every member that takes part, in the order of the contract; the index of each is its position here.</param>
     /// <param name="ignored">Names that are passed over although no member takes them.</param>
     /// <param name="settings">What the type and the options ask for.</param>
@@ -57,7 +59,16 @@ internal sealed class ObjectMembers<T>
     public GeneratedReading<T>? ReadBody { get; init; }
 
     /// <summary>What emits such code; null where that cannot be, or need not.</summary>
-    public EmittedReading<T>? EmittedBody { get; init; }
+    public EmittedReading<T>? EmittedBody
+    {
+        init => _emittedBody = value;
+    }
+
+    /// <summary>Whether there is something that emits such code, and nobody has taken it.</summary>
+    public bool Emits => _emittedBody is not null;
+
+    /// <summary>Takes what emits such code, which only one of several threads gets.</summary>
+    public EmittedReading<T>? TakeEmittedBody() => Interlocked.Exchange(ref _emittedBody, null);
 
     /// <summary>The member that takes properties without one; null where there is none.</summary>
     public ExtensionData<T>? Extension { get; init; }
@@ -95,9 +106,12 @@ internal sealed class ObjectMembers<T>
     public Parsed<NameLink<T>> ReadOtherName(ref JsonCursor cursor, int position, NameLink<T> previous)
     {
         cursor.Position = position;
-        if (cursor.TryReadName(previous.Successor.Key))
+
+        // Loaded once: another thread may replace the link between the comparison and the answer.
+        NameLink<T> expected = previous.Successor;
+        if (cursor.TryReadName(expected.Key))
         {
-            return new(cursor.Position, previous.Successor);
+            return new(cursor.Position, expected);
         }
 
         NameLink<T>? found = previous.Alternate;
@@ -258,16 +272,11 @@ internal sealed class ObjectMembers<T>
     }
 
     /// <summary>The members as the generated body reads them; null where there is none, or it does not do what the contract asks for.</summary>
+    /// <param name="body">The body.</param>
     /// <param name="creates">Whether the body may make the objects that it reads.</param>
-    public JsonMemberTable<T>? BindReading(bool creates)
+    public JsonMemberTable<T>? BindReading(GeneratedReading<T> body, bool creates)
     {
         if (TracksSeen && _all.Length > SeenMembers.Few)
-        {
-            return null;
-        }
-
-        GeneratedReading<T>? body = ReadBody ?? EmittedBody?.Emit();
-        if (body is null)
         {
             return null;
         }
