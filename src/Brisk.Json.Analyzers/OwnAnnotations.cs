@@ -71,7 +71,7 @@ internal sealed class OwnAnnotations
     /// <summary>An attribute for models that is ours and has a namesake of theirs, and that does not derive from that.</summary>
     private static bool IsUnseen(INamedTypeSymbol attribute)
     {
-        if (attribute.ContainingAssembly?.Name != "Brisk.Json" || attribute.ContainingNamespace.ToDisplayString() != "Brisk.Json.Serialization" || ModelAnnotations.IsOfContexts(attribute.Name))
+        if (attribute.ContainingAssembly?.Name != "Brisk.Json" || attribute.ContainingNamespace.ToDisplayString() is not ("Brisk.Json.Serialization" or "Brisk.Json.Modeling") || ModelAnnotations.IsOfContexts(attribute.Name))
         {
             return false;
         }

@@ -60,9 +60,11 @@ internal static class ContractRules
 
     private static TypeContract Object(ITypeSource type, TypeContract contract, RuleOptions options, IWellKnownTypes known, Problems problems)
     {
-        var members = MemberSelection.Of(type, new MemberRules(options, known, problems), problems);
+        var rules = new MemberRules(options, known, problems);
+        var members = MemberSelection.Of(type, rules, problems);
         var constructor = ConstructorRules.Find(type, members, options, problems);
         BindingRules.ApplyRequired(members, constructor, options, problems);
+        AliasRules.Apply(members, rules.NameComparer, problems);
         PopulateRules.Apply(type, members, constructor, options, known, problems);
         BindingRules.TakeOverNullness(members, constructor);
         return contract with { Members = Finished(members), Constructor = constructor };

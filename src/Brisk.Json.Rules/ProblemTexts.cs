@@ -35,7 +35,9 @@ internal static class ProblemTexts
         ProblemKind.UnsupportedDerivedType => "A type listed as derived that cannot be",
         ProblemKind.ReservedDiscriminatorName => "A discriminator with a reserved name",
         ProblemKind.DuplicateDerivedType => "A derived type listed twice",
-        _ => "Extension data of a type that refuses it",
+        ProblemKind.ExtensionDataDisallowed => "Extension data of a type that refuses it",
+        ProblemKind.NullAlias => "An alias that is null",
+        _ => "An alias that another member has",
     };
 
     /// <summary>What is wrong and what to do, in sentences.</summary>
@@ -45,6 +47,9 @@ internal static class ProblemTexts
         <= ProblemKind.PopulateWithParameters => OfMember(problem),
         <= ProblemKind.ExtensionDataParameter => OfConstructor(problem),
         <= ProblemKind.DuplicateDerivedType => OfHierarchy(problem),
+        ProblemKind.NullAlias => $"An alias of '{problem.Place}' is null. Name it, or remove it from [JsonPropertyAlias].",
+        ProblemKind.DuplicateAlias =>
+            $"The alias '{problem.Detail}' of '{problem.Place}' collides with another property: '{problem.Other}' is read under that name as well. Choose another alias, or remove it.",
         _ => $"The type '{problem.Subject}' is marked 'JsonUnmappedMemberHandling.Disallow' which conflicts with extension data property '{problem.Place}'. Remove one of the two attributes.",
     };
 

@@ -19,6 +19,7 @@ public sealed class WarningTests
     [InlineData("Book", true)]
     [InlineData("Book[]", true)]
     [InlineData("System.Collections.Generic.Dictionary<string, Shelf>", true)]
+    [InlineData("Renamed", true)]
     [InlineData("int", false)]
     [InlineData("System.Version", false)]
     public async Task System_Text_Json_does_not_see_attributes(string type, bool isWarned)
@@ -36,6 +37,7 @@ public sealed class WarningTests
             Brisk.Json.JsonSerializer.Deserialize<{{type}}>("null");
 
             {{Model}}
+            public record Renamed([property: Brisk.Json.Modeling.JsonPropertyAlias("old")] string New);
             """);
 
         Assert.Empty(await program.Errors());

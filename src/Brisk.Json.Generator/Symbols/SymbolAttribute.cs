@@ -12,6 +12,7 @@ internal sealed class SymbolAttribute : IAttributeSource
 {
     private const string Own = "Brisk.Json.Serialization";
     private const string OwnStreaming = "Brisk.Json.Streaming";
+    private const string OwnModeling = "Brisk.Json.Modeling";
     private const string Theirs = "System.Text.Json.Serialization";
 
     private readonly SymbolTypes _types;
@@ -37,6 +38,7 @@ internal sealed class SymbolAttribute : IAttributeSource
     public object? this[string argument] => Given(argument) ?? (Name, argument) switch
     {
         ("JsonIgnore", "Condition") => (int)JsonIgnoreCondition.Always,
+        ("JsonPropertyAlias", "Names") => Data.ConstructorArguments.SelectMany(ItemsOf).ToArray(),
         _ => null,
     };
 
@@ -78,7 +80,7 @@ internal sealed class SymbolAttribute : IAttributeSource
     {
         for (var candidate = type; candidate is not null; candidate = candidate.BaseType)
         {
-            if (types.NameOf(candidate.ContainingNamespace) is Own or OwnStreaming or Theirs && candidate.ContainingAssembly?.Name is "Brisk.Json" or "System.Text.Json")
+            if (types.NameOf(candidate.ContainingNamespace) is Own or OwnStreaming or OwnModeling or Theirs && candidate.ContainingAssembly?.Name is "Brisk.Json" or "System.Text.Json")
             {
                 return candidate.IsAbstract ? null : candidate;
             }
@@ -111,6 +113,10 @@ internal sealed class SymbolAttribute : IAttributeSource
 
         return null;
     }
+
+    /// <summary>The items of an array, a null one as one item; of anything else the value.</summary>
+    private static IEnumerable<object?> ItemsOf(TypedConstant constant) =>
+        constant is { Kind: TypedConstantKind.Array, IsNull: false } ? constant.Values.Select(static item => item.Value) : [constant.IsNull ? null : constant.Value];
 
     private object? ValueOf(TypedConstant constant) => constant.Kind switch
     {

@@ -17,6 +17,9 @@ internal sealed record MemberContract
     /// <summary>Its name in JSON, unescaped: by attribute, else by the naming policy.</summary>
     public required string Name { get; init; }
 
+    /// <summary>Other names under which it is read.</summary>
+    public EquatableArray<string> Aliases { get; init; }
+
     public required TypeRef Type { get; init; }
 
     public required MemberFlags Flags { get; init; }

@@ -77,4 +77,10 @@ internal enum ProblemKind : byte
 
     /// <summary>A member for extension data of a type that refuses properties without a member.</summary>
     ExtensionDataDisallowed,
+
+    /// <summary>An alias that is null.</summary>
+    NullAlias,
+
+    /// <summary>An alias that is the name, or an alias, of another member.</summary>
+    DuplicateAlias,
 }

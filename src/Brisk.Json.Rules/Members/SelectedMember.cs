@@ -11,6 +11,9 @@ internal sealed class SelectedMember(IMemberSource source, Marks marks)
 
     public string Name { get; set; } = "";
 
+    /// <summary>Its other names in JSON.</summary>
+    public EquatableArray<string> Aliases { get; set; }
+
     public MemberFlags Flags { get; set; }
 
     public JsonIgnoreCondition? Ignore { get; set; }
@@ -28,6 +31,7 @@ internal sealed class SelectedMember(IMemberSource source, Marks marks)
         Declaring = Source.Declaring.Ref,
         ClrName = Source.Name,
         Name = Name,
+        Aliases = Aliases,
         Type = Source.Type.Ref,
         Flags = Flags,
         Ignore = Ignore,

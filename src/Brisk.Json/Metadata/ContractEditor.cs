@@ -99,6 +99,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         return member with
         {
             Name = property.Name,
+            Aliases = new([.. property.Aliases.Distinct().Where(alias => alias != property.Name)]),
             Flags = flags,
             Ignore = Ignore(property, member),
             Order = property.Order,
@@ -206,6 +207,17 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             {
                 MemberContract other = names[member.Name];
                 throw Invalid(ProblemKind.DuplicateName, member.Declaring, member.ClrName, ContractErrors.NameOf(other.Declaring, other.ClrName), other.Name);
+            }
+        }
+
+        foreach (MemberContract member in _members.Where(static m => !m.Has(MemberFlags.ExtensionData) && !m.Has(MemberFlags.Ignored)))
+        {
+            foreach (string alias in member.Aliases)
+            {
+                if (!names.TryAdd(alias, member) && names[alias] is var other && other != member)
+                {
+                    throw Invalid(ProblemKind.DuplicateAlias, member.Declaring, member.ClrName, alias, ContractErrors.NameOf(other.Declaring, other.ClrName));
+                }
             }
         }
     }

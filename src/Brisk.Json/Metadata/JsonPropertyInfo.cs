@@ -175,6 +175,10 @@ public abstract class JsonPropertyInfo
         }
     }
 
+    /// <summary>Gets the other names under which the property is read; writing knows <see cref="Name"/> only. A name that another property has makes the contract invalid.</summary>
+    /// <remarks>The list takes no change once the contract is read-only.</remarks>
+    public IList<string> Aliases => field ??= new AliasList(this);
+
     /// <summary>Gets the options that the contract is for.</summary>
     public JsonSerializerOptions Options => Owner.Options;
 
@@ -216,6 +220,13 @@ public abstract class JsonPropertyInfo
     internal PropertyAspects Changes { get; private set; }
 
     internal bool CanBeNull => !PropertyType.IsValueType || Nullable.GetUnderlyingType(PropertyType) is not null;
+
+    /// <summary>Notes that the aliases are others.</summary>
+    internal void ChangeAliases()
+    {
+        Owner.Change();
+        Changes |= PropertyAspects.Aliases;
+    }
 
     /// <summary>Makes the property one of a contract, and the value of a parameter of its constructor, or of none.</summary>
     internal void Bind(JsonTypeInfo owner, int parameter)
@@ -292,4 +303,5 @@ internal enum PropertyAspects
     Order = 512,
     Number = 1024,
     Attributes = 2048,
+    Aliases = 4096,
 }

@@ -156,7 +156,7 @@ public sealed class EndToEndTests
     private static bool IsConverter(Type type) => type.IsAssignableTo(typeof(JsonConverter)) || type.IsAssignableTo(typeof(Attribute));
 
     // A type is written by what was generated for it once it has been written often.
-    private const int EnoughForBodies = 35;
+    public const int EnoughForBodies = 35;
 
     private const string Usings = """
         using System;
@@ -167,7 +167,7 @@ public sealed class EndToEndTests
 
         """;
 
-    private static string[] Run(Compilation compilation, out Assembly assembly)
+    public static string[] Run(Compilation compilation, out Assembly assembly)
     {
         var stream = new MemoryStream();
         var result = compilation.Emit(stream);
@@ -177,7 +177,7 @@ public sealed class EndToEndTests
         return Run(assembly);
     }
 
-    private static string[] Run(Assembly assembly)
+    public static string[] Run(Assembly assembly)
     {
         var run = assembly.GetType("Program")!.GetMethod("Run", BindingFlags.Static | BindingFlags.Public)!;
         return [.. ((IEnumerable<string>)run.Invoke(null, null)!)];

@@ -1,4 +1,5 @@
 using Brisk.Json.Rules;
+using Brisk.Json.Tests.Repository;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
@@ -20,6 +21,13 @@ public sealed class ParityTests
 
     [Fact]
     public void Models_from_a_referenced_assembly() => Compare(LibraryModels.Value, Referring(LibraryModels.Value.Image));
+
+    [Fact]
+    public void Attributes_of_this_library_alone()
+    {
+        var fixtures = Fixtures.Of(File.ReadAllText(SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/Parity/OwnAttributes.txt")));
+        CompareAll(new TwoSides(fixtures.Compilation), fixtures.Assembly.GetTypes().Where(static t => t.IsNested), atLeast: 3);
+    }
 
     [Fact]
     public void Types_of_the_framework()
@@ -84,7 +92,7 @@ public sealed class ParityTests
         CompareAll(new TwoSides(compilation), types.Concat(ofMembers));
     }
 
-    private static void CompareAll(TwoSides sides, IEnumerable<Type> types)
+    private static void CompareAll(TwoSides sides, IEnumerable<Type> types, int atLeast = 100)
     {
         var differences = new List<string>();
         int compared = 0;
@@ -107,7 +115,7 @@ public sealed class ParityTests
             }
         }
 
-        Assert.True(compared > 100, $"only {compared} types compared");
+        Assert.True(compared >= atLeast, $"only {compared} types compared");
         Assert.True(differences.Count == 0, $"{differences.Count} of {compared} types differ:\n" + string.Join('\n', differences.Take(25)));
     }
 

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Brisk.Json.Modeling;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 using Stj = System.Text.Json.Serialization;
@@ -30,6 +31,7 @@ internal sealed class ReflectedAttribute : IAttributeSource
     {
         JsonPropertyNameAttribute a => a.Name,
         Stj.JsonPropertyNameAttribute a => a.Name,
+        JsonPropertyAliasAttribute a => a.Names,
         JsonIgnoreAttribute a => (int)a.Condition,
         Stj.JsonIgnoreAttribute a => (int)a.Condition,
         JsonPropertyOrderAttribute a => a.Order,

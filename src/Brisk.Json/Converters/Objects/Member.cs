@@ -40,8 +40,14 @@ internal abstract class Member<T>
     /// <summary>Makes that link. For the table of names, which calls it under its lock.</summary>
     public NameLink<T> MakeUnlearned() => Unlearned ??= new(new Text.NameKey(_utf8Name), this);
 
-    /// <summary>Compares with an unescaped name.</summary>
-    public bool NameEquals(ReadOnlySpan<byte> name) => name.SequenceEqual(_utf8Name);
+    /// <summary>Whether an unescaped name is that of the member, or an alias of it.</summary>
+    public bool HasName(ReadOnlySpan<byte> name) => name.SequenceEqual(_utf8Name) || (Settings.Aliases.Length != 0 && HasAlias(System.Text.Encoding.UTF8.GetString(name)));
+
+    /// <summary>Whether the member is read under a name that begins as those of metadata do.</summary>
+    public bool HasDollarName => Name.StartsWith('$') || Array.Exists(Settings.Aliases, static alias => alias.StartsWith('$'));
+
+    /// <summary>Whether a name is an alias of the member.</summary>
+    public bool HasAlias(string name) => Array.IndexOf(Settings.Aliases, name) >= 0;
 
     /// <summary>Reads the value at the position into the object, and gives the position after it.</summary>
     public abstract int Read(ref JsonCursor cursor, int position, ref T target);
@@ -118,6 +124,9 @@ internal abstract class Member<T>
 internal sealed record MemberSettings
 {
     public required string Name { get; init; }
+
+    /// <summary>Other names under which it is read.</summary>
+    public string[] Aliases { get; init; } = [];
 
     public required int Index { get; init; }
 

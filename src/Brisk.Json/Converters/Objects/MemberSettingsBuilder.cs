@@ -17,6 +17,7 @@ internal static class MemberSettingsBuilder
         return new MemberSettings
         {
             Name = member.Name,
+            Aliases = [.. member.Aliases],
             Index = index,
             Accessors = accessors,
             ClrName = member.ClrName,

@@ -20,8 +20,8 @@ internal sealed class NameTable<T>
 
     public NameTable(Member<T>[] members, bool ignoreCase)
     {
-        int size = 8;
-        while (size < members.Length * 4)
+        int size = 8, names = members.Sum(static member => 1 + member.Settings.Aliases.Length);
+        while (size < names * 4)
         {
             size *= 2;
         }
@@ -36,12 +36,29 @@ internal sealed class NameTable<T>
             previous = link;
         }
 
+        // Not guessed before they were met.
+        foreach (Member<T> member in members)
+        {
+            foreach (string alias in member.Settings.Aliases)
+            {
+                Insert(_buckets, new NameLink<T>(new NameKey(Encoding.UTF8.GetBytes(alias)), member));
+            }
+        }
+
         if (ignoreCase)
         {
             _ignoringCase = new(StringComparer.OrdinalIgnoreCase);
             foreach (Member<T> member in members)
             {
                 _ignoringCase.TryAdd(member.Name, member);
+            }
+
+            foreach (Member<T> member in members)
+            {
+                foreach (string alias in member.Settings.Aliases)
+                {
+                    _ignoringCase.TryAdd(alias, member);
+                }
             }
         }
     }
@@ -136,7 +153,7 @@ internal sealed class NameTable<T>
 
         foreach (NameLink<T>? link in _buckets)
         {
-            if (link?.Member is { } member && link.Key.Name.SequenceEqual(name) && member.NameEquals(name))
+            if (link?.Member is { } member && link.Key.Name.SequenceEqual(name) && member.HasName(name))
             {
                 return member;
             }

@@ -125,9 +125,9 @@ internal sealed class ObjectContract<T>
         }
 
         if (!typeof(T).IsValueType && options.ReferenceHandler is not CycleIgnoringHandler
-            && _contract.Members.FirstOrDefault(static m => m.Name is "$id" or "$ref" && !m.Has(MemberFlags.Ignored)) is { } taken)
+            && _contract.Members.Where(static m => !m.Has(MemberFlags.Ignored)).SelectMany(static m => m.Aliases.Prepend(m.Name)).FirstOrDefault(static name => name is "$id" or "$ref") is { } taken)
         {
-            throw ReferenceErrors.NameTaken(typeof(T), taken.Name);
+            throw ReferenceErrors.NameTaken(typeof(T), taken);
         }
     }
 
@@ -147,6 +147,7 @@ internal sealed class ObjectContract<T>
             if (member.Has(MemberFlags.Ignored))
             {
                 ignored.Add(member.Name);
+                ignored.UnionWith(member.Aliases);
                 if (member.Parameter >= 0)
                 {
                     members.Add(Build(member, members.Count, _edits?.Members[i]));
@@ -182,7 +183,7 @@ internal sealed class ObjectContract<T>
 
     private void CheckDiscriminator(List<Member<T>> members)
     {
-        if (Metadata?.DiscriminatorName is { } name && members.Find(m => m.Name == name) is not null)
+        if (Metadata?.DiscriminatorName is { } name && members.Exists(m => m.Name == name || m.HasAlias(name)))
         {
             throw PolymorphismErrors.NameTaken(typeof(T), name);
         }

@@ -28,7 +28,7 @@ internal sealed class ObjectMembers<T>
         RejectsDuplicates = settings.RejectsDuplicates;
         _rejectsUnmapped = settings.RejectsUnmapped;
         _metadata = settings.Metadata;
-        HasDollarNames = Array.Exists(all, static m => m.Name.StartsWith('$'));
+        HasDollarNames = Array.Exists(all, static m => m.HasDollarName);
         Ignored = ignored;
         Names = new NameTable<T>(Array.FindAll(all, m => !m.Settings.IsIgnored || m.Settings.IsRequired), settings.IgnoresCase);
         Written = Array.FindAll(all, m => m.Settings.IsWritten);
