@@ -120,7 +120,7 @@ internal static class CallDiscovery
     private static IMethodSymbol Definition(IMethodSymbol method) => (method.ReducedFrom ?? method).OriginalDefinition;
 
     private static bool IsSerializerName(string name, ExpressionSyntax called) =>
-        name.StartsWith("Serialize", System.StringComparison.Ordinal) || name.StartsWith("Deserialize", System.StringComparison.Ordinal) || name == "Populate"
+        name.StartsWith("Serialize", System.StringComparison.Ordinal) || name.StartsWith("Deserialize", System.StringComparison.Ordinal) || name.StartsWith("Populate", System.StringComparison.Ordinal)
         || HttpNames.Contains(name) || (name == "Create" && IsOfContent(called));
 
     // Much is called Create.

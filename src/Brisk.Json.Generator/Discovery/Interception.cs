@@ -22,7 +22,7 @@ internal static class Interception
             (i == 0 && method.IsExtensionMethod ? "this " : "") + Modifier(p) + CodeNames.Of(p.Type) + " " + CodeNames.Identifier(p.Name)));
         string arguments = string.Join(", ", method.Parameters.Select(p => Modifier(p) + CodeNames.Identifier(p.Name)));
         return new(
-            $"{(method.ReturnsVoid ? "void" : CodeNames.Of(method.ReturnType))} {method.Name}{generic}({parameters})",
+            $"{(method.ReturnsVoid ? "void" : CodeNames.Of(method.ReturnType))} {method.Name}{generic}({parameters}){string.Concat(method.TypeParameters.Select(TypeConstraints.Of))}",
             $"{CodeNames.Of(method.ContainingType)}.{method.Name}{generic}({arguments})",
             $"{location.Version}, \"{location.Data}\"",
             location.GetDisplayLocation());

@@ -114,6 +114,12 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>Reads the value at the cursor into an existing one; only where <see cref="CanPopulate"/> is true.</summary>
     public virtual void Populate(ref JsonCursor cursor, ref T value) => throw ConverterErrors.CannotPopulate(typeof(T));
 
+    /// <summary>Whether a document can be read into a value that exists.</summary>
+    public virtual bool CanFill => CanPopulate;
+
+    /// <summary>Reads a document into a value that exists, as <see cref="Populate"/> does, but that required members need not come; only where <see cref="CanFill"/> is true.</summary>
+    public virtual void Fill(ref JsonCursor cursor, ref T value) => Populate(ref cursor, ref value);
+
     /// <summary>A frame for a value that begins with this byte, when it can be read in parts; null where it is read whole.</summary>
     public virtual ReadFrame? BeginFrame(byte first) => null;
 
@@ -280,6 +286,14 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         var existing = (T)value;
         Populate(ref cursor, ref existing);
     }
+
+    void ICursorConverter.FillBoxed(ref JsonCursor cursor, object existing)
+    {
+        var value = (T)existing;
+        Fill(ref cursor, ref value);
+    }
+
+    ReadFrame? ICursorConverter.BeginFillingBoxed(byte first, object existing) => BeginFilling(first, (T)existing);
 
     object? ICursorConverter.ReadOpenedBoxed(ref JsonCursor cursor, ContainerStart start) => ReadOpened(ref cursor, start);
 

@@ -39,6 +39,15 @@ internal interface ICursorConverter
     /// <summary>Reads the value at the cursor into an existing one of a reference type.</summary>
     void PopulateBoxed(ref JsonCursor cursor, object value);
 
+    /// <inheritdoc cref="CursorConverter{T}.CanFill"/>
+    bool CanFill { get; }
+
+    /// <summary>Reads a document into a value that exists, of a reference type.</summary>
+    void FillBoxed(ref JsonCursor cursor, object existing);
+
+    /// <inheritdoc cref="CursorConverter{T}.BeginFilling"/>
+    ReadFrame? BeginFillingBoxed(byte first, object existing);
+
     ICursorConverter? ElementConverter { get; }
 
     Type? KeyType { get; }

@@ -46,7 +46,7 @@ internal static class ReaderBridge
             (long line, long column) = reader.PositionOf(reader.BytesConsumed);
             JsonTokenType found = reader.TokenType;
             reader = restore;
-            throw failure.HasMessage ? ErrorLocator.AtRoot(new JsonReaderException(failure.Message, line, column)) : ErrorLocator.AtRoot(failure, typeof(T), found, line, column);
+            throw failure.HasMessage ? ErrorLocator.AtRoot(new JsonReaderException(failure.Message, line, column)) : ErrorLocator.AtRoot(failure, ((ICursorConverter)converter).Type, found, line, column);
         }
         catch
         {

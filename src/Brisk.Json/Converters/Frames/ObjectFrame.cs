@@ -26,7 +26,7 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
 
     public override void Complete(ref JsonCursor cursor)
     {
-        if (Members.TracksSeen)
+        if (Members.TracksSeen && !MayLackMembers)
         {
             Members.CheckRequired(ref cursor, in _seen);
         }

@@ -81,6 +81,9 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether it adds to a value that existed.</summary>
     public bool Fills { get; set; }
 
+    /// <summary>Whether members may be missing that are required: the value existed, and is complete.</summary>
+    public bool MayLackMembers { get; set; }
+
     /// <summary>Which names among members or keys are metadata; null where none are.</summary>
     public MetadataRules? Metadata { get; set; }
 

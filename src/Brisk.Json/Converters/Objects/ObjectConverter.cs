@@ -8,7 +8,7 @@ namespace Brisk.Json.Serialization;
 /// <summary>
 /// Objects that are made first and filled afterwards. The members are worked out at the first use, so that types may refer to each other.
 /// </summary>
-internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>
+internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>
 {
     // Bound late: a program that reads or writes few objects of a type does not wait for types and methods that only the bodies need.
     private const int UsesBeforeBody = 32;
@@ -33,8 +33,6 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     }
 
     public sealed override ValueShape Shape => ValueShape.Object;
-
-    public sealed override bool CanPopulate => true;
 
     public sealed override bool CarriesIdentity => true;
 
@@ -113,20 +111,6 @@ internal class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<
     public override ReadFrame? BeginFrame(byte first) => first == '{' ? new ObjectFrame<T>(this, contract, Members) : null;
 
     public sealed override bool CanBeReadyEarly => TryGetMembers() is { CountToComplete: > 0 };
-
-    public sealed override ReadFrame? BeginFilling(byte first, T existing)
-        => first == '{' ? new ObjectFrame<T>(this, contract, Members, existing) { Fills = true } : null;
-
-    public sealed override void Populate(ref JsonCursor cursor, ref T value)
-    {
-        ContainerStart start = cursor.BeginObject();
-        if (start == ContainerStart.Other)
-        {
-            cursor.FailValue();
-        }
-
-        ReadInto(ref cursor, ref value, start);
-    }
 
     public sealed override WriteFrame? BeginWrite(T value)
         => value is null ? null : (Interlocked.Exchange(ref _spareFrame, null) ?? new ObjectWriteFrame<T>(this, contract, Members)).For(value);

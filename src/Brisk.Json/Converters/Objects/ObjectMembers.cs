@@ -81,6 +81,9 @@ internal sealed class ObjectMembers<T>
     /// </summary>
     public int CountToComplete { get; }
 
+    /// <summary>Whether there are members that must come.</summary>
+    public bool HasRequired => _required.Length > 0;
+
     /// <summary>Whether a member that comes twice is an error.</summary>
     public bool RejectsDuplicates { get; }
 

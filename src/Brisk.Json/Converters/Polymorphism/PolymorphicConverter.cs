@@ -47,6 +47,11 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
 
     public override bool CanPopulate => _plain.CanPopulate;
 
+    // What a discriminator says of the value that exists may not be so.
+    public override bool CanFill => !ReadsDerivedTypes && _plain.CanFill;
+
+    public override void Fill(ref JsonCursor cursor, ref T value) => _plain.Fill(ref cursor, ref value);
+
     public override void Prepare()
     {
         _plain.Prepare();

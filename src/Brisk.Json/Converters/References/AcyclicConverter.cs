@@ -16,6 +16,10 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : AwareConve
 
     public override void Populate(ref JsonCursor cursor, ref T value) => Inner.Populate(ref cursor, ref value);
 
+    public override bool CanFill => Inner.CanFill;
+
+    public override void Fill(ref JsonCursor cursor, ref T value) => Inner.Fill(ref cursor, ref value);
+
     public override bool ReadsOpened => Inner.ReadsOpened;
 
     public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start) => Inner.ReadOpened(ref cursor, start);

@@ -1,0 +1,42 @@
+namespace Brisk.Json.Serialization;
+
+// Objects that exist.
+internal partial class ObjectConverter<T>
+{
+    public sealed override bool CanPopulate => true;
+
+    public sealed override ReadFrame? BeginFilling(byte first, T existing)
+        => first == '{' ? new ObjectFrame<T>(this, contract, Members, existing) { Fills = true } : null;
+
+    public sealed override void Populate(ref JsonCursor cursor, ref T value) => ReadInto(ref cursor, ref value, BeginExisting(ref cursor));
+
+    public sealed override void Fill(ref JsonCursor cursor, ref T value)
+    {
+        ContainerStart start = BeginExisting(ref cursor);
+        if (!Members.HasRequired)
+        {
+            ReadInto(ref cursor, ref value, start);
+            return;
+        }
+
+        contract.OnDeserializing?.Invoke(ref value);
+        if (start == ContainerStart.Open)
+        {
+            var seen = new SeenMembers(Members.Count);
+            cursor.Position = ReadTracked(ref cursor, cursor.Position, ref value, Members, ref seen);
+        }
+
+        contract.OnDeserialized?.Invoke(ref value);
+    }
+
+    private static ContainerStart BeginExisting(ref JsonCursor cursor)
+    {
+        ContainerStart start = cursor.BeginObject();
+        if (start == ContainerStart.Other)
+        {
+            cursor.FailValue();
+        }
+
+        return start;
+    }
+}

@@ -1,0 +1,47 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>Reads a document into a copy of a struct that exists, for one call.</summary>
+internal sealed class ValueFilling<T> : CursorConverter<T>
+    where T : struct
+{
+    private readonly CursorConverter<T> _inner;
+    private readonly T _existing;
+
+    /// <param name="inner">The converter of the type.</param>
+    /// <param name="existing">What is copied.</param>
+    /// <param name="options">The options.</param>
+    public ValueFilling(CursorConverter<T> inner, T existing, JsonSerializerOptions options)
+    {
+        FillingErrors.Check(inner, options);
+        _inner = inner;
+        _existing = existing;
+    }
+
+    public override ValueShape Shape => _inner.Shape;
+
+    public override ICursorConverter? ElementConverter => _inner.ElementConverter;
+
+    public override Type? KeyType => _inner.KeyType;
+
+    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => _inner.MemberConverter(name, isRead);
+
+    public override string? MemberName(ReadOnlySpan<byte> name) => _inner.MemberName(name);
+
+    public override T ReadValue(ref JsonCursor cursor)
+    {
+        T value = _existing;
+        _inner.Fill(ref cursor, ref value);
+        return value;
+    }
+
+    public override ReadFrame? BeginFrame(byte first)
+    {
+        ReadFrame? frame = _inner.BeginFilling(first, _existing);
+        frame?.MayLackMembers = true;
+        return frame;
+    }
+
+    public override T TakeFrom(ReadFrame frame) => _inner.TakeFrom(frame);
+
+    public override void WriteValue(Utf8JsonWriter writer, T value) => throw FillingErrors.Written();
+}
