@@ -125,6 +125,25 @@ public sealed partial class JsonDocument : IDisposable
     /// <summary>Where the end row of the container is.</summary>
     internal int EndOf(int index) => index + SizeOf(RowAt(index), index);
 
+    /// <summary>Where the token of a row begins in the text, its quote included.</summary>
+    internal int TokenStart(int index)
+    {
+        DocumentRow row = RowAt(index);
+        return row.Kind == JsonValueKind.String ? row.Offset - 1 : row.Offset;
+    }
+
+    /// <summary>Where the token of a row ends in the text, its quote included.</summary>
+    internal int TokenEnd(int index)
+    {
+        DocumentRow row = RowAt(index);
+        return row.Kind switch
+        {
+            JsonValueKind.Object or JsonValueKind.Array => row.Offset + 1,
+            JsonValueKind.String => row.Offset + SizeOf(row, index) + 1,
+            _ => row.Offset + SizeOf(row, index),
+        };
+    }
+
     /// <summary>How many elements or properties the container has.</summary>
     internal int CountOf(int index)
     {

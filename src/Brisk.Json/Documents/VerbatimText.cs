@@ -12,11 +12,11 @@ internal static class VerbatimText
     /// <summary>The last row of what may be copied together with the value at a row: in an array also the elements after it. Negative where already the value is too long.</summary>
     public static int LastOfRun(JsonDocument document, int start, bool isInArray)
     {
-        int limit = StartOf(document, start) + MaxLength, last = -1, next = start;
+        int limit = document.TokenStart(start) + MaxLength, last = -1, next = start;
         do
         {
             int end = document.IndexAfter(next) - 1;
-            if (EndOf(document, end) > limit) break;
+            if (document.TokenEnd(end) > limit) break;
             last = end;
             next = end + 1;
         }
@@ -29,32 +29,15 @@ internal static class VerbatimText
     {
         JsonWriterOptions options = writer.Options;
         if (!IsVerbatim(document, start, end, options.Encoder, options.MaxDepth - writer.CurrentDepth)) return false;
-        writer.WriteRawValue(document.Text[StartOf(document, start)..EndOf(document, end)], skipInputValidation: true);
+        writer.WriteRawValue(document.Text[document.TokenStart(start)..document.TokenEnd(end)], skipInputValidation: true);
         return true;
-    }
-
-    private static int StartOf(JsonDocument document, int index)
-    {
-        DocumentRow row = document.RowAt(index);
-        return row.Kind == JsonValueKind.String ? row.Offset - 1 : row.Offset;
-    }
-
-    private static int EndOf(JsonDocument document, int index)
-    {
-        DocumentRow row = document.RowAt(index);
-        return row.Kind switch
-        {
-            JsonValueKind.Object or JsonValueKind.Array => row.Offset + 1,
-            JsonValueKind.String => row.Offset + document.SizeOf(row, index) + 1,
-            _ => row.Offset + document.SizeOf(row, index),
-        };
     }
 
     // The rows say where each token is, and so where none is; the brackets and separators are compared all the same, because a caller may have changed its text.
     private static bool IsVerbatim(JsonDocument document, int start, int end, JavaScriptEncoder? encoder, int maxDepth)
     {
         ReadOnlySpan<byte> text = document.Text;
-        int position = StartOf(document, start);
+        int position = document.TokenStart(start);
         ContainerStack open = default;
         bool isName = false;
         for (int index = start; index <= end; index++)

@@ -102,11 +102,6 @@ public abstract partial class JsonContract
         => Notifying<TDictionary>((handling, cache) =>
         {
             JsonNumberHandling values = numberHandling ?? handling;
-            if (typeof(TDictionary) == typeof(Dictionary<string, V>) && cache.Get(typeof(string), default) is StringConverter)
-            {
-                return (CursorConverter<TDictionary>)(object)new StringDictionaryConverter<V>(cache, values);
-            }
-
             if (finish is null)
             {
                 Func<object>? general = typeof(TDictionary) == typeof(Dictionary<K, V>) ? DictionaryConverter<TDictionary, K, V>.General : Creator(create);

@@ -49,7 +49,8 @@ internal sealed class EntryRequest<T>(JsonSerializerOptions options) : ElementRe
 {
     private readonly CursorConverter<T> _value = options.Contracts.Get<T>().ForElements;
 
-    public override ICursorConverter Whole { get; } = new StringDictionaryConverter<T?>(options.Contracts, options.NumberHandling);
+    public override ICursorConverter Whole { get; } = new DictionaryConverter<Dictionary<string, T?>, string, T?>(
+        options.Contracts, options.NumberHandling, DictionaryConverter<Dictionary<string, T?>, string, T?>.General, null);
 
     public override HandOutFrame<KeyValuePair<string, T?>>? Begin(byte first) => first == '{' ? new EntriesFrame<T>(Whole, _value) : null;
 

@@ -20,12 +20,6 @@ internal static partial class StringDecoder
     /// <summary>Whether there are such vectors: asked here, so that the callers' own code need not ask.</summary>
     private static readonly bool s_isWide = IsWide();
 
-    private static ReadOnlySpan<byte> Places =>
-    [
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
-        32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63,
-    ];
-
     /// <summary>
     /// Decodes characters up to the first escape, sequence of four bytes or error, or to the end. Starts at the start of a sequence and moves the index to one;
     /// returns the units written.
@@ -101,7 +95,7 @@ internal static partial class StringDecoder
         ends = Bmi2.X64.ParallelBitDeposit(uint.MaxValue, ends);
 
         // The last bytes of the characters, those before them, and those before these; what belongs to the character before does not count.
-        Vector512<byte> places = Avx512Vbmi2.Compress(Vector512<byte>.Zero, Spread(ends), Vector512.Create(Places));
+        Vector512<byte> places = SetBits.Positions(ends);
         Vector512<ushort> third = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places));
         Vector512<ushort> second = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places - Vector512<byte>.One));
         Vector512<ushort> first = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places - Vector512.Create((byte)2)));
@@ -129,15 +123,6 @@ internal static partial class StringDecoder
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Continuations(Vector512<byte> bytes) => Vector512.LessThan(bytes.AsSByte(), Vector512.Create((sbyte)-64)).ExtractMostSignificantBits();
-
-    // A byte of ones for each bit that is set.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector512<byte> Spread(ulong mask)
-    {
-        Vector512<byte> eights = Vector512.Create(Places) >>> 3;
-        Vector512<byte> bits = Vector512.Create(0x8040201008040201UL).AsByte();
-        return Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(mask).AsByte(), eights) & bits, bits);
-    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<ushort> Widen(Vector512<byte> bytes) => Avx512BW.ConvertToVector512UInt16(bytes.GetLower());

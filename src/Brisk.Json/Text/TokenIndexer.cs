@@ -41,12 +41,6 @@ internal struct TokenIndexer
     /// <summary>Whether there are such vectors.</summary>
     public static bool IsSupported => s_isSupported;
 
-    private static ReadOnlySpan<byte> Places =>
-    [
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
-        32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63,
-    ];
-
     // By the lower half of a byte, the one whitespace byte that has it; the same four times.
     private static ReadOnlySpan<byte> WhitespaceTable =>
     [
@@ -211,7 +205,7 @@ internal struct TokenIndexer
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Store(ulong tokens, uint index, Span<uint> places, int count)
     {
-        Vector512<byte> packed = Avx512Vbmi2.Compress(Vector512<byte>.Zero, Spread(tokens), Vector512.Create(Places));
+        Vector512<byte> packed = SetBits.Positions(tokens);
         Vector512<uint> start = Vector512.Create(index);
         ref uint to = ref Unsafe.Add(ref MemoryMarshal.GetReference(places), count);
         (start + Avx512F.ConvertToVector512UInt32(packed.GetLower().GetLower())).StoreUnsafe(ref to);
@@ -251,14 +245,5 @@ internal struct TokenIndexer
     {
         bytes |= Vector512.Create((byte)0x20);
         return Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(OperatorTable), bytes), bytes).ExtractMostSignificantBits();
-    }
-
-    // A byte of ones for each bit that is set.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector512<byte> Spread(ulong mask)
-    {
-        Vector512<byte> eights = Vector512.Create(Places) >>> 3;
-        Vector512<byte> bits = Vector512.Create(0x8040201008040201UL).AsByte();
-        return Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(mask).AsByte(), eights) & bits, bits);
     }
 }

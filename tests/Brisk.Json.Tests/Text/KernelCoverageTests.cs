@@ -37,6 +37,7 @@ public sealed class KernelCoverageTests
         [typeof(PowersOfTen)] = ("PowersOfTenTests", ""),
         [typeof(QuotedText)] = ("QuotedTextTests", "QuotedTextTests"),
         [typeof(Schubfach)] = ("SchubfachTests", ""),
+        [typeof(SetBits)] = ("SmallKernelTests", ""),
         [typeof(ShortCopy)] = ("ShortCopyTests", "OverreadTests"),
         [typeof(ShortInteger)] = ("MemberKernelTests", "MemberKernelTests"),
         [typeof(ShortWords)] = ("SmallKernelTests", "SmallKernelTests"),

@@ -17,6 +17,20 @@ public sealed class SmallKernelTests : IDisposable
     public void Dispose() => _page.Dispose();
 
     [Fact]
+    public void SetBits_are_listed_from_the_lowest()
+    {
+        Assert.SkipUnless(System.Runtime.Intrinsics.X86.Avx512Vbmi2.IsSupported, "This processor does not compress bytes.");
+        for (int i = 0; i < Cases; i++)
+        {
+            ulong mask = (ulong)_random.NextInt64() & (ulong)_random.NextInt64() << (i & 1) ^ (i % 7 == 0 ? ulong.MaxValue : 0);
+            byte[] naive = [.. Enumerable.Range(0, 64).Where(bit => (mask >> bit & 1) != 0).Select(static bit => (byte)bit)];
+            var positions = new byte[64];
+            SetBits.Positions(mask).CopyTo(positions);
+            Assert.Equal([.. naive, .. new byte[64 - naive.Length]], positions);
+        }
+    }
+
+    [Fact]
     public void EightDigits_are_counted_and_read()
     {
         for (int i = 0; i < Cases; i++)

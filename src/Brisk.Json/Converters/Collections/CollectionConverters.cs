@@ -67,11 +67,6 @@ internal static class CollectionConverters
             return new UntypedDictionaryConverter<TDictionary>(cache, handling, CreatorOf<TDictionary>(type, static () => new Dictionary<string, object?>()));
         }
 
-        if (typeof(TDictionary) == typeof(Dictionary<string, V>) && cache.Get(typeof(string), default) is StringConverter)
-        {
-            return new StringDictionaryConverter<V>(cache, handling);
-        }
-
         switch (type.Collection!.How)
         {
             case Construction.AddTo when typeof(TDictionary) != typeof(Dictionary<K, V>):

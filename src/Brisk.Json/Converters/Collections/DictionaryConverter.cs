@@ -40,6 +40,36 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     [MethodImpl(MethodImplOptions.NoInlining)]
     public override Parsed<TDictionary?> ReadValue(ref JsonCursor cursor, int position)
     {
+        if (!ReferenceEquals(create, General))
+        {
+            return ReadOther(ref cursor, position);
+        }
+
+        int first = cursor.EnterObject(position);
+        if (first == JsonCursor.NotEntered)
+        {
+            return ReadNull(ref cursor, position);
+        }
+
+        Dictionary<K, V> dictionary;
+        if (first < 0)
+        {
+            dictionary = [];
+            position = ~first;
+        }
+        else
+        {
+            dictionary = new(_guess);
+            position = Fill(ref cursor, first, dictionary);
+            Learn(dictionary.Count);
+        }
+
+        return new(position, complete is null ? (TDictionary)(object)dictionary : complete(dictionary));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Parsed<TDictionary?> ReadOther(ref JsonCursor cursor, int position)
+    {
         cursor.Position = position;
         if (cursor.Current != '{')
         {
@@ -51,22 +81,9 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
             throw ConverterErrors.CannotRead(typeof(TDictionary));
         }
 
-        object target;
-        if (create == General)
-        {
-            var dictionary = new Dictionary<K, V>(_guess);
-            target = dictionary;
-            position = Fill(ref cursor, position, dictionary);
-            Learn(dictionary.Count);
-        }
-        else
-        {
-            target = create();
-            Fill(ref cursor, target);
-            position = cursor.Position;
-        }
-
-        return new(position, complete is null ? (TDictionary)target : complete(target));
+        object target = create();
+        Fill(ref cursor, target);
+        return new(cursor.Position, complete is null ? (TDictionary)target : complete(target));
     }
 
     public override ReadFrame? BeginFrame(byte first)
@@ -133,7 +150,8 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     {
         if (target is Dictionary<K, V> dictionary)
         {
-            cursor.Position = Fill(ref cursor, cursor.Position, dictionary);
+            int first = cursor.EnterObject(cursor.Position);
+            cursor.Position = first < 0 ? ~first : Fill(ref cursor, first, dictionary);
         }
         else if (target is List<Tuple<K, V>> entries)
         {
@@ -145,14 +163,9 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         }
     }
 
+    // From the position of the first name.
     private int Fill(ref JsonCursor cursor, int position, Dictionary<K, V> dictionary)
     {
-        position = cursor.EnterObject(position);
-        if (position < 0)
-        {
-            return ~position;
-        }
-
         CursorConverter<K> keys = Key;
         CursorConverter<V> values = Value;
         HashSet<K>? seen = RejectsDuplicates ? [] : null;

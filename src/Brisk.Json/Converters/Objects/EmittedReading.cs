@@ -6,12 +6,10 @@ using Brisk.Json.SourceGeneration;
 namespace Brisk.Json.Serialization;
 
 /// <summary>Emits the body that the generator would have written for a type: what reads its members in one go.</summary>
-/// <param name="constructor">Makes the objects; null for structs without one, and where somebody else makes them.</param>
-/// <param name="members">The members that the body reads.</param>
-/// <param name="parameters">The numbers of the members that the parameters of the constructor are; null where it has none.</param>
+/// <param name="plan">What the body does.</param>
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only used where code can be compiled at run time.")]
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "The type arguments have no requirements.")]
-internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyList<EmittedMember> members, int[]? parameters)
+internal sealed class EmittedReading<T>(EmissionPlan plan)
 {
     // The first argument is what the delegate is bound to: without one, each call would have to move all others.
     private const int Cursor = 1, Position = 2, Table = 3, Value = 4;
@@ -25,7 +23,7 @@ internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyL
         ILGenerator il = method.GetILGenerator();
         LocalBuilder target = il.DeclareLocal(typeof(T));
         LocalBuilder reader = il.DeclareLocal(typeof(JsonMemberReader<T>));
-        Dictionary<int, LocalBuilder>? values = parameters is null ? null : members.ToDictionary(m => m.Number, m => il.DeclareLocal(m.Type));
+        Dictionary<int, LocalBuilder>? values = plan.Parameters is null ? null : plan.Members.ToDictionary(m => m.Number, m => il.DeclareLocal(m.Type));
         if (values is null)
         {
             EmitTarget(il, target);
@@ -51,7 +49,7 @@ internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyL
         il.Emit(OpCodes.Ldloc, target);
         il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Return))!);
         il.Emit(OpCodes.Ret);
-        return new(method.CreateDelegate<GeneratedReader<T>>(this), parameters);
+        return new(method.CreateDelegate<GeneratedReader<T>>(this), plan.Parameters);
     }
 
     // The object that was given, or a new one.
@@ -59,12 +57,12 @@ internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyL
     {
         Label exists = il.DefineLabel();
         il.Emit(OpCodes.Ldarg, Value);
-        if (!typeof(T).IsValueType && constructor is not null)
+        if (!typeof(T).IsValueType && plan.Constructor is not null)
         {
             il.Emit(OpCodes.Dup);
             il.Emit(OpCodes.Brtrue, exists);
             il.Emit(OpCodes.Pop);
-            il.Emit(OpCodes.Newobj, constructor);
+            il.Emit(OpCodes.Newobj, plan.Constructor);
         }
 
         il.MarkLabel(exists);
@@ -74,7 +72,7 @@ internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyL
     private void EmitInitialValues(ILGenerator il, Dictionary<int, LocalBuilder> values)
     {
         MethodInfo initial = typeof(JsonMemberTable<T>).GetMethod(nameof(JsonMemberTable<>.Initial))!;
-        foreach (int parameter in parameters!)
+        foreach (int parameter in plan.Parameters!)
         {
             LocalBuilder value = values[parameter];
             il.Emit(OpCodes.Ldarg, Table);
@@ -87,13 +85,13 @@ internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyL
     private void EmitLoop(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder>? values)
     {
         Label next = il.DefineLabel(), check = il.DefineLabel(), other = il.DefineLabel();
-        var cases = new Label[members.Count == 0 ? 0 : members.Max(static m => m.Number) + 1];
+        var cases = new Label[plan.Members.Count == 0 ? 0 : plan.Members.Max(static m => m.Number) + 1];
         Array.Fill(cases, other);
         il.Emit(OpCodes.Br, check);
         Label loop = il.DefineLabel();
         il.MarkLabel(loop);
         EmitCall(il, reader, nameof(JsonMemberReader<>.ReadName));
-        foreach (EmittedMember member in members)
+        foreach (EmittedMember member in plan.Members)
         {
             cases[member.Number] = il.DefineLabel();
         }
@@ -110,7 +108,7 @@ internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyL
         }
 
         il.Emit(OpCodes.Br, next);
-        foreach (EmittedMember member in members)
+        foreach (EmittedMember member in plan.Members)
         {
             il.MarkLabel(cases[member.Number]);
             if (values is null)
@@ -152,15 +150,15 @@ internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyL
 
     private void EmitConstruction(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder> values)
     {
-        foreach (int parameter in parameters!)
+        foreach (int parameter in plan.Parameters!)
         {
             il.Emit(OpCodes.Ldloc, values[parameter]);
         }
 
-        il.Emit(OpCodes.Newobj, constructor!);
+        il.Emit(OpCodes.Newobj, plan.Constructor!);
         il.Emit(OpCodes.Stloc, target);
         MethodInfo has = typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Has))!;
-        foreach (EmittedMember member in members.Where(m => !parameters!.Contains(m.Number)))
+        foreach (EmittedMember member in plan.Members.Where(m => !plan.Parameters!.Contains(m.Number)))
         {
             Label missing = il.DefineLabel();
             il.Emit(OpCodes.Ldloca, reader);
@@ -206,6 +204,12 @@ internal sealed class EmittedReading<T>(ConstructorInfo? constructor, IReadOnlyL
         il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(method)!);
     }
 }
+
+/// <summary>What emitted code does. It does not depend on the type of the objects: contracts are built before it is known whether their types are worth emitting code for.</summary>
+/// <param name="Constructor">Makes the objects; null for structs without one, and where somebody else makes them.</param>
+/// <param name="Members">The members that the code reads.</param>
+/// <param name="Parameters">The numbers of the members that the parameters of the constructor are; null where it has none.</param>
+internal sealed record EmissionPlan(ConstructorInfo? Constructor, IReadOnlyList<EmittedMember> Members, int[]? Parameters);
 
 /// <summary>A member that emitted code reads.</summary>
 /// <param name="Number">Its number in the code.</param>

@@ -175,7 +175,7 @@ internal sealed class ObjectContract<T>
         {
             Extension = extension,
             ReadBody = HasParameters && OnDeserializing is not null ? null : _generated?.Reading,
-            EmittedBody = HasParameters && OnDeserializing is not null ? null : BuildEmitted(members, contracts),
+            Emission = HasParameters && OnDeserializing is not null ? null : PlanEmission(members, contracts),
             ParameterAccessors = _constructor is null ? [] : [.. _constructor.Slots.Select(slot => members[slot].Settings.Accessors)],
             Body = extension is null && OnSerializing is null && OnSerialized is null ? _generated?.Body : null,
         };
@@ -190,7 +190,7 @@ internal sealed class ObjectContract<T>
     }
 
     // Made of what reflection knows, where nothing was generated. What is constructed has no place for members that the code cannot set.
-    private EmittedReading<T>? BuildEmitted(List<Member<T>> members, List<MemberContract> contracts)
+    private EmissionPlan? PlanEmission(List<Member<T>> members, List<MemberContract> contracts)
     {
         if (_generated is not null || _obstacle is not null || !RuntimeFeature.IsDynamicCodeCompiled)
         {

@@ -337,11 +337,14 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         {
             BindReading(members, members.ReadBody);
         }
-        else if (members.Emits && _reads < BodyEmission.Uses && ++_reads >= BodyEmission.Uses && members.TakeEmittedBody() is { } body)
+        else if (members.Emits && _reads < BodyEmission.Uses && ++_reads >= BodyEmission.Uses && members.TakeEmission() is { } emission)
         {
-            BodyEmission.Run(() => BindReading(members, body.Emit()));
+            Emit(members, emission);
         }
     }
+
+    // By itself: what the lambda captures would be allocated for every object that is counted.
+    private void Emit(ObjectMembers<T> members, EmissionPlan plan) => BodyEmission.Run(() => BindReading(members, new EmittedReading<T>(plan).Emit()));
 
     private void BindReading(ObjectMembers<T> members, GeneratedReading<T> body)
     {

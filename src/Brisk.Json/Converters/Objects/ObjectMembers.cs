@@ -16,7 +16,7 @@ internal sealed class ObjectMembers<T>
     private WrittenMember[]? _names;
     private WrittenNames?[]? _indented;
 
-    private EmittedReading<T>? _emittedBody;
+    private EmissionPlan? _emission;
 
     /// <param name="all">Every member that takes part, in the order of the contract; the index of each is its position here.</param>
     /// <param name="ignored">Names that are passed over although no member takes them.</param>
@@ -58,17 +58,17 @@ internal sealed class ObjectMembers<T>
     /// <summary>Generated code that reads the members; null where there is no such code.</summary>
     public GeneratedReading<T>? ReadBody { get; init; }
 
-    /// <summary>What emits such code; null where that cannot be, or need not.</summary>
-    public EmittedReading<T>? EmittedBody
+    /// <summary>What such code can be emitted from; null where it cannot be, or need not.</summary>
+    public EmissionPlan? Emission
     {
-        init => _emittedBody = value;
+        init => _emission = value;
     }
 
-    /// <summary>Whether there is something that emits such code, and nobody has taken it.</summary>
-    public bool Emits => _emittedBody is not null;
+    /// <summary>Whether such code can be emitted, and nobody has begun to.</summary>
+    public bool Emits => _emission is not null;
 
-    /// <summary>Takes what emits such code, which only one of several threads gets.</summary>
-    public EmittedReading<T>? TakeEmittedBody() => Interlocked.Exchange(ref _emittedBody, null);
+    /// <summary>Takes what the code is emitted from, which only one of several threads gets.</summary>
+    public EmissionPlan? TakeEmission() => Interlocked.Exchange(ref _emission, null);
 
     /// <summary>The member that takes properties without one; null where there is none.</summary>
     public ExtensionData<T>? Extension { get; init; }

@@ -10,11 +10,11 @@ internal readonly ref struct CommentGap
 
     public CommentGap(ReadOnlySpan<byte> text) => _text = text;
 
-    /// <summary>Divides the gap into what belongs to the token before and what belongs to the one behind.</summary>
-    /// <param name="undivided">Whether all belongs to the token before where neither a line ends nor a comma stands.</param>
+    /// <summary>Divides the gap into what belongs to the token before and what belongs to the one after.</summary>
+    /// <param name="undivided">Whether all belongs to the token before where neither a line ends nor a comma is found.</param>
     /// <param name="before">The part of the token before.</param>
-    /// <param name="behind">The part of the token behind.</param>
-    public void Divide(bool undivided, out CommentGap before, out CommentGap behind)
+    /// <param name="after">The part of the token after.</param>
+    public void Divide(bool undivided, out CommentGap before, out CommentGap after)
     {
         int comma = -1;
         int position = 0;
@@ -23,7 +23,7 @@ internal readonly ref struct CommentGap
             byte found = _text[position];
             if (found is (byte)'\n' or (byte)'\r')
             {
-                Cut(position, out before, out behind);
+                Cut(position, out before, out after);
                 return;
             }
 
@@ -41,18 +41,18 @@ internal readonly ref struct CommentGap
             position++;
         }
 
-        Cut(comma >= 0 ? comma : undivided ? _text.Length : 0, out before, out behind);
+        Cut(comma >= 0 ? comma : undivided ? _text.Length : 0, out before, out after);
     }
 
     public Enumerator GetEnumerator() => new(this);
 
-    private void Cut(int position, out CommentGap before, out CommentGap behind)
+    private void Cut(int position, out CommentGap before, out CommentGap after)
     {
         before = new CommentGap(_text[..position]);
-        behind = new CommentGap(_text[position..]);
+        after = new CommentGap(_text[position..]);
     }
 
-    /// <summary>Where the comment at a position ends: behind its closing delimiter, or at the end of the line.</summary>
+    /// <summary>Where the comment at a position ends: after its closing delimiter, or at the end of the line.</summary>
     private int CommentEnd(int position)
     {
         ReadOnlySpan<byte> rest = _text[(position + 2)..];

@@ -22,10 +22,10 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
         }
     }
 
-    /// <summary>Writes what stands behind the value of the document.</summary>
+    /// <summary>Writes what follows the value of the document.</summary>
     public void WriteEndOfText()
     {
-        foreach (ReadOnlySpan<byte> comment in TextGaps.Behind(document, 0))
+        foreach (ReadOnlySpan<byte> comment in TextGaps.After(document, 0))
         {
             writer.WriteLineBreak();
             writer.WriteKeptComment(comment, isFirstOnLine: true);
@@ -98,7 +98,7 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
             writer.WriteNullValue();
         }
 
-        WriteBehind(valueRow, isLast);
+        WriteAfter(valueRow, isLast);
     }
 
     /// <summary>Writes the value at a row as the text has it.</summary>
@@ -152,7 +152,7 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
         }
 
         WriteText(valueRow);
-        WriteBehind(valueRow, isLast: document.IndexAfter(valueRow) == end);
+        WriteAfter(valueRow, isLast: document.IndexAfter(valueRow) == end);
     }
 
     // The comments before a child.
@@ -197,8 +197,8 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
         }
     }
 
-    // The comments behind a child: before the comma where the output is minimized, else behind it.
-    private void WriteBehind(int valueRow, bool isLast)
+    // The comments after a child: before the comma where the output is minimized, else after it.
+    private void WriteAfter(int valueRow, bool isLast)
     {
         if (valueRow == 0)
         {

@@ -5,37 +5,20 @@ internal static class TextGaps
 {
     /// <summary>The gap before the token at a row, up to the token before it, or the start of the text.</summary>
     public static CommentGap Before(JsonDocument document, int row)
-        => new(document.Text[(row == 0 ? 0 : End(document, row - 1))..Start(document, row)]);
+        => new(document.Text[(row == 0 ? 0 : document.TokenEnd(row - 1))..document.TokenStart(row)]);
 
-    /// <summary>The gap behind the value at a row, up to the next token, or the end of the text.</summary>
-    public static CommentGap Behind(JsonDocument document, int row)
+    /// <summary>The gap after the value at a row, up to the next token, or the end of the text.</summary>
+    public static CommentGap After(JsonDocument document, int row)
     {
         int next = document.IndexAfter(row);
-        int end = End(document, next - 1);
-        return new(row == 0 ? document.Text[end..] : document.Text[end..Start(document, next)]);
+        int end = document.TokenEnd(next - 1);
+        return new(row == 0 ? document.Text[end..] : document.Text[end..document.TokenStart(next)]);
     }
 
     /// <summary>Divides the gap before a child of a container.</summary>
-    public static void Divide(JsonDocument document, int row, out CommentGap before, out CommentGap behind)
+    public static void Divide(JsonDocument document, int row, out CommentGap before, out CommentGap after)
     {
-        // Behind the start of a container, what stands on the line of its first child belongs to that.
-        Before(document, row).Divide(undivided: !document.RowAt(row - 1).IsStart, out before, out behind);
-    }
-
-    private static int Start(JsonDocument document, int row)
-    {
-        DocumentRow token = document.RowAt(row);
-        return token.Offset - (token.Kind == JsonValueKind.String ? 1 : 0);
-    }
-
-    private static int End(JsonDocument document, int row)
-    {
-        DocumentRow token = document.RowAt(row);
-        return token.Kind switch
-        {
-            JsonValueKind.Object or JsonValueKind.Array => token.Offset + 1,
-            JsonValueKind.String => token.Offset + document.SizeOf(token, row) + 1,
-            _ => token.Offset + document.SizeOf(token, row),
-        };
+        // After the start of a container, what is on the line of its first child belongs to that.
+        Before(document, row).Divide(undivided: !document.RowAt(row - 1).IsStart, out before, out after);
     }
 }
