@@ -30,6 +30,8 @@ internal static class NumberFormatter
     /// <summary>Where <see cref="WriteMedium"/> ends.</summary>
     public const ulong MediumLimit = (ulong)ShortLimit * ShortLimit;
 
+    private const ulong TenDigitsLimit = 100UL * ShortLimit;
+
     /// <summary>Room that <see cref="WriteMedium"/> needs.</summary>
     public const int MediumLength = 2 * ShortLength;
 
@@ -117,11 +119,34 @@ internal static class NumberFormatter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteMedium(ulong value, Span<byte> destination)
     {
-        // The zeros in front are shifted out.
-        Vector128<byte> digits = SixteenDigits.Format(value);
-        int zeros = SixteenDigits.CountLeadingZeros(digits);
-        TableLookup.Of(digits, (Vector128<byte>.Indices + Vector128.Create((byte)zeros)) & Vector128.Create((byte)0x0F)).CopyTo(destination);
+        if (value < TenDigitsLimit) return WriteUpToTenDigits(value, destination);
+
+        // The zeros in front are shifted out. They are counted by comparison, which is known long before the digits: what is stored next waits for the count.
+        int zeros = value < 10_000_000_000_000
+            ? (value < 100_000_000_000 ? 5 : value < 1_000_000_000_000 ? 4 : 3)
+            : value < 100_000_000_000_000 ? 2 : value < 1_000_000_000_000_000 ? 1 : 0;
+        TableLookup.Of(SixteenDigits.Format(value), (Vector128<byte>.Indices + Vector128.Create((byte)zeros)) & Vector128.Create((byte)0x0F)).CopyTo(destination);
         return MediumLength - zeros;
+    }
+
+    // One or two digits, and eight after them: identifiers and all integers of 32 bits end here. A branch, since numbers in a row are of the same length: where it is
+    // predicted, what is stored next need not wait for the value.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WriteUpToTenDigits(ulong value, Span<byte> destination)
+    {
+        uint front = (uint)(value / ShortLimit);
+        ulong last = EightDigits.Format((uint)value - front * ShortLimit);
+        if (front < 10)
+        {
+            destination[0] = (byte)('0' + front);
+            BinaryPrimitives.WriteUInt64LittleEndian(destination.Slice(1, ShortLength), last);
+            return 1 + ShortLength;
+        }
+
+        uint tens = front / 10;
+        BinaryPrimitives.WriteUInt16LittleEndian(destination, (ushort)(0x3030 | tens | ((front - 10 * tens) << 8)));
+        BinaryPrimitives.WriteUInt64LittleEndian(destination.Slice(2, ShortLength), last);
+        return 2 + ShortLength;
     }
 
     // As WriteShort does with eight.

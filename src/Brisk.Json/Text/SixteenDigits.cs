@@ -26,11 +26,6 @@ internal static class SixteenDigits
         return (tens | ((twos - tens * Vector128.Create((ushort)10)) << 8)).AsByte() + Vector128.Create((byte)'0');
     }
 
-    /// <summary>The count of zeros before the first other digit.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int CountLeadingZeros(Vector128<byte> digits)
-        => BitOperations.TrailingZeroCount(~Vector128.Equals(digits, Vector128.Create((byte)'0')).ExtractMostSignificantBits() | 0x8000);
-
     /// <summary>The count of digits up to the last that is not zero.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int CountSignificant(Vector128<byte> digits)

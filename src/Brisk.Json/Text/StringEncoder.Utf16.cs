@@ -117,6 +117,21 @@ internal static partial class StringEncoder
                     continue;
                 }
             }
+            else if (HasWide && index <= source.Length - 3)
+            {
+                int units = WriteWideEscapes(source, index, ref Unsafe.Add(ref to, written));
+                if (units == EscapedUnits)
+                {
+                    // Constants, so that the next load does not wait for this count.
+                    index += EscapedUnits;
+                    written += EscapedUnits * MaxExpansion;
+                    continue;
+                }
+
+                index += units;
+                written += units * MaxExpansion;
+                if (units > 0) continue;
+            }
             else
             {
                 int first = index;
