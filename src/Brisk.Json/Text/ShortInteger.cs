@@ -47,6 +47,9 @@ internal static class ShortInteger
         int count = EightDigits.Count(word);
         if (count == 8 || !(NumberEnd.IsAt((byte)(word >> (8 * count))) & ((byte)first != '0'))) return default;
         long value = EightDigits.Parse(first);
+
+        // Identifiers often have nine digits. A constant, so that what is read next does not wait for the count.
+        if (count == 1) return new(position + 1, (value * 10) + (byte)(word & 0x0F));
         return new(position + count, count == 0 ? value : (value * Powers[count]) + EightDigits.Parse(word, count));
     }
 }
