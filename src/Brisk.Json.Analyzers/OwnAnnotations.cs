@@ -22,6 +22,8 @@ internal sealed class OwnAnnotations
         {
             case IArrayTypeSymbol array:
                 return AreIn(array.ElementType, visited);
+            case INamedTypeSymbol { Name: "JsonOptional", Arity: 1 } optional when Counterparts.IsOurs(optional.ContainingAssembly):
+                return true;
             case INamedTypeSymbol named when visited.Add(named):
                 return named.TypeArguments.Any(argument => AreIn(argument, visited)) || (IsModel(named) && AreInModel(named, visited));
             default:

@@ -46,7 +46,7 @@ internal static class ContractRules
             Inner = kind switch
             {
                 ContractKind.Enum => type.Element!.Ref,
-                ContractKind.Nullable or ContractKind.Option => type.Arguments[0].Ref,
+                ContractKind.Nullable or ContractKind.Option or ContractKind.Optional => type.Arguments[0].Ref,
                 _ => null,
             },
         };

@@ -20,6 +20,7 @@ public sealed class WarningTests
     [InlineData("Book[]", true)]
     [InlineData("System.Collections.Generic.Dictionary<string, Shelf>", true)]
     [InlineData("Renamed", true)]
+    [InlineData("Change", true)]
     [InlineData("int", false)]
     [InlineData("System.Version", false)]
     public async Task System_Text_Json_does_not_see_attributes(string type, bool isWarned)
@@ -37,6 +38,7 @@ public sealed class WarningTests
             Brisk.Json.JsonSerializer.Deserialize<{{type}}>("null");
 
             {{Model}}
+            public record Change(Brisk.Json.Modeling.JsonOptional<int> Number);
             public record Renamed([property: Brisk.Json.Modeling.JsonPropertyAlias("old")] string New);
             """);
 

@@ -22,6 +22,7 @@ internal sealed class MvcSetup(IOptions<JsonOptions> jsonOptions, IOptionsMonito
         JsonSerializerOptions serializerOptions = briskOptions.Get(BriskJsonOptions.Controllers).SerializerOptions;
         Replace<IInputFormatter, SystemTextJsonInputFormatter>(
             options.InputFormatters, new ModelReader(serializerOptions, jsonOptions.Value.AllowInputFormatterExceptionMessages));
+        options.ModelMetadataDetailsProviders.Add(new OptionalValidation());
         Replace<IOutputFormatter, SystemTextJsonOutputFormatter>(options.OutputFormatters, new ObjectWriter(Relaxed(serializerOptions)));
     }
 

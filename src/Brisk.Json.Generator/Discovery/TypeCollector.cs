@@ -124,6 +124,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             $"JsonContract.ForConverter<{code}>(static () => new global::Brisk.Json.Serialization.JsonStringEnumConverter<{code}>())",
         ContractKind.Enum => $"JsonContract.ForEnum<{code}>()",
         ContractKind.Nullable => $"JsonContract.ForNullable<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
+        ContractKind.Optional => $"JsonContract.ForOptional<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
         ContractKind.Option => OptionExpression(type, code),
         ContractKind.Dictionary or ContractKind.Enumerable => new CollectionExpressions(_accessibility).Of(type, contract),
         ContractKind.Custom => $"JsonContract.ForConverter<{code}>(static () => "

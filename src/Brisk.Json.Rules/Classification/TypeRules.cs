@@ -23,6 +23,7 @@ internal static class TypeRules
         return type.Form == TypeForm.Enum ? ContractKind.Enum
             : IsNullable(type) ? ContractKind.Nullable
             : FSharpRules.IsOption(type) ? ContractKind.Option
+            : IsOptional(type) ? ContractKind.Optional
             : IsUnsupported(type) ? ContractKind.Unsupported
             : IsObject(type) ? ContractKind.Any
             : IsPrimitive(type) ? ContractKind.Primitive
@@ -33,10 +34,10 @@ internal static class TypeRules
     /// <summary>The value type within a nullable one, or the type itself.</summary>
     public static ITypeSource WithoutNullable(ITypeSource type) => IsNullable(type) ? type.Arguments[0] : type;
 
-    /// <summary>The type of the value within nullable values and F# options, however many, or the type itself.</summary>
+    /// <summary>The type of the value within nullable values, F# options and values that may be missing, however many, or the type itself.</summary>
     public static ITypeSource ValueWithin(ITypeSource type)
     {
-        while (IsNullable(type) || FSharpRules.IsOption(type))
+        while (IsNullable(type) || FSharpRules.IsOption(type) || IsOptional(type))
         {
             type = type.Arguments[0];
         }
@@ -62,6 +63,9 @@ internal static class TypeRules
     public static bool IsMemory(ITypeSource type) => type.Namespace == "System" && type.Name is "Memory`1" or "ReadOnlyMemory`1";
 
     public static bool IsNullable(ITypeSource type) => IsNamed(type, "System", "Nullable`1");
+
+    /// <summary>Whether values may be missing, which their type says.</summary>
+    public static bool IsOptional(ITypeSource type) => IsNamed(type, "Brisk.Json.Modeling", "JsonOptional`1");
 
     public static bool IsObject(ITypeSource type) => IsNamed(type, "System", "Object");
 

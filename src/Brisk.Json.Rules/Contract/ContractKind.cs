@@ -17,6 +17,9 @@ internal enum ContractKind : byte
     /// <summary>An F# option or value option: its value, or null.</summary>
     Option,
 
+    /// <summary><c>JsonOptional&lt;T&gt;</c>: its value, or nothing at all.</summary>
+    Optional,
+
     /// <summary><see cref="object"/> itself: written by run-time type.</summary>
     Any,
 

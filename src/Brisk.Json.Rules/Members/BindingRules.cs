@@ -14,7 +14,7 @@ internal static class BindingRules
                 member.Flags &= ~MemberFlags.Required;
             }
 
-            bool byParameter = options.RequiredParameters && member.Parameter >= 0 && !constructor!.Parameters[member.Parameter].HasDefault;
+            bool byParameter = options.RequiredParameters && member.Parameter >= 0 && !constructor!.Parameters[member.Parameter].HasDefault && !TypeRules.IsOptional(member.Source.Type);
             Check(member, byParameter, problems);
             member.Flags |= byParameter ? MemberFlags.Required : 0;
         }

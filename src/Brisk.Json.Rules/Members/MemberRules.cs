@@ -143,7 +143,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
     /// <summary>A number, anything, or a collection of either; not a collection of collections, and not one with a converter of its own.</summary>
     private bool HoldsNumbers(SelectedMember member)
     {
-        var type = TypeRules.WithoutNullable(member.Source.Type);
+        var type = TypeRules.WithoutNullable(TypeRules.IsOptional(member.Source.Type) ? member.Source.Type.Arguments[0] : member.Source.Type);
         if (MayBeNumber(type))
         {
             return true;

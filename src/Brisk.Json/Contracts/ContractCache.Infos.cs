@@ -148,5 +148,5 @@ internal sealed partial class ContractCache
         => ContractBehind(converter, type) is { } contract ? contract with { Constructor = null } : null;
 
     private TypeContract? ContractBehind(ICursorConverter converter, Type type)
-        => converter.Shape != ValueShape.Scalar || converter is INullableConverter || Nullable.GetUnderlyingType(type) is not null ? Describe(type) : null;
+        => converter.Shape != ValueShape.Scalar || converter is INullableConverter or IOptionalConverter || Nullable.GetUnderlyingType(type) is not null ? Describe(type) : null;
 }

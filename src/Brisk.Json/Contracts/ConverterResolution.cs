@@ -41,6 +41,12 @@ internal static class ConverterResolution
                 return NullableOf(inner, Expand(converter, inner, cache));
             }
 
+            // And that of a value what may lack it.
+            if (JsonOptionalTypes.ValueOf(type) is { } value)
+            {
+                return OptionalOf(value, FromAttribute(converter, value, cache, member));
+            }
+
             throw ContractErrors.AttributeDoesNotFit(converter, type, member);
         }
 
@@ -56,6 +62,7 @@ internal static class ConverterResolution
             ContractKind.Custom => FromAttribute(contract.Converter!, contract.Type, cache),
             ContractKind.Enum => EnumConverters.CreateNumeric(contract.Type, cache.Options.Encoder),
             ContractKind.Nullable => NullableOf(contract.Inner!, cache.Get(contract.Inner!, handling)),
+            ContractKind.Optional => OptionalOf(contract.Inner!, cache.Get(contract.Inner!, handling)),
             ContractKind.Option => OptionOf(contract, cache),
             ContractKind.Any => AnyConverter.For(handling, cache),
             ContractKind.Dictionary or ContractKind.Enumerable => CollectionConverters.Create(contract, contract.NumberHandling ?? handling, cache),
@@ -87,6 +94,8 @@ internal static class ConverterResolution
         => (ICursorConverter)Activator.CreateInstance(definition.MakeGenericType(typeArguments), arguments)!;
 
     private static ICursorConverter NullableOf(Type inner, ICursorConverter converter) => Make(typeof(NullableConverter<>), inner, converter);
+
+    private static ICursorConverter OptionalOf(Type inner, ICursorConverter converter) => Make(typeof(OptionalConverter<>), inner, converter);
 
     private static ICursorConverter OptionOf(TypeContract contract, ContractCache cache)
         => Make(typeof(OptionConverter<,>), [contract.Type, contract.Inner!], ValueOfOption(contract.Inner!, cache));

@@ -18,6 +18,9 @@ internal static class ConverterErrors
     public static InvalidOperationException CannotPopulate(Type type)
         => new($"Values of type '{type}' cannot be populated.");
 
+    public static CursorException MissingWritten(Type type)
+        => new($"A JsonOptional of '{type}' without a value cannot be written here: only a member of an object can be left out.");
+
     public static CursorException TooMuchOrTooLittle(Type converter)
         => new($"The converter '{converter}' read too much or not enough.");
 

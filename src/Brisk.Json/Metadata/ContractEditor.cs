@@ -145,7 +145,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
     private bool IsCollection(Type type) => cache.Describe(type) switch
     {
-        { Kind: ContractKind.Nullable or ContractKind.Option, Inner: { } inner } => IsCollection(inner),
+        { Kind: ContractKind.Nullable or ContractKind.Option or ContractKind.Optional, Inner: { } inner } => IsCollection(inner),
         { } contract => contract.Collection is not null,
     };
 
@@ -187,7 +187,8 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
 
     private bool HoldsNumbers(JsonPropertyInfo property)
     {
-        Type type = Nullable.GetUnderlyingType(property.PropertyType) ?? property.PropertyType;
+        Type type = JsonOptionalTypes.ValueOf(property.PropertyType) ?? property.PropertyType;
+        type = Nullable.GetUnderlyingType(type) ?? type;
         if (MayBeNumber(type))
         {
             return true;

@@ -139,8 +139,8 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
         _createIsKnown = true;
     }
 
-    // A nullable value or an F# option: what is within has a contract of its own, and is made and told by that.
-    private bool IsWrapper => Contract is { Kind: ContractKind.Nullable or ContractKind.Option };
+    // A nullable value, an F# option or a value that may be missing: what is within has a contract of its own, and is made and told by that.
+    private bool IsWrapper => Contract is { Kind: ContractKind.Nullable or ContractKind.Option or ContractKind.Optional };
 
     private bool CanCreate() => Kind switch
     {

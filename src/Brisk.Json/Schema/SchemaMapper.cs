@@ -54,6 +54,18 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
         return schema;
     }
 
+    // A value that may be missing is its value, which may be null by its type.
+    private SchemaKeywords OptionalOf(JsonTypeInfo inner, JsonConverter? named, JsonNumberHandling? handling)
+    {
+        SchemaKeywords schema = named is null && inner.PolymorphismOptions is { DerivedTypes.Count: > 0 } polymorphism ? AnyOf(inner, null, polymorphism) : Describe(inner, named ?? inner.Converter, handling, null);
+        if (MayBeNull(inner, null))
+        {
+            schema.AllowNull();
+        }
+
+        return schema;
+    }
+
     private SchemaKeywords Describe(JsonTypeInfo info, JsonConverter converter, JsonNumberHandling? handling, Alternative? alternative)
     {
         if (converter is INullableConverter nullable)
@@ -68,6 +80,11 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
             SchemaKeywords schema = Describe(inner, ReferenceEquals(converter, info.Converter) ? inner.Converter : nullable.Inner.Public, null, null);
             schema.Enum?.Add(null);
             return schema;
+        }
+
+        if (converter is IOptionalConverter optional)
+        {
+            return OptionalOf(InfoOf(optional.Inner.Type), ReferenceEquals(converter, info.Converter) ? null : optional.Inner.Public, handling);
         }
 
         JsonNumberHandling numbers = handling ?? info.NumberHandling ?? info.Options.NumberHandling;
@@ -91,7 +108,7 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
                 Enter(property.Name);
                 (schema.Properties ??= []).Add(new(property.Name, PropertyOf(property)));
                 Leave();
-                if (property.IsRequired || property.AssociatedParameter is { HasDefaultValue: false, IsMemberInitializer: false })
+                if (property.IsRequired || (property.AssociatedParameter is { HasDefaultValue: false, IsMemberInitializer: false } && JsonOptionalTypes.ValueOf(property.PropertyType) is null))
                 {
                     (schema.Required ??= []).Add(property.Name);
                 }
@@ -107,7 +124,7 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
     {
         JsonTypeInfo info = InfoOf(property.PropertyType);
         SchemaKeywords schema = Map(info, property, IsForNumbers(info) ? property.NumberHandling ?? property.Owner.NumberHandling : null);
-        if (property.AssociatedParameter is { HasDefaultValue: true } parameter)
+        if (property.AssociatedParameter is { HasDefaultValue: true } parameter && JsonOptionalTypes.ValueOf(property.PropertyType) is null)
         {
             schema.SetDefault(DefaultOf(parameter, info));
         }

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.InteropServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Modeling;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 
@@ -28,6 +29,12 @@ public abstract partial class JsonContract
     public static JsonContract ForNullable<T>()
         where T : struct
         => new Simple(typeof(T?), static (handling, cache) => new NullableConverter<T>((CursorConverter<T>)cache.Get(typeof(T), handling)));
+
+    /// <summary>Makes the contract of a value that may be missing.</summary>
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <returns>The contract.</returns>
+    public static JsonContract ForOptional<T>()
+        => new Simple(typeof(JsonOptional<T>), static (handling, cache) => new OptionalConverter<T>((CursorConverter<T>)cache.Get(typeof(T), handling)));
 
     /// <summary>Makes the contract of an F# option or value option.</summary>
     /// <typeparam name="TOption">The type of the option.</typeparam>

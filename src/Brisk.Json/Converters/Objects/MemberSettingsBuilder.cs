@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
+using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
@@ -23,7 +24,7 @@ internal static class MemberSettingsBuilder
             ClrName = member.ClrName,
             PreparedName = Prepare(member.Name, options.Encoder),
             IsRequired = member.Has(MemberFlags.Required),
-            WriteIgnore = ignore,
+            WriteIgnore = LeavesOutMissing(member.Type, ignore) ? JsonIgnoreCondition.WhenWritingDefault : ignore,
             IsWritten = member.Has(MemberFlags.Reads) && !member.Has(MemberFlags.ReadOnlyOmitted) && ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting),
             IsIgnored = member.Has(MemberFlags.Ignored),
             IsSet = member.Has(MemberFlags.Writes) && ignore != JsonIgnoreCondition.WhenReading,
@@ -59,6 +60,10 @@ internal static class MemberSettingsBuilder
             _ => JsonIgnoreCondition.Never,
         };
     }
+
+    // What is missing is the default, and nothing else is.
+    private static bool LeavesOutMissing(Type type, JsonIgnoreCondition ignore)
+        => ignore is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenReading && JsonOptionalTypes.ValueOf(type) is not null;
 
     private static bool CanBeNull(Type type) => !type.IsValueType || Nullable.GetUnderlyingType(type) is not null;
 
