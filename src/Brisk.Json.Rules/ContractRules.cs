@@ -60,7 +60,7 @@ internal static class ContractRules
 
     private static TypeContract Object(ITypeSource type, TypeContract contract, RuleOptions options, IWellKnownTypes known, Problems problems)
     {
-        var rules = new MemberRules(options, known, problems);
+        var rules = new MemberRules(options, known, new Marks(type.Attributes), problems);
         var members = MemberSelection.Of(type, rules, problems);
         var constructor = ConstructorRules.Find(type, members, options, problems);
         BindingRules.ApplyRequired(members, constructor, options, problems);

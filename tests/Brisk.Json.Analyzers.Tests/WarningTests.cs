@@ -21,6 +21,7 @@ public sealed class WarningTests
     [InlineData("System.Collections.Generic.Dictionary<string, Shelf>", true)]
     [InlineData("Renamed", true)]
     [InlineData("Change", true)]
+    [InlineData("Policed", true)]
     [InlineData("int", false)]
     [InlineData("System.Version", false)]
     public async Task System_Text_Json_does_not_see_attributes(string type, bool isWarned)
@@ -38,6 +39,8 @@ public sealed class WarningTests
             Brisk.Json.JsonSerializer.Deserialize<{{type}}>("null");
 
             {{Model}}
+            [Brisk.Json.Serialization.JsonNamingPolicy(Brisk.Json.Serialization.JsonKnownNamingPolicy.CamelCase)]
+            public record Policed(int Number);
             public record Change(Brisk.Json.Modeling.JsonOptional<int> Number);
             public record Renamed([property: Brisk.Json.Modeling.JsonPropertyAlias("old")] string New);
             """);

@@ -71,6 +71,7 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
         3 => "SnakeCaseUpper",
         4 => "KebabCaseLower",
         5 => "KebabCaseUpper",
+        6 => "PascalCase",
         _ => null,
     };
 

@@ -4,8 +4,12 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Rules;
 
 /// <summary>What the attributes and accessors of one member mean, apart from its neighbours.</summary>
-internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Problems problems)
+internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Marks ofType, Problems problems)
 {
+    /// <summary>Names the members that no attribute names: by what the type says, else by the options.</summary>
+    private readonly Func<string, string>? _naming = PolicyOf(ofType) ?? options.NamingPolicy;
+
+
     /// <summary>What makes two names the same.</summary>
     public StringComparer NameComparer => options.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 
@@ -25,7 +29,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
             Order = marks.Int("JsonPropertyOrder", "Order") ?? 0,
         };
         selected.Flags = AccessFlags(member, marks, selected.Ignore) | RequirementFlags(member, marks) | NullFlags(member)
-            | ReadOnlyFlag(member, marks, selected.Ignore) | ExtensionDataFlag(member, marks);
+            | ReadOnlyFlag(member, marks) | ExtensionDataFlag(member, marks);
         CheckNumberHandling(selected);
         if (!selected.Has(MemberFlags.Ignored))
         {
@@ -38,7 +42,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
     private string NameOf(IMemberSource member, Marks marks)
     {
         string? name = marks.Find("JsonPropertyName") is { } attribute ? attribute["Name"] as string
-            : options.NamingPolicy is { } policy ? policy(member.Name)
+            : (PolicyOf(marks) ?? _naming) is { } policy ? policy(member.Name)
             : member.Name;
         if (name is null)
         {
@@ -48,16 +52,33 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
         return name ?? member.Name;
     }
 
+    /// <summary>The policy that an attribute names. What one that users derived passes on is known at run time only.</summary>
+    private static Func<string, string>? PolicyOf(Marks marks) => marks.Find("JsonNamingPolicy")?["NamingPolicy"] switch
+    {
+        int known => KnownNames.Of(known),
+        Func<string, string> policy => policy,
+        _ => null,
+    };
+
     private JsonIgnoreCondition? IgnoreOf(IMemberSource member, Marks marks)
     {
         var condition = (JsonIgnoreCondition?)marks.Int("JsonIgnore", "Condition");
-        if (condition == JsonIgnoreCondition.WhenWritingNull && member.Type.Form is TypeForm.Struct or TypeForm.Enum && !TypeRules.IsNullable(member.Type))
+        if (condition == JsonIgnoreCondition.WhenWritingNull && IsNeverNull(member.Type))
         {
             problems.Add(ProblemKind.NullConditionOnValueType, member);
         }
 
-        return condition;
+        return condition ?? IgnoreByType(member);
     }
+
+    /// <summary>What the type says of members that say nothing themselves. What can never be null is not concerned by a condition on null.</summary>
+    private JsonIgnoreCondition? IgnoreByType(IMemberSource member)
+    {
+        var condition = (JsonIgnoreCondition?)ofType.Int("JsonIgnore", "Condition");
+        return condition == JsonIgnoreCondition.WhenWritingNull && IsNeverNull(member.Type) ? null : condition;
+    }
+
+    private static bool IsNeverNull(ITypeSource type) => type.Form is TypeForm.Struct or TypeForm.Enum && !TypeRules.IsNullable(type);
 
     private static MemberFlags AccessFlags(IMemberSource member, Marks marks, JsonIgnoreCondition? ignore)
     {
@@ -102,10 +123,10 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Pr
     }
 
     /// <summary>Collections are written all the same, and so is what has an ignore condition of its own.</summary>
-    private MemberFlags ReadOnlyFlag(IMemberSource member, Marks marks, JsonIgnoreCondition? ignore)
+    private MemberFlags ReadOnlyFlag(IMemberSource member, Marks marks)
     {
         bool asked = member.IsField ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties;
-        return asked && ignore is null && !IsUsable(member.Set, marks.Has("JsonInclude")) && (marks.Has("JsonConverter") || !IsCollection(member.Type))
+        return asked && !marks.Has("JsonIgnore") && !IsUsable(member.Set, marks.Has("JsonInclude")) && (marks.Has("JsonConverter") || !IsCollection(member.Type))
             ? MemberFlags.ReadOnlyOmitted
             : MemberFlags.None;
     }

@@ -35,14 +35,14 @@ internal static class DocumentWriter
 
     /// <summary>Writes elements as they come: as an array, or each as a document in its own line.</summary>
     public static async Task WriteElementsAsync<T>(
-        ByteSink sink, IAsyncEnumerable<T> values, bool asLines, JsonSerializerOptions options, CancellationToken cancellationToken)
+        ByteSink sink, IAsyncEnumerable<T> values, bool asLines, CursorConverter<T> converter, JsonSerializerOptions options, CancellationToken cancellationToken)
     {
         JsonWriterOptions writerOptions = options.WriterOptions;
         writerOptions.Indented &= !asLines;
         var writer = new SpineWriter(options, writerOptions, cancellationToken);
         await using (writer.ConfigureAwait(false))
         {
-            CursorConverter<T> element = options.Contracts.Get<T>().ForElements;
+            CursorConverter<T> element = converter.ForElements;
             writer.Begin(new AsyncWriteFrame<T>(element, element, values, asLines));
             await WriteAsync(writer, sink, cancellationToken).ConfigureAwait(false);
         }

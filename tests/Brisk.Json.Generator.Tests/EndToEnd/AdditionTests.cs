@@ -10,6 +10,21 @@ public sealed class AdditionTests
 
     public static TheoryData<string> Programs => [.. Directory.GetFiles(SourceTree.PathOf(Folder), "*.input.txt").Select(static path => Path.GetFileName(path)[..^".input.txt".Length]).Order()];
 
+    [Fact]
+    public void Contexts_can_ask_for_pascal_case()
+    {
+        var run = GeneratorRun.Of("""
+            using Brisk.Json.Serialization;
+
+            [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.PascalCase)]
+            [JsonSerializable(typeof(int))]
+            public partial class Context : JsonSerializerContext;
+            """);
+
+        Assert.Empty(run.Complaints);
+        Assert.Contains(run.Files.Values, static file => file.Contains("PropertyNamingPolicy = global::Brisk.Json.JsonNamingPolicy.PascalCase"));
+    }
+
     [Theory, MemberData(nameof(Programs))]
     public void Reflection_and_generated_code_give_what_was_reviewed(string program)
     {

@@ -52,6 +52,21 @@ public class NamingPolicyTests
         Assert.Equal(kebab, "KEBAB:" + JsonNamingPolicy.KebabCaseUpper.ConvertName(name));
     }
 
+    // System.Text.Json has the policy from .NET 11 on.
+    [Theory]
+    [InlineData("camelCase", "CamelCase")]
+    [InlineData("XMLHttpRequest", "XmlHttpRequest")]
+    [InlineData("IO", "Io")]
+    [InlineData("AIProvider", "AiProvider")]
+    [InlineData("snake_case", "Snake_Case")]
+    [InlineData("SHOUTING_CASE", "Shouting_Case")]
+    [InlineData("i18n", "I18n")]
+    [InlineData("A11y", "A11y")]
+    [InlineData("k8s", "K8s")]
+    [InlineData("double space", "DoubleSpace")]
+    [InlineData("", "")]
+    public void PascalCase(string name, string pascal) => Assert.Equal(pascal, JsonNamingPolicy.PascalCase.ConvertName(name));
+
     [Fact]
     public void NullIsAnsweredAsInSystemTextJson()
     {

@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using System.Text;
+using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Tests.Streaming;
 
@@ -94,6 +95,24 @@ public sealed class WritingTests
                 }
             },
             Token)));
+    }
+
+    [Fact]
+    public async Task Contracts_write_arrays_and_lines()
+    {
+        var info = (JsonTypeInfo<int>)JsonSerializerOptions.Default.GetTypeInfo(typeof(int));
+        var stream = new Recorder();
+        await JsonSerializer.SerializeAsyncEnumerable(stream, Slowly(3), info, cancellationToken: Token);
+        Assert.Equal("[0,1,2]", stream.Text);
+        stream = new Recorder();
+        await JsonSerializer.SerializeAsyncEnumerable(stream, Slowly(2), info, topLevelValues: true, Token);
+        Assert.Equal("0\n1\n", stream.Text);
+        var pipe = new Pipe();
+        await JsonSerializer.SerializeAsyncEnumerable(pipe.Writer, Slowly(2), info, topLevelValues: true, Token);
+        await pipe.Writer.CompleteAsync();
+        Assert.Equal("0\n1\n", await new StreamReader(pipe.Reader.AsStream()).ReadToEndAsync(Token));
+        await Assert.ThrowsAsync<ArgumentNullException>("jsonTypeInfo", () => JsonSerializer.SerializeAsyncEnumerable(stream, Slowly(2), (JsonTypeInfo<int>)null!, cancellationToken: Token));
+        await Assert.ThrowsAsync<ArgumentNullException>("value", () => JsonSerializer.SerializeAsyncEnumerable(stream, null!, info, cancellationToken: Token));
     }
 
     [Fact]

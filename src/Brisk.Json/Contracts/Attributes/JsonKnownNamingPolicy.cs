@@ -20,4 +20,7 @@ public enum JsonKnownNamingPolicy
 
     /// <summary><c>JsonNamingPolicy.KebabCaseUpper</c>.</summary>
     KebabCaseUpper = 5,
+
+    /// <summary><c>JsonNamingPolicy.PascalCase</c>.</summary>
+    PascalCase = 6,
 }

@@ -1,3 +1,5 @@
+using Brisk.Json.Rules;
+
 namespace Brisk.Json;
 
 /// <summary>Turns the .NET name of a member, dictionary key or enumeration member into its name in JSON.</summary>
@@ -16,16 +18,19 @@ public abstract class JsonNamingPolicy : System.Text.Json.JsonNamingPolicy
     public static new JsonNamingPolicy CamelCase { get; } = new CamelCaseNamingPolicy();
 
     /// <summary><c>snake_case</c>: words in lower case, joined by underscores.</summary>
-    public static new JsonNamingPolicy SnakeCaseLower { get; } = new SeparatedNamingPolicy('_', upper: false);
+    public static new JsonNamingPolicy SnakeCaseLower { get; } = new WordNamingPolicy('_', WordCasing.Lower);
 
     /// <summary><c>SNAKE_CASE</c>: words in upper case, joined by underscores.</summary>
-    public static new JsonNamingPolicy SnakeCaseUpper { get; } = new SeparatedNamingPolicy('_', upper: true);
+    public static new JsonNamingPolicy SnakeCaseUpper { get; } = new WordNamingPolicy('_', WordCasing.Upper);
 
     /// <summary><c>kebab-case</c>: words in lower case, joined by hyphens.</summary>
-    public static new JsonNamingPolicy KebabCaseLower { get; } = new SeparatedNamingPolicy('-', upper: false);
+    public static new JsonNamingPolicy KebabCaseLower { get; } = new WordNamingPolicy('-', WordCasing.Lower);
 
     /// <summary><c>KEBAB-CASE</c>: words in upper case, joined by hyphens.</summary>
-    public static new JsonNamingPolicy KebabCaseUpper { get; } = new SeparatedNamingPolicy('-', upper: true);
+    public static new JsonNamingPolicy KebabCaseUpper { get; } = new WordNamingPolicy('-', WordCasing.Upper);
+
+    /// <summary><c>PascalCase</c>: words that each begin with a capital, joined by nothing; <c>XMLHttpRequest</c> becomes <c>XmlHttpRequest</c>. As in .NET 11.</summary>
+    public static JsonNamingPolicy PascalCase { get; } = new WordNamingPolicy(null, WordCasing.Pascal);
 
     /// <summary>Converts a name.</summary>
     /// <param name="name">The .NET name.</param>

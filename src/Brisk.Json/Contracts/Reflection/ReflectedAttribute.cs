@@ -32,6 +32,7 @@ internal sealed class ReflectedAttribute : IAttributeSource
         JsonPropertyNameAttribute a => a.Name,
         Stj.JsonPropertyNameAttribute a => a.Name,
         JsonPropertyAliasAttribute a => a.Names,
+        JsonNamingPolicyAttribute a => (Func<string, string>)a.NamingPolicy.ConvertName,
         JsonIgnoreAttribute a => (int)a.Condition,
         Stj.JsonIgnoreAttribute a => (int)a.Condition,
         JsonPropertyOrderAttribute a => a.Order,

@@ -153,7 +153,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         }
 
         cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes);
-        if ((hasEscapes || !TryGetNamed(body, out U value)) && !TryParse(body, hasEscapes, out value))
+        if ((hasEscapes || !TryGetNamed(body, out U value)) && !TryParse(body, hasEscapes, out value) && !TryFallBack(body, hasEscapes, out value))
         {
             cursor.Position = start;
             cursor.CheckString();
@@ -161,6 +161,12 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         }
 
         return EnumBits.FromInteger<T, U>(value);
+    }
+
+    private bool TryFallBack(ReadOnlySpan<byte> body, bool hasEscapes, out U value)
+    {
+        value = _names.Fallback.GetValueOrDefault();
+        return _names.Fallback is not null && StringDecoder.TryDecode(body, hasEscapes, out _, out _);
     }
 
     // A name, or a list of the names of flags, as it is written.

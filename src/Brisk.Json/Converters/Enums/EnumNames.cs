@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Reflection;
+using Brisk.Json.Modeling;
 using Brisk.Json.Text;
 using Stj = System.Text.Json.Serialization;
 
@@ -28,6 +29,9 @@ internal sealed class EnumNames<T, U>
 
     /// <summary>Whether values may be combinations of others.</summary>
     public bool IsFlags { get; }
+
+    /// <summary>What stands for names that the enumeration has not; null where they are errors.</summary>
+    public U? Fallback { get; private set; }
 
     /// <summary>The names and values in the order of their declaration.</summary>
     public ReadOnlySpan<(string Name, U Value)> All => _fields;
@@ -121,6 +125,11 @@ internal sealed class EnumNames<T, U>
             string? own = OwnName(fields[i], out bool isMarked);
             string name = Checked(isMarked ? own : policy is null ? fields[i].Name : policy.ConvertName(fields[i].Name), fields[i]);
             result[i] = (name, value);
+            if (fields[i].IsDefined(typeof(JsonEnumFallbackAttribute), inherit: false))
+            {
+                Fallback = Fallback is null && !IsFlags ? value : throw EnumErrors.Fallback(typeof(T), fields[i].Name, IsFlags);
+            }
+
             _values.TryAdd(name, value);
             if (!isMarked)
             {

@@ -1,14 +1,17 @@
+using System;
 using System.Globalization;
 using System.Text;
 
-namespace Brisk.Json;
+namespace Brisk.Json.Rules;
 
 /// <summary>
 /// Splits a name into words, puts a separator between them and gives all letters one case. A word begins at a capital that follows a small letter
 /// or digit, at the last capital of a run that a small letter follows, and after spaces, which vanish. Other characters stay as they are
 /// and need no separator around them.
 /// </summary>
-internal sealed class SeparatedNamingPolicy(char separator, bool upper) : JsonNamingPolicy
+/// <param name="separator">What goes between words; <see langword="null"/> for nothing.</param>
+/// <param name="casing">The case.</param>
+internal sealed class WordNames(char? separator, WordCasing casing)
 {
     private enum Previous
     {
@@ -19,9 +22,12 @@ internal sealed class SeparatedNamingPolicy(char separator, bool upper) : JsonNa
         Space,
     }
 
-    public override string ConvertName(string name)
+    public string Convert(string name)
     {
-        ArgumentNullException.ThrowIfNull(name);
+        if (name is null)
+        {
+            throw new ArgumentNullException(nameof(name));
+        }
 
         var result = new StringBuilder(name.Length + 8);
         var previous = Previous.Boundary;
@@ -39,11 +45,11 @@ internal sealed class SeparatedNamingPolicy(char separator, bool upper) : JsonNa
         switch (char.GetUnicodeCategory(c))
         {
             case UnicodeCategory.UppercaseLetter:
-                AppendInWord(result, c, StartsWord(name, index, previous));
+                AppendInWord(result, c, StartsWord(name, index, previous), previous);
                 return Previous.Capital;
 
             case UnicodeCategory.LowercaseLetter or UnicodeCategory.DecimalDigitNumber:
-                AppendInWord(result, c, startsWord: previous == Previous.Space);
+                AppendInWord(result, c, startsWord: previous == Previous.Space, previous);
                 return Previous.SmallOrDigit;
 
             case UnicodeCategory.SpaceSeparator:
@@ -62,13 +68,14 @@ internal sealed class SeparatedNamingPolicy(char separator, bool upper) : JsonNa
         _ => true,
     };
 
-    private void AppendInWord(StringBuilder result, char c, bool startsWord)
+    private void AppendInWord(StringBuilder result, char c, bool startsWord, Previous previous)
     {
-        if (startsWord)
+        if (startsWord && separator is { } between)
         {
-            result.Append(separator);
+            result.Append(between);
         }
 
-        result.Append(upper ? char.ToUpperInvariant(c) : char.ToLowerInvariant(c));
+        bool isUpper = casing == WordCasing.Upper || (casing == WordCasing.Pascal && (startsWord || previous == Previous.Boundary));
+        result.Append(isUpper ? char.ToUpperInvariant(c) : char.ToLowerInvariant(c));
     }
 }

@@ -1,0 +1,11 @@
+namespace Brisk.Json.Rules;
+
+/// <summary>The case of the letters of a word.</summary>
+internal enum WordCasing : byte
+{
+    Lower,
+    Upper,
+
+    /// <summary>The first letter is a capital, the others are small.</summary>
+    Pascal,
+}
