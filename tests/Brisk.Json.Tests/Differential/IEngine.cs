@@ -15,6 +15,25 @@ public interface IEngine
     T? Read<T>(byte[] utf8, Way way, int atOnce);
 
     byte[] Write<T>(T value);
+
+    /// <summary>Writes a value in one of the ways in which it can go.</summary>
+    /// <param name="value">The value.</param>
+    /// <param name="way">The way.</param>
+    /// <param name="atOnce">How much memory the target gives at once, for those that do.</param>
+    byte[] Write<T>(T value, WayOut way, int atOnce);
+}
+
+/// <summary>The ways in which a value can be written.</summary>
+public enum WayOut
+{
+    Bytes,
+    String,
+    Writer,
+    Stream,
+    AsyncStream,
+    Pipe,
+    Element,
+    Node,
 }
 
 /// <summary>The ways in which a document can come.</summary>
@@ -43,4 +62,15 @@ public enum EngineSettings
     TinyBuffer = 128,
     Preserve = 256,
     Populate = 512,
+    IgnoresCase = 1024,
+    SnakeCase = 2048,
+    RefusesDuplicates = 4096,
+    RefusesUnmapped = 8192,
+    RespectsNullability = 16384,
+    AnyOrder = 32768,
+    IgnoresCycles = 65536,
+    NamedEnums = 131072,
+
+    /// <summary>Contracts that were generated when the program was compiled, where the engine has both; otherwise reflection.</summary>
+    Generated = 262144,
 }

@@ -5,12 +5,16 @@ namespace Brisk.Json.Tests.Differential;
 /// <summary>Makes sequences of short segments.</summary>
 public sealed class Segment : ReadOnlySequenceSegment<byte>
 {
+    /// <summary>Makes segments of one length; a negative length is the seed of random ones.</summary>
     public static ReadOnlySequence<byte> Split(byte[] bytes, int size)
     {
+        var lengths = size < 0 ? new Random(size) : null;
+        size = lengths?.Next(30) ?? size;
         var first = new Segment { Memory = bytes.AsMemory(0, Math.Min(size, bytes.Length)) };
         var last = first;
-        for (var start = size; start < bytes.Length; start += size)
+        for (var start = size; start < bytes.Length; start += last.Memory.Length)
         {
+            size = lengths?.Next(30) ?? size;
             var next = new Segment { Memory = bytes.AsMemory(start, Math.Min(size, bytes.Length - start)), RunningIndex = start };
             last.Next = next;
             last = next;

@@ -1,8 +1,11 @@
 namespace Brisk.Json.Tests.Differential;
 
 /// <summary>A stream that gives a few bytes at a time, and can fail or wait at its end.</summary>
+/// <param name="bytes">All that there is.</param>
+/// <param name="atOnce">How many bytes a read gives; a negative number is the seed of random lengths.</param>
 public sealed class TricklingStream(byte[] bytes, int atOnce) : Stream
 {
+    private readonly Random? _lengths = atOnce < 0 ? new(atOnce) : null;
     private int _position;
 
     public int BytesRead => _position;
@@ -32,7 +35,7 @@ public sealed class TricklingStream(byte[] bytes, int atOnce) : Stream
 
     public override int Read(Span<byte> buffer)
     {
-        var count = Math.Min(Math.Min(atOnce, buffer.Length), bytes.Length - _position);
+        var count = Math.Min(Math.Min(_lengths?.Next(1, 30) ?? atOnce, buffer.Length), bytes.Length - _position);
         if (count == 0 && Fails)
             throw new IOException("the stream failed");
         bytes.AsSpan(_position, count).CopyTo(buffer);

@@ -1,158 +1,48 @@
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>Plain models without attributes; every scalar, collection and shape appears somewhere.</summary>
-public class Scalars
+/// <summary>The types that the areas of typed values take their cases from. Contracts are generated for each in CampaignContext.</summary>
+internal static class FuzzModels
 {
-    public bool Bool { get; set; }
-
-    public byte Byte { get; set; }
-
-    public sbyte SByte { get; set; }
-
-    public short Short { get; set; }
-
-    public ushort UShort { get; set; }
-
-    public int Int { get; set; }
-
-    public uint UInt { get; set; }
-
-    public long Long { get; set; }
-
-    public ulong ULong { get; set; }
-
-    public Int128 Huge { get; set; }
-
-    public Half Half { get; set; }
-
-    public float Float { get; set; }
-
-    public double Double { get; set; }
-
-    public decimal Decimal { get; set; }
-
-    public char Char { get; set; }
-
-    public string? String { get; set; }
-
-    public Guid Guid { get; set; }
-
-    public DateTime DateTime { get; set; }
-
-    public DateTimeOffset DateTimeOffset { get; set; }
-
-    public DateOnly DateOnly { get; set; }
-
-    public TimeOnly TimeOnly { get; set; }
-
-    public TimeSpan TimeSpan { get; set; }
-
-    public byte[]? Bytes { get; set; }
-
-    public DayOfWeek Day { get; set; }
-
-    public int? MaybeInt { get; set; }
-
-    public double? MaybeDouble { get; set; }
-
-    public DateTime? MaybeDate { get; set; }
-
-    public Uri? Uri { get; set; }
-
-    public Version? Version { get; set; }
-}
-
-public class Containers
-{
-    public List<int>? Ints { get; set; }
-
-    public string?[]? Strings { get; set; }
-
-    public Dictionary<string, double>? Doubles { get; set; }
-
-    public Dictionary<int, List<bool>>? Bools { get; set; }
-
-    public List<Containers?>? Children { get; set; }
-
-    public HashSet<string>? Set { get; set; }
-
-    public IReadOnlyList<decimal>? Decimals { get; set; }
-
-    public SortedDictionary<string, Leaf>? Leaves { get; set; }
-
-    public Leaf[][]? Grid { get; set; }
-
-    public Stack<long>? Stack { get; set; }
-}
-
-public record Leaf(string Name, int Count = 7, double? Weight = null, List<string>? Tags = null, Leaf? Next = null);
-
-/// <summary>Members beside the constructor's parameters. System.Text.Json reads them after the others, and so finds their errors later.</summary>
-public record Annotated(string Name)
-{
-    public List<string>? Tags { get; set; }
-
-    public Annotated? Next { get; init; }
-}
-
-public struct Cell
-{
-    public int Row;
-
-    public int Column;
-
-    public string? Text { get; set; }
-
-    public Span2 Extent { get; set; }
-}
-
-public readonly record struct Span2(int Start, int End);
-
-public class Required
-{
-    public required int Id { get; init; }
-
-    public required string Label { get; init; }
-
-    public Cell Cell { get; set; }
-
-    public List<Cell>? Cells { get; set; }
-
-    public Required? Parent { get; set; }
-}
-
-/// <summary>Many names with common beginnings, in an order that documents seldom keep.</summary>
-public class Status
-{
-    public long Id { get; set; }
-
-    public string? IdStr { get; set; }
-
-    public string? Text { get; set; }
-
-    public bool Truncated { get; set; }
-
-    public long? InReplyToStatusId { get; set; }
-
-    public string? InReplyToStatusIdStr { get; set; }
-
-    public long? InReplyToUserId { get; set; }
-
-    public string? InReplyToUserIdStr { get; set; }
-
-    public string? InReplyToScreenName { get; set; }
-
-    public double[]? Coordinates { get; set; }
-
-    public int RetweetCount { get; set; }
-
-    public int FavoriteCount { get; set; }
-
-    public Status? RetweetedStatus { get; set; }
-
-    public Dictionary<string, int[]>? Entities { get; set; }
-
-    public DateTimeOffset CreatedAt { get; set; }
-
-    public string? Lang { get; set; }
+    private const string Member = """{"Id":1,"Label":"l","Shape":{"Row":1,"Text":"t"},"Day":3,"Maybe":{"Column":5},"Rest":[1,2,{"a":null}],"x y":"\u00e9"}""";
+    private const string Graph = """{"$id":"1","Number":1,"Left":{"$id":"2","Right":{"$ref":"1"},"List":{"$id":"3","$values":[{"$ref":"2"},null]}},"Map":{"$id":"4","k":{"$ref":"1"}},"Value":{"First":{"$ref":"2"},"Second":{"$ref":"3"}},"Array":[{"$id":"5"}]}""";
+
+    public static FuzzModel[] Plain { get; } =
+    [
+        FuzzModel.Of<Scalars>("""{"Bool":true,"Int":-5,"Double":1.5,"String":"a\u00e9","Day":3,"Bytes":"QUJD"}"""),
+        FuzzModel.Of<Containers>("""{"Ints":[1,2,3],"Doubles":{"a":1.5},"Bools":{"1":[true]},"Grid":[[{"Name":"n"}]],"Stack":[1,2]}"""),
+        FuzzModel.Of<List<Leaf>>("""[{"Name":"n","Count":2,"Weight":1.5,"Tags":["t"],"Next":{"Name":"m"}}]"""),
+        FuzzModel.WithLateMembers<List<Annotated>>("""[{"Name":"n","Tags":["t"],"Next":{"Name":"m"}}]"""),
+        FuzzModel.Of<Required>("""{"Id":1,"Label":"l","Cell":{"Row":1,"Extent":{"Start":1,"End":2}},"Cells":[{}],"Parent":{"Id":2,"Label":""}}"""),
+        FuzzModel.Of<Status>("""{"Id":5,"IdStr":"5","Text":"t","Coordinates":[1.5,-2],"Entities":{"a":[1]},"CreatedAt":"2020-01-01T00:00:00Z"}"""),
+        FuzzModel.Of<Dictionary<string, Cell>>("""{"a":{"Row":1,"Column":2,"Text":"t","Extent":{"Start":1,"End":2}},"":{}}"""),
+        FuzzModel.Of<SortedDictionary<int, List<Cell?>>>("""{"3":[{"Row":1},null],"5":[]}"""),
+        FuzzModel.OfDocuments<WayMember>(Member),
+        FuzzModel.OfDocuments<List<WayContainers?>>("""[{"Numbers":[1,2,3],"Map":{"a":[1],"b":[]},"Byte":4},null,{"Nested":{"Numbers":[-7]},"Byte":0}]"""),
+        FuzzModel.Of<Dictionary<string, WayRecord?>>("""{"one":{"Name":"n","Count":2,"Weight":1.5},"two":{"Name":"m","Next":{"Name":"k"}}}"""),
+        FuzzModel.OfDocuments<WayFilled>("""{"Filled":[1,2],"Table":{"k":1},"Inner":{"Numbers":[5]},"After":true}"""),
+        FuzzModel.OfDocuments<Attributed>("""{"é\"n":"e","Optional":1,"Inner":"i","Quoted":"5","Real":"NaN","Day":"Friday","Needed":true,"Strictness":{"Level":1,"Reason":"r"},"ident":7}""", """{"Needed":false,"Strictness":{"Level":1,"Reason":null}}"""),
+        FuzzModel.OfDocuments<Loose>("""{"Anything":[1,{"a":"\u00e9"}],"Items":[1,"s",null,[]],"Map":{"k":{}},"Names":["n"],"Numbers":{"12345678-1234-1234-1234-123456789abc":1},"Dates":["2020-01-02"],"Pair":{"Key":"k","Value":1},"Tuple":{"Item1":1,"Item2":"x"}}"""),
+    ];
+
+    public static FuzzModel[] Roots { get; } =
+    [
+        FuzzModel.Of<bool>("true"), FuzzModel.Of<int>("-12"), FuzzModel.Of<long>("123456789012"), FuzzModel.Of<Half>("1.5"), FuzzModel.Of<float>("1.5e10"), FuzzModel.Of<double>("-0.1e-300"),
+        FuzzModel.Of<decimal>("1.2300"), FuzzModel.Of<char>("\"c\""), FuzzModel.Of<string>("\"s\\u00e9\\n\""), FuzzModel.Of<Guid>("\"12345678-1234-1234-1234-123456789abc\""), FuzzModel.Of<DateTime>("\"2020-01-02T03:04:05.678Z\""),
+        FuzzModel.Of<DateTimeOffset>("\"2020-01-02T03:04:05+01:00\""), FuzzModel.Of<DateOnly>("\"2020-01-02\""), FuzzModel.Of<TimeOnly>("\"03:04:05.5\""), FuzzModel.Of<TimeSpan>("\"1.02:03:04.5\""), FuzzModel.Of<byte[]>("\"QUJDRA==\""),
+        FuzzModel.Of<Version>("\"1.2.3\""), FuzzModel.Of<List<int>>("[1,2,-3]"), FuzzModel.Of<double[]>("[1.5,2,-3e5]"), FuzzModel.Of<string?[]>("[\"a\",null,\"\\u00e9\"]"), FuzzModel.Of<DateTime?[]>("[\"2020-01-01T00:00:00\",null]"),
+        FuzzModel.OfDocuments<object?[]>("[1,{\"a\":[]},\"x\",null]"),
+    ];
+
+    public static FuzzModel[] Polymorphic { get; } =
+    [
+        FuzzModel.Of<List<Being?>>("""[{"$type":"plant","Name":"p","Height":1.5,"Near":[{"$type":7,"Legs":3}]},null,{"$type":"herd","Members":[{"$type":7,"Friends":{"a":null}}],"Count":2}]"""),
+        FuzzModel.Of<Being>("""{"$type":7,"Name":"a","Next":{"$type":"plant"},"Friends":{"x":{"$type":"herd"}}}""", """{"Name":"late","$type":7}"""),
+        FuzzModel.Of<List<Shape?>>("""[{"kind":"round","Radius":1.5,"Colour":"red"},{"kind":"square","Side":2,"Inner":{"kind":"shape"}},{"Colour":"blue"},{"kind":"other"}]"""),
+    ];
+
+    public static FuzzModel[] References { get; } =
+    [
+        FuzzModel.Of<Vertex>(Graph, """{"Number":1,"Left":{"Right":null}}"""),
+        FuzzModel.Of<List<Vertex?>>($$"""{"$id":"a","$values":[{{Graph}},{"$ref":"1"},null]}""", "[{\"Number\":1},null]"),
+    ];
 }

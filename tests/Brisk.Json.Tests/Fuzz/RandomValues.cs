@@ -134,8 +134,12 @@ public sealed class RandomValues(Random random)
 
     private object? MakeObject(Type type, int size)
     {
+        if (type == typeof(Vertex))
+            return new RandomGraph(random).Make();
         if (!type.IsValueType && size <= 0)
             return null;
+        if (type.GetCustomAttributes<System.Text.Json.Serialization.JsonDerivedTypeAttribute>(inherit: false).ToArray() is { Length: > 0 } derived && derived[random.Next(derived.Length)].DerivedType is var chosen && chosen != type)
+            type = chosen;
         var parameters = type.IsValueType ? [] : type.GetConstructors().OrderByDescending(c => c.GetParameters().Length).First().GetParameters();
         var value = Activator.CreateInstance(type, Array.ConvertAll(parameters, p => Make(p.ParameterType, size - 1)))!;
         foreach (var property in type.GetProperties().Where(p => p.CanWrite && !Array.Exists(parameters, q => q.Name == p.Name)))

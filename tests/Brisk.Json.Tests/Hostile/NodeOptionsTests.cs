@@ -12,14 +12,14 @@ public sealed class NodeOptionsTests
     {
         for (int i = 0; i < 400 * FuzzSeed.Scale; i++)
         {
-            int seed = FuzzSeed.Fresh + i;
+            int seed = FuzzSeed.Value + i;
             var random = new Random(seed);
             var pairs = new List<(JsonArray Actual, Stj.JsonArray Expected)>();
             for (int step = 0; step < 100; step++)
             {
                 Step(random, pairs);
                 (JsonArray actual, Stj.JsonArray expected) = pairs[random.Next(pairs.Count)];
-                Assert.True(expected.Options?.PropertyNameCaseInsensitive == actual.Options?.PropertyNameCaseInsensitive, $"BRISK_FUZZ_SEED={seed}, step {step}");
+                Assert.True(expected.Options?.PropertyNameCaseInsensitive == actual.Options?.PropertyNameCaseInsensitive, $"BRISK_SEED={seed}, step {step}");
             }
         }
     }

@@ -16,13 +16,13 @@ public sealed class ObjectEditTests
     {
         for (int i = 0; i < 300 * FuzzSeed.Scale; i++)
         {
-            int seed = FuzzSeed.Fresh + i;
+            int seed = FuzzSeed.Value + i;
             var random = new Random(seed);
             (JsonObject actual, Stj.JsonObject expected) = Start(random.Next(40), ignoresCase, random.Next(2) == 0);
             for (int step = 0; step < 120; step++)
             {
                 string edit = Edit(random, actual, expected, out string actualOutcome, out string expectedOutcome);
-                string place = $"BRISK_FUZZ_SEED={seed}, step {step}: {edit}";
+                string place = $"BRISK_SEED={seed}, step {step}: {edit}";
                 Assert.True(expectedOutcome == actualOutcome, $"{place}\nexpected {expectedOutcome}\nactual   {actualOutcome}");
                 if (step % 7 == 0)
                 {

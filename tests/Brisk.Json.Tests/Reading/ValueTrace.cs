@@ -135,6 +135,9 @@ internal static class ValueTrace
         {
             // System.Text.Json refuses a destination that is just long enough when plain text follows the last escape.
             if (room < 0 || (reader.ValueIsEscaped && room == needed)) continue;
+
+            // What is no text does not fit either: which of the two is said is not compared.
+            if (needed < 0 && room < length) continue;
             try
             {
                 byte[] bytes = new byte[room];

@@ -38,7 +38,7 @@ internal abstract class Member<T>
     public NameLink<T>? Unlearned { get; private set; }
 
     /// <summary>Makes that link. For the table of names, which calls it under its lock.</summary>
-    public NameLink<T> MakeUnlearned() => Unlearned ??= new(new Text.NameKey(_utf8Name), this);
+    public NameLink<T> MakeUnlearned() => Unlearned ??= new(new Text.NameKey(SpelledName.Of(Name)), this);
 
     /// <summary>Whether an unescaped name is that of the member, or an alias of it.</summary>
     public bool HasName(ReadOnlySpan<byte> name) => name.SequenceEqual(_utf8Name) || (Settings.Aliases.Length != 0 && HasAlias(System.Text.Encoding.UTF8.GetString(name)));

@@ -30,7 +30,7 @@ internal sealed class NameTable<T>
         NameLink<T> previous = Start;
         foreach (Member<T> member in members)
         {
-            var link = new NameLink<T>(new NameKey(Encoding.UTF8.GetBytes(member.Name)), member);
+            var link = new NameLink<T>(new NameKey(SpelledName.Of(member.Name)), member);
             Insert(_buckets, link);
             previous.Successor = link;
             previous = link;
@@ -41,7 +41,7 @@ internal sealed class NameTable<T>
         {
             foreach (string alias in member.Settings.Aliases)
             {
-                Insert(_buckets, new NameLink<T>(new NameKey(Encoding.UTF8.GetBytes(alias)), member));
+                Insert(_buckets, new NameLink<T>(new NameKey(SpelledName.Of(alias)), member));
             }
         }
 
@@ -153,7 +153,7 @@ internal sealed class NameTable<T>
 
         foreach (NameLink<T>? link in _buckets)
         {
-            if (link?.Member is { } member && link.Key.Name.SequenceEqual(name) && member.HasName(name))
+            if (link?.Member is { } member && member.HasName(name))
             {
                 return member;
             }

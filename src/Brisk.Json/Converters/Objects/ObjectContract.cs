@@ -118,8 +118,7 @@ internal sealed class ObjectContract<T>
             return;
         }
 
-        if ((_contract.Creation ?? options.PreferredObjectCreationHandling) == JsonObjectCreationHandling.Populate
-            || _contract.Members.Any(static m => m.Has(MemberFlags.Populated)))
+        if (_contract.Members.Any(static m => m.Has(MemberFlags.Populated)))
         {
             throw ReferenceErrors.Populates(typeof(T));
         }

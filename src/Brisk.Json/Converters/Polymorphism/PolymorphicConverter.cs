@@ -34,7 +34,7 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
         _cache = cache;
         _types = new DerivedTypes(typeof(T), tag => cache.WithMetadata(plain, _rules, tag), contract, handling, cache);
         _rules = _types.Rules;
-        _name = _rules is null ? default : new NameKey(System.Text.Encoding.UTF8.GetBytes(_rules.DiscriminatorName!));
+        _name = _rules is null ? default : new NameKey(SpelledName.Of(_rules.DiscriminatorName!));
     }
 
     public bool ReadsDerivedTypes => _rules is not null;

@@ -30,6 +30,11 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
         bool isEmpty = !first.FirstElement(Close);
         if (isEmpty || rules.KindAt(ref first) != MetadataKind.Type)
         {
+            if (!isEmpty && first.Current != '"')
+            {
+                first.ReadName(out _); // throws: there is no name
+            }
+
             if (isEmpty || rules.KindAt(ref first) is MetadataKind.None or MetadataKind.Unknown)
             {
                 converter.CheckBase(ref first, isEmpty);

@@ -120,7 +120,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         cursor.ReadName(out _);
         if (!rules.InAnyOrder || kind is not (MetadataKind.Id or MetadataKind.Type))
         {
-            throw Refused(ref cursor, kind, name!, rules);
+            throw Refused(ref cursor, kind, name ?? "$", rules);
         }
 
         cursor.SkipValue();

@@ -32,12 +32,15 @@ internal sealed class MetadataRules
     {
         ReadOnlySpan<byte> text = cursor.Text;
         int start = cursor.Position + 1;
-        return cursor.Current == '"' && start < text.Length && MayBegin(text[start]) ? KindOf(NameAt(ref cursor)) : MetadataKind.None;
+        return cursor.Current == '"' && start < text.Length && MayBegin(text[start]) ? KindAhead(cursor) : MetadataKind.None;
     }
 
     /// <summary>What a name is that stands so in the text.</summary>
     public MetadataKind KindOf(ReadOnlySpan<byte> name, bool hasEscapes)
-        => MayBegin(name.IsEmpty ? (byte)'"' : name[0]) && StringDecoder.TryDecode(name, hasEscapes, out string text, out _) ? KindOf(text) : MetadataKind.None;
+        => !MayBegin(name.IsEmpty ? (byte)'"' : name[0]) ? MetadataKind.None
+            : StringDecoder.TryDecode(name, hasEscapes, out string text, out _) ? KindOf(text)
+            : name[0] == '$' && !hasEscapes ? MetadataKind.Unknown // looks like metadata, though it is no text
+            : MetadataKind.None;
 
     /// <summary>What a name is.</summary>
     public MetadataKind KindOf(string? name) => name switch
@@ -51,6 +54,12 @@ internal sealed class MetadataRules
         ['$', ..] => MetadataKind.Unknown,
         _ => MetadataKind.None,
     };
+
+    private MetadataKind KindAhead(JsonCursor ahead)
+    {
+        ReadOnlySpan<byte> name = ahead.ReadName(out bool hasEscapes);
+        return KindOf(name, hasEscapes);
+    }
 
     // Whether a name of metadata can have this byte after its opening quote.
     private bool MayBegin(byte first) => first is (byte)'$' or (byte)'\\' || first == _first;

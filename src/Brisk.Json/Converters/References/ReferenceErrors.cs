@@ -4,7 +4,7 @@ namespace Brisk.Json.Serialization;
 internal static class ReferenceErrors
 {
     public static InvalidOperationException Populates(Type type)
-        => new($"JsonObjectCreationHandling.Populate is incompatible with reference handling. Type '{type}' or one of its members is populated.");
+        => new($"JsonObjectCreationHandling.Populate is incompatible with reference handling. A member of the type '{type}' is populated.");
 
     public static InvalidOperationException NameTaken(Type type, string name)
         => new($"The type '{type}' contains property '{name}' that conflicts with an existing metadata property name. Consider either renaming it or ignoring it with JsonIgnoreAttribute.");

@@ -20,9 +20,32 @@ public sealed class Engine : IEngine
         WriteIndented = settings.HasFlag(EngineSettings.Indented),
         DefaultIgnoreCondition = settings.HasFlag(EngineSettings.IgnoreDefaults) ? JsonIgnoreCondition.WhenWritingDefault : JsonIgnoreCondition.Never,
         DefaultBufferSize = settings.HasFlag(EngineSettings.TinyBuffer) ? 1 : 16 * 1024,
-        ReferenceHandler = settings.HasFlag(EngineSettings.Preserve) ? ReferenceHandler.Preserve : null,
+        ReferenceHandler = settings.HasFlag(EngineSettings.Preserve) ? ReferenceHandler.Preserve : settings.HasFlag(EngineSettings.IgnoresCycles) ? ReferenceHandler.IgnoreCycles : null,
         PreferredObjectCreationHandling = settings.HasFlag(EngineSettings.Populate) ? JsonObjectCreationHandling.Populate : JsonObjectCreationHandling.Replace,
     };
+
+    /// <summary>The library with settings, and options that are made from them and then changed.</summary>
+    public Engine(EngineSettings settings, Action<JsonSerializerOptions> change)
+        : this(settings)
+    {
+        if (settings.HasFlag(EngineSettings.IgnoresCase))
+            _options.PropertyNameCaseInsensitive = true;
+        if (settings.HasFlag(EngineSettings.SnakeCase))
+            _options.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower;
+        if (settings.HasFlag(EngineSettings.RefusesDuplicates))
+            _options.AllowDuplicateProperties = false;
+        if (settings.HasFlag(EngineSettings.RefusesUnmapped))
+            _options.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow;
+        if (settings.HasFlag(EngineSettings.RespectsNullability))
+            _options.RespectNullableAnnotations = _options.RespectRequiredConstructorParameters = true;
+        if (settings.HasFlag(EngineSettings.AnyOrder))
+            _options.AllowOutOfOrderMetadataProperties = true;
+        if (settings.HasFlag(EngineSettings.NamedEnums))
+            _options.Converters.Add(new JsonStringEnumConverter());
+        change(_options);
+    }
+
+    public JsonSerializerOptions Options => _options;
 
     public string? Position(Exception exception) => Shorthand.Position(exception);
 
@@ -49,4 +72,37 @@ public sealed class Engine : IEngine
     }
 
     public byte[] Write<T>(T value) => JsonSerializer.SerializeToUtf8Bytes(value, _options);
+
+    public byte[] Write<T>(T value, WayOut way, int atOnce)
+    {
+        var stream = new MemoryStream();
+        switch (way)
+        {
+            case WayOut.String:
+                return Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value, _options));
+            case WayOut.Writer:
+                using (var writer = new Utf8JsonWriter(stream, new JsonWriterOptions { Indented = _options.WriteIndented, MaxDepth = _options.MaxDepth, Encoder = _options.Encoder }))
+                    JsonSerializer.Serialize(writer, value, _options);
+                break;
+            case WayOut.Stream:
+                JsonSerializer.Serialize(stream, value, _options);
+                break;
+            case WayOut.AsyncStream:
+                JsonSerializer.SerializeAsync(stream, value, _options).GetAwaiter().GetResult();
+                break;
+            case WayOut.Pipe:
+                var pipe = PipeWriter.Create(stream, new StreamPipeWriterOptions(minimumBufferSize: atOnce));
+                JsonSerializer.SerializeAsync(pipe, value, _options).GetAwaiter().GetResult();
+                pipe.Complete();
+                break;
+            case WayOut.Element:
+                return Encoding.UTF8.GetBytes(JsonSerializer.SerializeToElement(value, _options).GetRawText());
+            case WayOut.Node:
+                return Encoding.UTF8.GetBytes(JsonSerializer.SerializeToNode(value, _options)?.ToJsonString(_options) ?? "null");
+            default:
+                return Write(value);
+        }
+
+        return stream.ToArray();
+    }
 }

@@ -36,7 +36,7 @@ public static class NodeEditScenarios
         }
     }
 
-    private static string Edit(JsonNode container, Random random)
+    internal static string Edit(JsonNode container, Random random)
     {
         var value = Value(random);
         if (container is JsonArray a)
@@ -109,7 +109,7 @@ public static class NodeEditScenarios
         }
     }
 
-    private static JsonNode Pick(JsonNode node, Random random)
+    internal static JsonNode Pick(JsonNode node, Random random)
     {
         while (true)
         {
@@ -134,7 +134,7 @@ public static class NodeEditScenarios
         _ => JsonValue.Create(new { P = 1 }),
     };
 
-    private static string Document(Random random, int width)
+    internal static string Document(Random random, int width)
     {
         return random.Next(2) == 0 ? Array(3) : Object(3);
 
@@ -159,7 +159,7 @@ public static class NodeEditScenarios
         }
     }
 
-    private static string Paths(JsonNode? node) => node switch
+    internal static string Paths(JsonNode? node) => node switch
     {
         JsonArray a => string.Concat(a.Select((child, i) => child is null ? "" : child.GetPath() + " " + (child.GetElementIndex() == i) + Paths(child))),
         JsonObject o => string.Concat(o.Select(p => p.Value is null ? "" : p.Value.GetPath() + " " + (p.Value.GetPropertyName() == p.Key) + Paths(p.Value))),

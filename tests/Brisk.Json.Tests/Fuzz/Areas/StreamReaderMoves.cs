@@ -1,41 +1,30 @@
 using System.IO.Pipelines;
 using System.Text;
 using Brisk.Json.Streaming;
-using Brisk.Json.Tests.Fuzz;
 using Brisk.Json.Tests.Reading;
+using Brisk.Json.Tests.Streaming.AsyncReader;
 
-namespace Brisk.Json.Tests.Streaming.AsyncReader;
+namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
 /// The readers that own their buffer against readers in memory, ours and System.Text.Json's, over the same bytes: every public member at every kind of token after every kind of
-/// move, by streams and pipes that give random parts. Each run takes other documents; BRISK_FUZZ_SEED repeats one. BRISK_FUZZ_SCALE=50 reads 150,000 documents:
-/// <code>BRISK_FUZZ_SCALE=50 dotnet run -- -class "Brisk.Json.Tests.Streaming.AsyncReader.RandomMovesTests"</code>
+/// move, by streams and pipes that give random parts.
 /// </summary>
-public sealed class RandomMovesTests
+internal sealed class StreamReaderMoves : DocumentArea
 {
-    private const int Documents = 3_000;
+    public override string Name => "stream-reader";
 
-    [Fact]
-    public async Task Every_member_after_every_move()
+    protected override byte[] Make(Random random)
     {
-        int first = FuzzSeed.Fresh;
-        TestContext.Current.TestOutputHelper?.WriteLine($"BRISK_FUZZ_SEED={first}");
-        for (int i = 0; i < Documents * FuzzSeed.Scale; i++)
-        {
-            await RunAsync(unchecked(first + i));
-        }
+        byte[] text = RandomDocuments.Make(random, random.Next(2) == 0);
+        return random.Next(3) == 0 ? RandomDocuments.Damage(random, text) : text;
     }
 
-    private static async Task RunAsync(int seed)
-    {
-        var random = new Random(seed);
-        var options = new ReaderOptions(Comments: random.Next(2), TrailingCommas: random.Next(2) == 0, MaxDepth: random.Next(8) == 0 ? 3 : 0);
-        byte[] text = RandomDocuments.Make(random, options.Comments != 0);
-        if (random.Next(3) == 0)
-        {
-            text = RandomDocuments.Damage(random, text);
-        }
+    protected override void Check(byte[] document, Random random) => CheckAsync(document, random).GetAwaiter().GetResult();
 
+    private static async Task CheckAsync(byte[] text, Random random)
+    {
+        var options = new ReaderOptions(Comments: random.Next(2), TrailingCommas: random.Next(2) == 0, MaxDepth: random.Next(8) == 0 ? 3 : 0);
         TokenModel model;
         try
         {
@@ -50,7 +39,7 @@ public sealed class RandomMovesTests
         byte[] utf8 = random.Next(8) == 0 ? [.. Encoding.UTF8.Preamble, .. text] : text;
         var stream = new ChunkStream(utf8, random);
         bool isPipe = random.Next(2) == 0;
-        JsonSerializerOptions settings = Settings(random, options, text.Length);
+        JsonSerializerOptions settings = MakeSettings(random, options, text.Length);
         await using JsonAsyncReader reader = isPipe ? new JsonPipeReader(PipeReader.Create(stream, new StreamPipeReaderOptions(bufferSize: random.Next(2) == 0 ? 16 : 4096)), settings) : new JsonStreamReader(stream, settings);
         var walk = new ReaderWalk(reader, model, random);
         try
@@ -59,11 +48,11 @@ public sealed class RandomMovesTests
         }
         catch (Exception e)
         {
-            Assert.Fail($"BRISK_FUZZ_SEED={seed} {(isPipe ? "pipe" : "stream")} {options} buffer {settings.DefaultBufferSize}\n{Encoding.Latin1.GetString(text)}\n{walk.Log}\n{e}");
+            Assert.Fail($"{(isPipe ? "pipe" : "stream")} {options} buffer {settings.DefaultBufferSize}\n{walk.Log}\n{e}");
         }
     }
 
-    private static JsonSerializerOptions Settings(Random random, ReaderOptions options, int length) => new()
+    private static JsonSerializerOptions MakeSettings(Random random, ReaderOptions options, int length) => new()
     {
         DefaultBufferSize = random.Next(3) switch { 0 => 1, 1 => 64, _ => 16_384 },
 

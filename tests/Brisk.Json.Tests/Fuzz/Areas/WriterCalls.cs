@@ -1,9 +1,9 @@
-using Stj = System.Text.Json;
+using Brisk.Json.Tests.Writing;
 
-namespace Brisk.Json.Tests.Writing;
+namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>Random programs of writer calls, valid and invalid, give the same bytes, counts and exceptions as STJ, call by call.</summary>
-public class WriterDifferentialTests
+internal sealed class WriterCalls() : SequenceArea(60)
 {
     private static readonly WriterCall[] Starts = [.. WriterCall.All.Where(c => c.Name.StartsWith("WriteStart", StringComparison.Ordinal) && c.Parameters.Length == 0)];
     private static readonly WriterCall[] Ends = [.. WriterCall.All.Where(c => c.Name.StartsWith("WriteEnd", StringComparison.Ordinal))];
@@ -13,32 +13,16 @@ public class WriterDifferentialTests
     private static readonly WriterCall[] Values = [.. WriterCall.All.Where(c => c.Name.EndsWith("Value", StringComparison.Ordinal) && c.Name != "WriteCommentValue")];
     private static readonly WriterCall[] Members = [.. WriterCall.All.Except([.. Starts, .. Ends, .. Comments, .. Parts, .. Values])];
 
-    [Theory]
-    [InlineData(1)]
-    [InlineData(2)]
-    [InlineData(3)]
-    [InlineData(4)]
-    [InlineData(5)]
-    [InlineData(6)]
-    [InlineData(7)]
-    [InlineData(8)]
-    public void ProgramsMatch(int part)
-    {
-        for (int i = 0; i < 600; i++)
-        {
-            int seed = part * 100_000 + i;
-            var random = new Random(seed);
-            using var pair = new WriterPair($"seed {seed}", WriterPair.RandomOptions(random), random.Next(8));
-            RunProgram(pair, random, random.Next(1, 60));
-            pair.Compare(flush: true);
-        }
-    }
+    public override string Name => "writer";
 
-    private static void RunProgram(WriterPair pair, Random random, int length)
+    public override int SampleSize => 4000;
+
+    protected override void Check(Random start, IEnumerable<Random> steps)
     {
+        using var pair = new WriterPair("", WriterPair.RandomOptions(start), start.Next(8));
+        bool mayFail = start.Next(2) == 0;
         var model = new Model();
-        bool mayFail = random.Next(2) == 0;
-        for (int i = 0; i < length; i++)
+        foreach (Random random in steps)
         {
             if (random.Next(40) == 0) FlushOrReset(pair, random, ref model);
             WriterCall call = mayFail && random.Next(6) == 0 ? Any(random, pair, model) : Fitting(random, model);
@@ -48,6 +32,8 @@ public class WriterDifferentialTests
             if (call.Name == "WriteCommentValue" && model.OpenPart is not null) continue;
             if (pair.Call(call, arguments)) model.Apply(call, arguments);
         }
+
+        pair.Compare(flush: true);
     }
 
     private static void FlushOrReset(WriterPair pair, Random random, ref Model model)

@@ -1,0 +1,178 @@
+using System.IO.Pipelines;
+using System.Text;
+using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Tests.Differential;
+
+namespace Brisk.Json.Tests.Fuzz.Areas;
+
+/// <summary>
+/// Streams and pipes that fail, and calls that are cancelled, at any read or write. What comes out is that very failure, or what the same call gives without it; and the
+/// library goes on working: the same call, repeated without the fault, gives what it gave before.
+/// </summary>
+internal sealed class StreamFaults : Area
+{
+    private static readonly JsonSerializerOptions[] s_options =
+    [
+        new() { DefaultBufferSize = 1, TypeInfoResolver = new DefaultJsonTypeInfoResolver() },
+        new() { DefaultBufferSize = 300, TypeInfoResolver = CampaignContext.Default },
+        new() { DefaultBufferSize = 1, ReferenceHandler = Serialization.ReferenceHandler.Preserve },
+    ];
+
+    public override string Name => "faults";
+
+    public override Finding? Run(Random random)
+    {
+        JsonSerializerOptions options = s_options[random.Next(s_options.Length)];
+        List<Leaf?> value = new RandomValues(random).Make<List<Leaf?>>();
+        byte[] utf8 = JsonSerializer.SerializeToUtf8Bytes(value, options);
+        int seed = random.Next();
+        return random.Next(2) == 0 ? Read(random.Next(3) == 0 ? new Mutations(random).Apply(utf8) : utf8, options, seed) : Write(value, utf8, options, seed);
+    }
+
+    private static Finding? Read(byte[] utf8, JsonSerializerOptions options, int seed)
+    {
+        string expected = ReadOnce(utf8, options, new(seed), null);
+        string actual = ReadOnce(utf8, options, new(seed), new Fault(seed % 40));
+        string again = ReadOnce(utf8, options, new(seed), null);
+        return actual != "fault" && actual != expected ? new("read", $"{Encoding.Latin1.GetString(utf8)}\n    expected the fault or {expected}\n    actual   {actual}")
+            : again != expected ? new("read again", $"{Encoding.Latin1.GetString(utf8)}\n    expected {expected}\n    actual   {again}")
+            : null;
+    }
+
+    private static string ReadOnce(byte[] utf8, JsonSerializerOptions options, Random random, Fault? fault)
+    {
+        using var cancellation = new CancellationTokenSource();
+        bool isCanceled = random.Next(2) == 0;
+        fault?.Source = isCanceled ? cancellation : null;
+        var stream = new FaultyStream(utf8, random.Next(), fault);
+        int way = random.Next(4);
+        try
+        {
+            return ObjectDump.Of(way switch
+            {
+                0 => JsonSerializer.DeserializeAsync<List<Leaf>>(stream, options, cancellation.Token).AsTask().GetAwaiter().GetResult(),
+                1 => JsonSerializer.DeserializeAsync<List<Leaf>>(PipeReader.Create(stream), options, cancellation.Token).AsTask().GetAwaiter().GetResult(),
+                2 => Gather(JsonSerializer.DeserializeAsyncEnumerable<Leaf>(stream, options, cancellation.Token)).GetAwaiter().GetResult(),
+                _ => JsonDocument.ParseAsync(stream, default, cancellation.Token).GetAwaiter().GetResult(),
+            });
+        }
+        catch (Exception e) when (fault is not null && (ReferenceEquals(e, fault.Failure) || (e is OperationCanceledException canceled && fault.IsHit && fault.Source is not null && canceled.CancellationToken == cancellation.Token)))
+        {
+            return "fault";
+        }
+        catch (Exception e)
+        {
+            return Outcome.Describe(e, Differential.OnBrisk.Shorthand.Position);
+        }
+    }
+
+    private static async Task<List<Leaf?>> Gather(IAsyncEnumerable<Leaf?> elements)
+    {
+        var list = new List<Leaf?>();
+        await foreach (Leaf? element in elements)
+        {
+            list.Add(element);
+        }
+
+        return list;
+    }
+
+    private static Finding? Write(List<Leaf?> value, byte[] expected, JsonSerializerOptions options, int seed)
+    {
+        var random = new Random(seed);
+        using var cancellation = new CancellationTokenSource();
+        var fault = new Fault(random.Next(30)) { Source = random.Next(2) == 0 ? cancellation : null };
+        var stream = new FaultyStream([], random.Next(), fault);
+        bool isPipe = random.Next(2) == 0;
+        Exception? failure = Record.Exception(() =>
+        {
+            if (isPipe)
+            {
+                PipeWriter pipe = PipeWriter.Create(stream);
+                JsonSerializer.SerializeAsync(pipe, value, options, cancellation.Token).GetAwaiter().GetResult();
+                pipe.Complete();
+            }
+            else
+            {
+                JsonSerializer.SerializeAsync(stream, value, options, cancellation.Token).GetAwaiter().GetResult();
+            }
+        });
+        byte[] written = stream.Written;
+        return failure is null && !written.AsSpan().SequenceEqual(expected) ? new("write", $"written {Encoding.UTF8.GetString(written)}\n    expected {Encoding.UTF8.GetString(expected)}")
+            : !expected.AsSpan().StartsWith(written) ? new("write before fault", $"written {Encoding.UTF8.GetString(written)}\n    expected {Encoding.UTF8.GetString(expected)}")
+            : failure is null || ReferenceEquals(failure, fault.Failure) || (failure is OperationCanceledException && fault.IsHit && fault.Source is not null) ? null
+            : new("write fault", failure.ToString());
+    }
+
+    /// <summary>What goes wrong, and when: at a step of the stream it throws, or cancels.</summary>
+    private sealed class Fault(int step)
+    {
+        private int _steps;
+
+        public IOException Failure { get; } = new("the stream failed");
+
+        public CancellationTokenSource? Source { get; set; }
+
+        public bool IsHit { get; private set; }
+
+        public void Step()
+        {
+            if (_steps++ == step)
+            {
+                IsHit = true;
+                if (Source is null)
+                {
+                    throw Failure;
+                }
+
+                Source.Cancel();
+            }
+        }
+    }
+
+    private sealed class FaultyStream(byte[] bytes, int seed, Fault? fault) : MemoryStream
+    {
+        private readonly Random _random = new(seed);
+        private readonly List<byte> _written = [];
+        private int _given;
+
+        public byte[] Written => [.. _written];
+
+        public override bool CanSeek => false;
+
+        public override int Read(Span<byte> buffer)
+        {
+            fault?.Step();
+            int count = Math.Min(Math.Min(buffer.Length, _random.Next(1, 60)), bytes.Length - _given);
+            bytes.AsSpan(_given, count).CopyTo(buffer);
+            _given += count;
+            return count;
+        }
+
+        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            if (_random.Next(3) == 0)
+            {
+                await Task.Yield();
+            }
+
+            int count = Read(buffer.Span);
+            cancellationToken.ThrowIfCancellationRequested();
+            return count;
+        }
+
+        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            if (_random.Next(3) == 0)
+            {
+                await Task.Yield();
+            }
+
+            fault?.Step();
+            cancellationToken.ThrowIfCancellationRequested();
+            _written.AddRange(buffer.Span);
+        }
+
+        public override Task FlushAsync(CancellationToken cancellationToken) => Task.CompletedTask;
+    }
+}

@@ -1,0 +1,119 @@
+using System.Text;
+using System.Text.RegularExpressions;
+using Brisk.Json.Serialization;
+using Brisk.Json.Streaming;
+using Brisk.Json.Tests.Differential;
+
+namespace Brisk.Json.Tests.Fuzz.Areas;
+
+/// <summary>
+/// Objects with a [JsonStreamed] member, by streams that are damaged, broken off, that fail or are cancelled. What is enumerated begins like what the same text gives when it is read
+/// whole, and all of it comes, with the members after it, where nothing is wrong.
+/// </summary>
+internal sealed partial class StreamedMembers : DocumentArea
+{
+    private static readonly JsonSerializerOptions[] s_options = [new() { DefaultBufferSize = 1 }, new() { DefaultBufferSize = 200 }];
+
+    public override string Name => "streamed";
+
+    public class Holder
+    {
+        public int Before { get; set; }
+
+        [JsonStreamed]
+        public IAsyncEnumerable<Leaf?>? Items { get; set; }
+
+        public string? After { get; set; }
+
+        public List<int>? Later { get; set; }
+    }
+
+    public record Constructed(string Name, [property: JsonStreamed] IAsyncEnumerable<int>? Items)
+    {
+        public string? After { get; set; }
+    }
+
+    protected override byte[] Make(Random random)
+    {
+        List<Leaf?> items = new RandomValues(random).Make<List<Leaf?>>();
+        string text = random.Next(2) == 0
+            ? $$"""{"Before":1,"Unknown":[{}],"Items":{{System.Text.Json.JsonSerializer.Serialize(items)}},"After":"é","Later":[1,2]}"""
+            : $$"""{"Name":"n","Items":[{{string.Join(" , ", Enumerable.Range(0, random.Next(30)))}}],"After":"a"}""";
+        byte[] document = Encoding.UTF8.GetBytes(text);
+        return random.Next(3) switch { 0 => document, 1 => document[..random.Next(document.Length)], _ => new Mutations(random).Apply(document) };
+    }
+
+    protected override void Check(byte[] document, Random random)
+    {
+        int seed = random.Next();
+        if (document.AsSpan().IndexOf("\"Name\":\"n\",\"Items\":[0"u8) >= 0)
+        {
+            CheckAsync<Constructed, int>(document, new(seed), holder => holder.Items, holder => holder.After).GetAwaiter().GetResult();
+        }
+        else
+        {
+            CheckAsync<Holder, Leaf?>(document, new(seed), holder => holder.Items, holder => holder.After + ObjectDump.Of(holder.Later) + holder.Before).GetAwaiter().GetResult();
+        }
+    }
+
+    private static async Task CheckAsync<T, TItem>(byte[] document, Random random, Func<T, IAsyncEnumerable<TItem>?> itemsOf, Func<T, string?> restOf)
+        where T : class
+    {
+        JsonSerializerOptions options = s_options[random.Next(s_options.Length)];
+        (List<string> whole, string? wholeRest, Exception? wholeError) = await ReadAsync(() => new(JsonSerializer.Deserialize<T>(new MemoryStream(document), options)), itemsOf, restOf);
+        bool fails = random.Next(4) == 0;
+        using var cancellation = new CancellationTokenSource();
+        var stream = new TricklingStream(document, -random.Next(1, int.MaxValue)) { Fails = fails };
+        (List<string> parts, string? rest, Exception? error) = await ReadAsync(() => JsonSerializer.DeserializeAsync<T>(stream, options, cancellation.Token), itemsOf, restOf);
+        if (error is null)
+        {
+            Assert.Null(wholeError);
+            Assert.Equal(whole, parts);
+            Assert.Equal(wholeRest, rest);
+        }
+        else if (error is IOException)
+        {
+            Assert.True(fails);
+            Assert.True(wholeError is not null || whole.Take(parts.Count).SequenceEqual(parts));
+        }
+        else
+        {
+            Assert.NotNull(wholeError);
+            Assert.IsAssignableFrom<JsonException>(error);
+            Assert.Equal(Place(wholeError), Place(error));
+        }
+    }
+
+    // The path names the element where elements come one by one, the member alone where they are read with it.
+    private static string? Place(Exception e) => Element().Replace(Differential.OnBrisk.Shorthand.Position(e) ?? "", ".Items");
+
+    [GeneratedRegex(@"\.Items\[\d+\]")]
+    private static partial Regex Element();
+
+    private static async Task<(List<string> Items, string? After, Exception? Error)> ReadAsync<T, TItem>(Func<ValueTask<T?>> read, Func<T, IAsyncEnumerable<TItem>?> itemsOf, Func<T, string?> restOf)
+        where T : class
+    {
+        var items = new List<string>();
+        try
+        {
+            if (await read() is not { } holder)
+            {
+                return (items, null, null);
+            }
+
+            if (itemsOf(holder) is { } all)
+            {
+                await foreach (TItem item in all)
+                {
+                    items.Add(ObjectDump.Of(item));
+                }
+            }
+
+            return (items, restOf(holder), null);
+        }
+        catch (Exception e)
+        {
+            return (items, null, e);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Tests.Differential;
+using System.Collections.Concurrent;
+
+namespace Brisk.Json.Tests.Fuzz;
+
+/// <summary>The combinations of options of a run, and the engines of each. A run takes some of all that there are, as each has contracts of its own.</summary>
+internal static class Settings
+{
+    private const int Combinations = 160;
+
+    private static readonly EngineSettings[] s_all = [.. Enum.GetValues<EngineSettings>().Where(flag => flag is not (EngineSettings.None or EngineSettings.Preserve or EngineSettings.IgnoresCycles or EngineSettings.Generated))];
+    private static readonly EngineSettings[] s_combinations = Combine();
+    private static readonly ConcurrentDictionary<EngineSettings, Lazy<(IEngine Expected, IEngine Actual)>> s_engines = [];
+
+    /// <summary>One of the combinations.</summary>
+    public static EngineSettings Pick(Random random)
+        => s_combinations[random.Next(s_combinations.Length)] | (random.Next(2) == 0 ? EngineSettings.Generated : 0);
+
+    /// <summary>System.Text.Json with reflection, and ours with reflection or generated contracts.</summary>
+    public static (IEngine Expected, IEngine Actual) Engines(EngineSettings settings)
+        => s_engines.GetOrAdd(settings, static settings => new(() => (new Differential.OnStj.Engine(settings, static _ => { }), new Differential.OnBrisk.Engine(settings, options => options.TypeInfoResolver = Resolver(settings))))).Value;
+
+    private static IJsonTypeInfoResolver Resolver(EngineSettings settings) => settings.HasFlag(EngineSettings.Generated) ? CampaignContext.Default : new DefaultJsonTypeInfoResolver();
+
+    // The same in every run, so that the number of a case repeats it. Most have few flags; the first has none.
+    private static EngineSettings[] Combine()
+    {
+        var random = new Random(7);
+        return [.. Enumerable.Range(0, Combinations).Select(i => Enumerable.Range(0, random.Next(5)).Aggregate((EngineSettings)0, (settings, _) => settings | s_all[random.Next(s_all.Length)]))];
+    }
+}

@@ -1,0 +1,24 @@
+namespace Brisk.Json.Tests.Fuzz;
+
+/// <summary>The objects that a call has made, even those that an exception left half-read.</summary>
+public static class MadeObjects
+{
+    private static readonly AsyncLocal<List<object>?> s_made = new();
+
+    /// <summary>Called by the constructors of models.</summary>
+    public static void Add(object made) => s_made.Value?.Add(made);
+
+    /// <summary>Runs a call and gathers what it makes.</summary>
+    public static T Gather<T>(Func<T> run, out List<object> made)
+    {
+        s_made.Value = made = [];
+        try
+        {
+            return run();
+        }
+        finally
+        {
+            s_made.Value = null;
+        }
+    }
+}
