@@ -80,7 +80,7 @@ internal sealed class OwnAnnotations
 
         for (var level = attribute.BaseType; level is not null; level = level.BaseType)
         {
-            if (IsTwin(level, attribute))
+            if (IsTwin(level, attribute) || (level.Name == "JsonConverterAttribute" && Counterparts.IsTheirs(level)))
             {
                 return false;
             }

@@ -22,6 +22,7 @@ public sealed class WarningTests
     [InlineData("Renamed", true)]
     [InlineData("Change", true)]
     [InlineData("Policed", true)]
+    [InlineData("Formatted", false)]
     [InlineData("int", false)]
     [InlineData("System.Version", false)]
     public async Task System_Text_Json_does_not_see_attributes(string type, bool isWarned)
@@ -41,6 +42,7 @@ public sealed class WarningTests
             {{Model}}
             [Brisk.Json.Serialization.JsonNamingPolicy(Brisk.Json.Serialization.JsonKnownNamingPolicy.CamelCase)]
             public record Policed(int Number);
+            public record Formatted([property: Brisk.Json.Modeling.JsonFormat("X4", AsString = true)] int Number);
             public record Change(Brisk.Json.Modeling.JsonOptional<int> Number);
             public record Renamed([property: Brisk.Json.Modeling.JsonPropertyAlias("old")] string New);
             """);

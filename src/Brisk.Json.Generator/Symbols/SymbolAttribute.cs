@@ -80,6 +80,12 @@ internal sealed class SymbolAttribute : IAttributeSource
     {
         for (var candidate = type; candidate is not null; candidate = candidate.BaseType)
         {
+            // Attributes of this library that make a converter are to the rules what those of users are.
+            if (candidate.BaseType is { Name: "JsonConverterAttribute" } maker && types.NameOf(maker.ContainingNamespace) == Own)
+            {
+                continue;
+            }
+
             if (types.NameOf(candidate.ContainingNamespace) is Own or OwnStreaming or OwnModeling or Theirs && candidate.ContainingAssembly?.Name is "Brisk.Json" or "System.Text.Json")
             {
                 return candidate.IsAbstract ? null : candidate;

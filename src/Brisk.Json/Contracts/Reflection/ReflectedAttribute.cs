@@ -72,6 +72,12 @@ internal sealed class ReflectedAttribute : IAttributeSource
     {
         for (Type? candidate = type; candidate is not null; candidate = candidate.BaseType)
         {
+            // Attributes of this library that make a converter are to the rules what those of users are.
+            if (candidate.BaseType == typeof(JsonConverterAttribute))
+            {
+                continue;
+            }
+
             if (candidate.Assembly == typeof(JsonAttribute).Assembly || candidate.Assembly == typeof(Stj.JsonAttribute).Assembly)
             {
                 return candidate.IsAbstract ? null : candidate;

@@ -1,0 +1,85 @@
+using System.Globalization;
+using System.Numerics;
+using Brisk.Json.Contracts;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Makes the converters of values with a format, and refuses formats that they cannot have.</summary>
+internal static class FormattedConverters
+{
+    public static JsonConverter Create(Type type, string format, bool asString)
+    {
+        Type value = JsonOptionalTypes.ValueOf(type) ?? type;
+        value = Nullable.GetUnderlyingType(value) ?? value;
+        if (string.IsNullOrEmpty(format))
+        {
+            throw FormatErrors.Refused(value, format, "it is empty");
+        }
+
+        return value == typeof(DateTime) ? Checked(new FormattedDateTime(format), format, new DateTime(2026, 11, 22, 13, 45, 59, 123, DateTimeKind.Utc))
+            : value == typeof(DateTimeOffset) ? Checked(new FormattedDateTimeOffset(format), format, new DateTimeOffset(2026, 11, 22, 13, 45, 59, 123, TimeSpan.FromHours(2)))
+            : value == typeof(DateOnly) ? Checked(new FormattedDateOnly(format), format, new DateOnly(2026, 11, 22))
+            : value == typeof(TimeOnly) ? Checked(new FormattedTimeOnly(format), format, new TimeOnly(13, 45, 59, 123))
+            : value == typeof(TimeSpan) ? Checked(new FormattedTimeSpan(format), format, new TimeSpan(0, 13, 45, 59, 123))
+            : NumberOf(value, format, asString);
+    }
+
+    private static JsonConverter NumberOf(Type type, string format, bool asString) => Type.GetTypeCode(type) switch
+    {
+        _ when type.IsEnum => throw FormatErrors.NoFormats(type),
+        TypeCode.Byte => Number<byte>(format, asString),
+        TypeCode.SByte => Number<sbyte>(format, asString),
+        TypeCode.Int16 => Number<short>(format, asString),
+        TypeCode.UInt16 => Number<ushort>(format, asString),
+        TypeCode.Int32 => Number<int>(format, asString),
+        TypeCode.UInt32 => Number<uint>(format, asString),
+        TypeCode.Int64 => Number<long>(format, asString),
+        TypeCode.UInt64 => Number<ulong>(format, asString),
+        TypeCode.Single => Number<float>(format, asString),
+        TypeCode.Double => Number<double>(format, asString),
+        TypeCode.Decimal => Number<decimal>(format, asString),
+        _ => type == typeof(Half) ? Number<Half>(format, asString)
+            : type == typeof(Int128) ? Number<Int128>(format, asString)
+            : type == typeof(UInt128) ? Number<UInt128>(format, asString)
+            : throw FormatErrors.NoFormats(type),
+    };
+
+    private static JsonConverter Number<T>(string format, bool asString)
+        where T : struct, INumber<T>
+    {
+        var converter = new FormattedNumber<T>(format, asString, (CursorConverter<T>)PrimitiveConverters.Find(typeof(T), JsonNumberHandling.Strict)!);
+
+        // Zero and signs are where formats differ from what JSON allows.
+        T[] samples = T.IsNegative(T.Zero - T.One) ? [T.Zero, T.One, -T.One, T.CreateSaturating(1234567.891)] : [T.Zero, T.One, T.CreateSaturating(1234567.891)];
+        foreach (T sample in samples)
+        {
+            string text = TextOf(sample, format);
+            if (!(asString ? converter.TryParse(text, out _) : FormattedNumber<T>.IsNumber(text)))
+            {
+                throw FormatErrors.Refused(typeof(T), format, asString ? $"it writes {sample} as '{text}', which cannot be read" : $"it writes {sample} as '{text}', which is no JSON number. Set AsString to write a string");
+            }
+        }
+
+        return converter;
+    }
+
+    private static JsonConverter Checked<T>(FormattedText<T> converter, string format, T sample)
+        where T : struct, IFormattable
+    {
+        string text = TextOf(sample, format);
+        return converter.TryParse(text, out _) ? converter : throw FormatErrors.Refused(typeof(T), format, $"it writes '{text}', which cannot be read");
+    }
+
+    private static string TextOf<T>(T value, string format)
+        where T : IFormattable
+    {
+        try
+        {
+            return value.ToString(format, CultureInfo.InvariantCulture);
+        }
+        catch (FormatException exception)
+        {
+            throw FormatErrors.Refused(typeof(T), format, exception.Message);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+using System.Globalization;
+using System.Numerics;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Numbers in a format that an attribute names.</summary>
+/// <param name="format">The format.</param>
+/// <param name="asString">Whether they are written as strings.</param>
+/// <param name="plain">The converter of numbers without a format.</param>
+internal sealed class FormattedNumber<T>(string format, bool asString, CursorConverter<T> plain) : CursorConverter<T>
+    where T : struct, INumber<T>
+{
+    // A format of hexadecimal or binary digits can be followed by their number only.
+    private readonly NumberStyles _styles = format[0] is 'X' or 'x' && IsPrecision(format) ? NumberStyles.HexNumber
+        : format[0] is 'B' or 'b' && IsPrecision(format) ? NumberStyles.BinaryNumber
+        : NumberStyles.Number | NumberStyles.AllowExponent | NumberStyles.AllowCurrencySymbol | NumberStyles.AllowParentheses;
+
+    public override T ReadValue(ref JsonCursor cursor)
+    {
+        if (!asString || cursor.Current != '"')
+        {
+            return plain.ReadValue(ref cursor);
+        }
+
+        int start = cursor.Position;
+        if (!TryParse(cursor.ReadString()!, out T value))
+        {
+            cursor.Position = start;
+            cursor.FailValue();
+        }
+
+        return value;
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        string text = value.ToString(format, CultureInfo.InvariantCulture);
+        if (asString)
+        {
+            writer.WriteStringValue(text);
+        }
+        else if (!T.IsFinite(value))
+        {
+            plain.WriteValue(writer, value); // which says what is wrong
+        }
+        else
+        {
+            writer.WriteRawValue(text);
+        }
+    }
+
+    /// <summary>Parses a text that the format gives, or a like one.</summary>
+    public bool TryParse(string text, out T value) => T.TryParse(text, _styles, CultureInfo.InvariantCulture, out value);
+
+    /// <summary>Whether a text is a JSON number.</summary>
+    public static bool IsNumber(string text)
+    {
+        var reader = new Utf8JsonReader(System.Text.Encoding.UTF8.GetBytes(text));
+        try
+        {
+            return reader.Read() && reader.TokenType == JsonTokenType.Number && reader.ValueSpan.Length == text.Length && !reader.Read();
+        }
+        catch (JsonException)
+        {
+            return false;
+        }
+    }
+
+    private static bool IsPrecision(string format) => format.AsSpan(1).IndexOfAnyExceptInRange('0', '9') < 0;
+}
