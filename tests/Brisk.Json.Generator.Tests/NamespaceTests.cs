@@ -6,7 +6,10 @@ namespace Brisk.Json.Generator.Tests;
 /// <summary>The namespaces that System.Text.Json has hold its names only, so that changing a <c>using</c> cannot make a name of the program ambiguous.</summary>
 public sealed class NamespaceTests
 {
-    private static readonly string[] Theirs = [.. NamesIn(typeof(System.Text.Json.JsonSerializer)), .. NamesIn(typeof(System.Net.Http.Json.JsonContent))];
+    /// <summary>What System.Text.Json has from .NET 11 on, under the same name: a program's own class of that name is in the way of either library there.</summary>
+    private static readonly string[] Later = ["Brisk.Json.Serialization.JsonNamingPolicyAttribute"];
+
+    private static readonly string[] Theirs = [.. NamesIn(typeof(System.Text.Json.JsonSerializer)), .. NamesIn(typeof(System.Net.Http.Json.JsonContent)), .. Later];
 
     private static readonly Type[] Exported = typeof(JsonSerializer).Assembly.GetExportedTypes();
 
