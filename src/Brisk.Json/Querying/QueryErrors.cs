@@ -8,6 +8,9 @@ internal static class QueryErrors
     public static JsonPathException Path(PathError error) =>
         new($"The text is not a JSONPath. Position {error.Position}: {error.Message}.", error.Position);
 
+    public static NotSupportedException RootIsGone(JsonPath path) =>
+        new($"The path '{path}' has a filter that asks for values from the root ($), which are not kept while a document is read as a stream. Parse the document, and select from it.");
+
     public static KeyNotFoundException NotFound(JsonPointer pointer) =>
         new($"The document has no value at the pointer, which has {pointer.Count} tokens.");
 }

@@ -87,24 +87,30 @@ public abstract partial class JsonAsyncReader : ITextOrigin
 
     private T? ReadValue<T>(CursorConverter<T> converter, int length)
     {
-        int start = _tokens.Snapshot.TokenStart;
-        ReadOnlySpan<byte> text = _tokens.Text;
-        JsonReaderOptions readerOptions = _options.ReaderOptions;
-        var cursor = new JsonCursor(text.Slice(start, length), 0, CurrentDepth, readerOptions, _options.CallContext) { Origin = this };
+        T? value = LookAtValue(converter, length, out int read);
+        MoveToEndOfValue(_tokens.Snapshot.TokenStart + read);
+        return value;
+    }
+
+    // Reads the value that the token begins, and stays there.
+    private T? LookAtValue<T>(CursorConverter<T> converter, int length, out int read)
+    {
+        var cursor = new JsonCursor(_tokens.Text.Slice(_tokens.Snapshot.TokenStart, length), 0, CurrentDepth, _options.ReaderOptions, _options.CallContext) { Origin = this };
         try
         {
             T? value = converter.ReadValue(ref cursor);
-            MoveToEndOfValue(start + cursor.Position);
+            read = cursor.Position;
             return value;
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            LineAnchor place = ((ITextOrigin)this).Start;
-            var origin = new ErrorOrigin(converter, ArraySegment<ReadFrame>.Empty, hasEnded: false, place, readerOptions) { Path = Path };
-            ErrorLocator.Rethrow(exception, ref cursor, origin);
+            ErrorLocator.Rethrow(exception, ref cursor, OriginOf(converter, this, Path));
             throw;
         }
     }
+
+    private ErrorOrigin OriginOf(ICursorConverter converter, ITextOrigin text, string path)
+        => new(converter, ArraySegment<ReadFrame>.Empty, hasEnded: false, text.Start, _options.ReaderOptions) { Path = path };
 
     // The first token of another value is its last, too.
     private void MoveToEndOfValue(int end)

@@ -22,7 +22,9 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
     private readonly PathSegment[] _segments;
     private readonly string _text;
 
-    private JsonPath(PathSegment[] segments, string text) => (_segments, _text) = (segments, text);
+    private readonly bool _asksRoot;
+
+    private JsonPath(PathSegment[] segments, string text, bool asksRoot) => (_segments, _text, _asksRoot) = (segments, text, asksRoot);
 
     /// <summary>Whether the path selects at most one value of any document: it has names and single indexes only.</summary>
     public bool IsSingular => Array.TrueForAll(_segments, segment => segment.Single is not null);
@@ -81,6 +83,10 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
     /// <returns>The nodes with their places, in the order of the RFC, found as they are asked for.</returns>
     public IEnumerable<JsonPathMatch<JsonNode?>> Locate(JsonNode? root) => Locate<JsonNode?, NodeChildren, NodeNavigator>(root);
 
+    /// <summary>The path for a document that is read once, from its start to its end.</summary>
+    /// <exception cref="NotSupportedException">A filter of it asks for something that starts from the root.</exception>
+    internal ForwardPath Forward() => _asksRoot ? throw QueryErrors.RootIsGone(this) : new(_segments);
+
     /// <summary>The text that the path was parsed from.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => _text;
@@ -99,7 +105,7 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
     {
         var parser = new PathParser(text);
         PathSegment[]? segments = parser.Parse();
-        path = segments is null ? null : new(segments, text);
+        path = segments is null ? null : new(segments, text, parser.AsksRoot);
         error = parser.Error!;
         return path is not null;
     }

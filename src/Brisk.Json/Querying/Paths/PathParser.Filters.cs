@@ -99,6 +99,7 @@ internal ref partial struct PathParser
         {
             case '@' or '$':
                 bool isRelative = _text[_position++] == '@';
+                AsksRoot |= !isRelative;
                 return ParseSegments() is { } segments ? new(start) { Query = new PathQuery(isRelative, segments) } : null;
             case '\'' or '"':
                 return ParseString() is { } text ? new(start) { Value = new LiteralOperand { Kind = JsonValueKind.String, Text = new SoughtText(text) } } : null;

@@ -20,6 +20,9 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
     /// <summary>Why the text is no path; null as long as it may be one.</summary>
     public PathError? Error { get; private set; }
 
+    /// <summary>Whether a filter asks for something that starts from the root.</summary>
+    public bool AsksRoot { get; private set; }
+
     private readonly bool IsAtEnd => _position == _text.Length;
 
     private readonly char Peek => _position < _text.Length ? _text[_position] : '\0';
