@@ -5,7 +5,7 @@ using Brisk.Json.Tests.Reading;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>Documents and elements: parsed in every way, and asked for everything.</summary>
-internal sealed class Documents : DocumentArea
+internal sealed partial class Documents : DocumentArea
 {
     public override string Name => "documents";
 
@@ -18,12 +18,16 @@ internal sealed class Documents : DocumentArea
     protected override void Check(byte[] document, Random random)
     {
         int seed = random.Next();
-        Assert.Equal(WithoutOrder(OnStj.DocumentProgram.Run(document, seed), document), WithoutOrder(OnBrisk.DocumentProgram.Run(document, seed), document));
+        Assert.Equal(Comparable(OnStj.DocumentProgram.Run(document, seed), document), Comparable(OnBrisk.DocumentProgram.Run(document, seed), document));
     }
 
-    // Of a name that is there twice and one that is no text, either may be found first when a node is looked into.
-    private static string WithoutOrder(string outcome, byte[] document)
-        => System.Text.Unicode.Utf8.IsValid(document) ? outcome : outcome.Replace("System.ArgumentException(key)", "System.InvalidOperationException", StringComparison.Ordinal);
+    // A name that is no text makes looking for any other throw there, depending on its length; and of such a name and one that is there twice, either may be found first.
+    private static string Comparable(string outcome, byte[] document)
+        => System.Text.Unicode.Utf8.IsValid(document) && !Surrogate().IsMatch(Encoding.Latin1.GetString(document)) ? outcome
+            : outcome.Split('\n')[0].Replace("System.ArgumentException(key)", "System.InvalidOperationException", StringComparison.Ordinal);
+
+    [GeneratedRegex(@"\\u[dD][89a-fA-F]")]
+    private static partial Regex Surrogate();
 }
 
 /// <summary>Trees of nodes under random edits.</summary>
