@@ -9,8 +9,6 @@ internal sealed class ReaderTokens : DocumentArea
 
     public override string Name => "reader";
 
-    public override int SampleSize => 20_000;
-
     protected override byte[] Make(Random random)
     {
         byte[] text = RandomDocuments.Make(random, random.Next(2) == 0);
