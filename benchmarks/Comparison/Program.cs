@@ -2,6 +2,7 @@ using System.CommandLine;
 using Benchmarks;
 using Benchmarks.Builds;
 using Benchmarks.CodeSizes;
+using Benchmarks.Failures;
 using Benchmarks.FirstCalls;
 using Benchmarks.Reporting;
 using Benchmarks.StreamedRows;
@@ -107,10 +108,17 @@ rowsMemory.SetAction(parsed =>
     }
 });
 
+var failures = new Command("failures", "Measure what it costs to find out what is wrong with a document.") { quick };
+failures.SetAction(parsed =>
+{
+    Heading.Print(Console.Out, Report.Start("Comparison failures", parsed.GetValue(quick)));
+    FailureRun.Run(Console.Out, parsed.GetValue(quick));
+});
+
 var document = new Command("document", "Write docs/performance.md, and the tables of docs/articles.md, from the files in benchmarks/results.");
 document.SetAction(_ => Document.Write(Repository.Find()));
 
-var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, document };
+var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, failures, document };
 root.SetAction(parsed => ComparisonRun.Run(
     new ComparisonSettings(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)),
     Console.Out));

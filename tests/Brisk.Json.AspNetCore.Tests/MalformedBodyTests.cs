@@ -50,6 +50,17 @@ public sealed class MalformedBodyTests(MinimalApiTests.Applications applications
         Assert.Equal(PlaceByStj(applications.OnStj) ?? ("$", 0, 2), place);
     }
 
+    [Fact]
+    public async Task Are_answered_with_all_their_errors()
+    {
+        string answer = await new Question("POST", "/todos", """{"id":"payload","title":5,"due":"payload","tags":["a",1,{}],"genre":"payload"}""").AskAsync(applications.OnBrisk);
+        JsonNode errors = JsonNode.Parse(answer[answer.IndexOf('{', StringComparison.Ordinal)..])!["errors"]!;
+        Assert.Contains("\"$.id\"", errors.ToJsonString(), StringComparison.Ordinal);
+        Assert.True(errors.AsObject().Count > 2, answer);
+        Assert.All(errors.AsObject(), error => Assert.All(error.Value!.AsArray(), words => Assert.StartsWith("Expected ", (string?)words, StringComparison.Ordinal)));
+        Assert.DoesNotContain("payload", answer, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("Development")]
     [InlineData("Production")]

@@ -32,17 +32,26 @@ internal sealed class ModelReader : TextInputFormatter, IInputFormatterException
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(encoding);
-        object? model;
+        object? model = null;
+        IReadOnlyList<JsonError> errors = [];
         try
         {
-            model = await ReadAsync(context.HttpContext, _options.GetTypeInfo(context.ModelType), encoding);
+            JsonTypeInfo contract = _options.GetTypeInfo(context.ModelType);
+            if (encoding.CodePage == Encoding.UTF8.CodePage)
+            {
+                (model, errors) = await ArrivedBody.TryReadAsync(context.HttpContext.Request.BodyReader, contract, context.HttpContext.RequestAborted);
+            }
+
+            model ??= await ReadAsync(context.HttpContext, contract, encoding);
         }
         catch (System.Text.Json.JsonException exception)
         {
-            context.ModelState.TryAddModelError(
-                exception.Path ?? string.Empty,
-                _showsMessages ? new InputFormatterException(exception.Message, exception) : exception,
-                context.Metadata);
+            AddError(context, exception);
+            foreach (JsonError error in errors.Skip(1).Where(error => error.Path != exception.Path).DistinctBy(static error => error.Path))
+            {
+                AddError(context, error.ToException());
+            }
+
             return InputFormatterResult.Failure();
         }
         catch (Exception exception) when (exception is FormatException or OverflowException)
@@ -54,12 +63,15 @@ internal sealed class ModelReader : TextInputFormatter, IInputFormatterException
         return model is null && !context.TreatEmptyInputAsDefaultValue ? InputFormatterResult.NoValue() : InputFormatterResult.Success(model);
     }
 
+    private void AddError(InputFormatterContext context, System.Text.Json.JsonException exception)
+        => context.ModelState.TryAddModelError(
+            exception.Path ?? string.Empty, _showsMessages ? new InputFormatterException(exception.Message, exception) : exception, context.Metadata);
+
     private static async ValueTask<object?> ReadAsync(HttpContext context, JsonTypeInfo contract, Encoding encoding)
     {
         if (encoding.CodePage == Encoding.UTF8.CodePage)
         {
-            return await ArrivedBody.TryReadAsync(context.Request.BodyReader, contract, context.RequestAborted)
-                ?? await JsonSerializer.DeserializeAsync(context.Request.BodyReader, contract, context.RequestAborted);
+            return await JsonSerializer.DeserializeAsync(context.Request.BodyReader, contract, context.RequestAborted);
         }
 
         await using Stream utf8 = Encoding.CreateTranscodingStream(context.Request.Body, encoding, Encoding.UTF8, leaveOpen: true);

@@ -1,4 +1,7 @@
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Json;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Problems;
@@ -9,8 +12,11 @@ internal static class MalformedBody
     private const string Detail = "The body of the request is not JSON of the expected form.";
 
     /// <summary>Writes a problem document, unless something else has answered the request.</summary>
-    /// <remarks>It has the place of the error and nothing else of the exception: a converter's message may repeat what was sent.</remarks>
-    public static Task ReportAsync(HttpContext context, Exception error)
+    /// <param name="context">The request.</param>
+    /// <param name="error">The first error, which the framework has seen.</param>
+    /// <param name="errors">All errors, where they were looked for.</param>
+    /// <remarks>It has the places of the errors, and what was expected there, and nothing else of the exceptions: a converter's message may repeat what was sent.</remarks>
+    public static Task ReportAsync(HttpContext context, Exception error, IReadOnlyList<JsonError> errors)
     {
         if (context.Response.HasStarted || context.Response.StatusCode != StatusCodes.Status400BadRequest || context.RequestAborted.IsCancellationRequested)
         {
@@ -25,6 +31,14 @@ internal static class MalformedBody
             place.Add("byte", json.BytePositionInLine);
         }
 
+        // Their array is three containers deep.
+        if (errors.Count != 0 && context.RequestServices.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions.MaxDepth is 0 or > 2)
+        {
+            place.Add("errors", errors.GroupBy(static e => e.Path ?? "$").ToDictionary(static g => g.Key, static g => g.Select(Words).ToArray()));
+        }
+
         return TypedResults.Problem(Detail, statusCode: StatusCodes.Status400BadRequest, extensions: place).ExecuteAsync(context);
     }
+
+    private static string Words(JsonError error) => $"Expected {error.Expected}, found {error.Found}.";
 }

@@ -9,6 +9,7 @@ namespace Brisk.Json.AspNetCore.Problems;
 [JsonSerializable(typeof(ProblemDetails))]
 [JsonSerializable(typeof(HttpValidationProblemDetails))]
 [JsonSerializable(typeof(ValidationProblemDetails))]
+[JsonSerializable(typeof(Dictionary<string, string[]>))]
 [JsonSerializable(typeof(string))]
 [JsonSerializable(typeof(bool))]
 [JsonSerializable(typeof(int))]
@@ -28,6 +29,7 @@ internal sealed partial class ProblemContracts : JsonSerializerContext
         Register<ProblemDetails>();
         Register<HttpValidationProblemDetails>();
         Register<ValidationProblemDetails>();
+        Register<Dictionary<string, string[]>>();
     }
 
     // That the generator sees the call is all it is for: it registers what it generates when the assembly is loaded.

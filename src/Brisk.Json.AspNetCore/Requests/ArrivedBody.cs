@@ -8,48 +8,54 @@ namespace Brisk.Json.AspNetCore.Requests;
 internal static class ArrivedBody
 {
     private const int MaxLength = 1 << 16;
+    private const int MaxErrors = 32;
 
     private static ReadOnlySpan<byte> ByteOrderMark => [0xEF, 0xBB, 0xBF];
 
     /// <summary>Reads the body of a request if all of it is there.</summary>
     /// <returns>
     /// What it was read as; null where it was not, and all of it is still in the pipe. It also is where the body is not as expected: reading it in parts
-    /// says where, as System.Text.Json would.
+    /// throws what the framework expects, with the place that System.Text.Json would name. Besides that, what is wrong with the body.
     /// </returns>
-    public static async ValueTask<object?> TryReadAsync(PipeReader pipe, JsonTypeInfo contract, CancellationToken cancellationToken)
+    public static async ValueTask<(object? Value, IReadOnlyList<JsonError> Errors)> TryReadAsync(PipeReader pipe, JsonTypeInfo contract, CancellationToken cancellationToken)
     {
         ReadResult result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
         ReadOnlySequence<byte> text = result.Buffer;
         object? value = null;
+        IReadOnlyList<JsonError> errors = [];
         try
         {
-            value = result.IsCompleted && !result.IsCanceled && text.Length <= MaxLength ? Read(text, contract) : null;
+            if (result.IsCompleted && !result.IsCanceled && text.Length <= MaxLength)
+            {
+                value = Read(text, contract, out errors);
+            }
         }
         finally
         {
             pipe.AdvanceTo(value is null ? text.Start : text.End);
         }
 
-        return result.IsCanceled ? throw new OperationCanceledException("The read of the pipe was cancelled.") : value;
+        return result.IsCanceled ? throw new OperationCanceledException("The read of the pipe was cancelled.") : (value, errors);
     }
 
-    private static object? Read(in ReadOnlySequence<byte> text, JsonTypeInfo contract)
+    private static object? Read(in ReadOnlySequence<byte> text, JsonTypeInfo contract, out IReadOnlyList<JsonError> errors)
     {
         if (text.IsSingleSegment)
         {
-            return Read(text.FirstSpan, contract);
+            return Read(text.FirstSpan, contract, out errors);
         }
 
         int length = (int)text.Length;
         byte[] whole = ArrayPool<byte>.Shared.Rent(length);
         text.CopyTo(whole);
-        object? value = Read(whole.AsSpan(0, length), contract);
+        object? value = Read(whole.AsSpan(0, length), contract, out errors);
         ArrayPool<byte>.Shared.Return(whole);
         return value;
     }
 
-    private static object? Read(ReadOnlySpan<byte> text, JsonTypeInfo contract)
+    private static object? Read(ReadOnlySpan<byte> text, JsonTypeInfo contract, out IReadOnlyList<JsonError> errors)
     {
+        errors = [];
         if (text.StartsWith(ByteOrderMark))
         {
             return null;
@@ -57,7 +63,7 @@ internal static class ArrivedBody
 
         try
         {
-            return JsonSerializer.Deserialize(text, contract);
+            return JsonSerializer.TryDeserialize(text, contract, MaxErrors, out object? value, out errors) ? value : null;
         }
         catch (Exception exception) when (exception is System.Text.Json.JsonException or FormatException)
         {

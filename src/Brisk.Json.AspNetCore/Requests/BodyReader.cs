@@ -24,6 +24,9 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
     /// <summary>Why the body could not be read as JSON of the expected form; null when it was, or another thing went wrong.</summary>
     public Exception? Error { get; private set; }
 
+    /// <summary>What is wrong with the body, as far as it was looked for: not where it is long, or came in parts.</summary>
+    public IReadOnlyList<JsonError> Errors { get; private set; } = [];
+
     /// <summary>Whether the body was read, and as expected.</summary>
     public bool IsBound => _isRead && Error is null;
 
@@ -59,8 +62,8 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
         try
         {
             PipeReader pipe = context.Request.BodyReader;
-            Value = await ArrivedBody.TryReadAsync(pipe, contract, cancellationToken).ConfigureAwait(false)
-                ?? await JsonSerializer.DeserializeAsync(pipe, contract, cancellationToken).ConfigureAwait(false);
+            (Value, Errors) = await ArrivedBody.TryReadAsync(pipe, contract, cancellationToken).ConfigureAwait(false);
+            Value ??= await JsonSerializer.DeserializeAsync(pipe, contract, cancellationToken).ConfigureAwait(false);
         }
         catch (Exception exception) when (exception is System.Text.Json.JsonException or FormatException)
         {

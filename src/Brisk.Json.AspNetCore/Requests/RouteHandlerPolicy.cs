@@ -80,7 +80,7 @@ internal sealed class RouteHandlerPolicy(IOptions<JsonOptions> jsonOptions, ISer
 
         if (body.Error is not null)
         {
-            await MalformedBody.ReportAsync(context, body.Error);
+            await MalformedBody.ReportAsync(context, body.Error, body.Errors);
         }
     }
 

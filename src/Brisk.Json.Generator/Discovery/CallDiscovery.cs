@@ -121,7 +121,7 @@ internal static class CallDiscovery
 
     private static bool IsSerializerName(string name, ExpressionSyntax called) =>
         name.StartsWith("Serialize", System.StringComparison.Ordinal) || name.StartsWith("Deserialize", System.StringComparison.Ordinal) || name.StartsWith("Populate", System.StringComparison.Ordinal)
-        || HttpNames.Contains(name) || (name == "Create" && IsOfContent(called));
+        || name.StartsWith("TryDeserialize", System.StringComparison.Ordinal) || HttpNames.Contains(name) || (name == "Create" && IsOfContent(called));
 
     // Much is called Create.
     private static bool IsOfContent(ExpressionSyntax called) => called is MemberAccessExpressionSyntax access && access.Expression switch

@@ -39,7 +39,10 @@ internal static class ReadingEmitter
         {
             if (model.Members[i].Assignment is { } assignment)
             {
-                Case(writer, i, string.Format(assignment, Read(model.Members[i])));
+                writer.Line($"case {i}:")
+                    .Line($"    var value{i} = {Read(model.Members[i])};")
+                    .Line($"    if (reader.HasValue) {string.Format(assignment, "value" + i)};")
+                    .Line("    break;");
             }
         }
 
@@ -63,11 +66,11 @@ internal static class ReadingEmitter
         BeginLoop(writer);
         foreach (int i in read)
         {
-            Case(writer, i, $"member{i} = {Read(model.Members[i])}");
+            writer.Line($"case {i}:").Line($"    member{i} = {Read(model.Members[i])};").Line("    break;");
         }
 
         EndLoop(writer, "reader.SkipOther(ref cursor);");
-        writer.Line("reader.End(ref cursor);")
+        writer.Line("if (!reader.End(ref cursor)) return reader.Return(default!);")
             .Line($"{name} target = {constructor.Call ?? "new"}({string.Join(", ", parameters.Select(p => "member" + p.Member))});");
         foreach (int i in read)
         {
@@ -87,11 +90,6 @@ internal static class ReadingEmitter
         .Line("var reader = members.Begin(ref cursor, position);")
         .Open("while (reader.IsInside)")
         .Open("switch (reader.ReadName(ref cursor))");
-
-    private static void Case(CodeWriter writer, int number, string statement) => writer
-        .Line($"case {number}:")
-        .Line($"    {statement};")
-        .Line("    break;");
 
     private static void EndLoop(CodeWriter writer, string other) => writer
         .Line("default:")

@@ -21,10 +21,16 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
     {
         if (default(T) is not null && cursor.Current == 'n' && inner is CustomConverter<TConverted> { HandlesNull: false })
         {
-            throw CursorErrors.Null();
+            cursor.FailValue(CursorErrors.Null());
+            return default;
         }
 
         object? value = inner.ReadValue(ref cursor);
+        if (!cursor.HasValue)
+        {
+            return default;
+        }
+
         return value is T || (value is null && default(T) is null) ? (T?)value : throw ConverterErrors.WrongResult(inner.Public.GetType(), typeof(T), value?.GetType());
     }
 

@@ -28,7 +28,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>What reads plain objects and is all there is to reading them; null where there is no such thing, or not yet.</summary>
     protected JsonMemberTable<T>? Body { get; set; }
 
-    /// <summary>Reads the value at the cursor, <c>null</c> included, and leaves the cursor behind it.</summary>
+    /// <summary>Reads the value at the cursor, <c>null</c> included, and leaves the cursor behind it. A value that is refused is none (<see cref="JsonCursor.HasValue"/>).</summary>
     public abstract T? ReadValue(ref JsonCursor cursor);
 
     /// <summary>As <see cref="ReadValue(ref JsonCursor)"/>, with the position in the caller's hands. What fails leaves the cursor where that method would.</summary>
@@ -85,8 +85,12 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         // A name that is not valid is the first of errors.
         int start = cursor.Position;
         cursor.ReadName(out _);
-        cursor.Position = start;
-        cursor.CheckString();
+        if (cursor.HasValue)
+        {
+            cursor.Position = start;
+            cursor.CheckString();
+        }
+
         throw ConverterErrors.NoKeys(typeof(T), GetType());
     }
 

@@ -61,6 +61,11 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         var options = ReferenceScope.OptionsOf(cursor.Context);
         int start = cursor.Position;
         ReadOnlySpan<byte> name = cursor.ReadName(out _);
+        if (!cursor.HasValue)
+        {
+            return default!;
+        }
+
         int end = cursor.Position;
         cursor.Position = start;
 
@@ -105,7 +110,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         if (!cursor.TryReadNull() || default(T) is not null)
         {
             cursor.Position = start;
-            throw CursorErrors.Null();
+            cursor.FailValue(CursorErrors.Null());
         }
 
         return default;

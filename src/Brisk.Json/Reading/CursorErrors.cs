@@ -19,7 +19,7 @@ internal sealed class CursorException(string? message, Exception? cause = null) 
 /// <summary>Makes the exceptions of the cursor.</summary>
 internal static class CursorErrors
 {
-    public static CursorException Syntax(string expected) => new($"The JSON text is not valid: expected {expected}.") { IsSyntax = true };
+    public static CursorException Syntax(string expected) => new($"The JSON text is not valid: expected {expected}.") { IsSyntax = true, Expected = expected };
 
     public static CursorException Value() => new(null);
 

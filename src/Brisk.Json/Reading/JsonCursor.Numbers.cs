@@ -20,6 +20,7 @@ public ref partial struct JsonCursor
         if (end < 0 || value < minimum || value > maximum)
         {
             FailValue();
+            return default;
         }
 
         EndNumber(end);
@@ -32,6 +33,7 @@ public ref partial struct JsonCursor
         if (!NumberParser.TryParseUInt64(_text, _position, out ulong value, out int end))
         {
             FailValue();
+            return default;
         }
 
         EndNumber(end);
@@ -47,6 +49,7 @@ public ref partial struct JsonCursor
         if (!NumberParser.TryParseSingle(_text, _position, out float value, out int end))
         {
             FailValue();
+            return default;
         }
 
         EndNumber(end);
@@ -59,6 +62,7 @@ public ref partial struct JsonCursor
         if (!NumberParser.TryParseDecimal(_text, _position, out decimal value, out int end))
         {
             FailValue();
+            return default;
         }
 
         EndNumber(end);
@@ -69,12 +73,10 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void EndNumber(int end)
     {
-        if (end >= _text.Length)
+        if (end < _text.Length || CanEndText())
         {
-            CheckEndOfText();
+            _position = end;
         }
-
-        _position = end;
     }
 
     /// <summary>Moves after a value that may be a number, which what follows may continue.</summary>
@@ -86,19 +88,26 @@ public ref partial struct JsonCursor
             {
                 FailValue();
             }
+            else
+            {
+                EndNumber(end);
+            }
 
-            EndNumber(end);
+            return;
         }
 
         _position = end;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private readonly void CheckEndOfText()
+    private bool CanEndText()
     {
         if (_depth > OuterDepth || IsInsideContainer)
         {
             FailSyntax("the end of the container");
+            return false;
         }
+
+        return true;
     }
 }

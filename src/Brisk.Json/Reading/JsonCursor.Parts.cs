@@ -35,6 +35,7 @@ public ref partial struct JsonCursor
         if (_depth >= _maxDepth)
         {
             FailSyntax("a value within the maximum depth");
+            return;
         }
 
         _depth++;

@@ -4,7 +4,8 @@ using Brisk.Json.Text;
 namespace Brisk.Json.SourceGeneration;
 
 // Reading with the position in the caller's hands: it goes from value to value in a register, where the methods without a position pass it on through memory, which
-// each waits for. What fails leaves the cursor at the position that the other methods would leave it at.
+// each waits for. What fails leaves the cursor at the position that the other methods would leave it at, and gives that as the end of the value, which it is not: an end that is
+// not above 0 says that there is no value.
 public ref partial struct JsonCursor
 {
     /// <summary>What <see cref="EnterObject(int)"/> and <see cref="EnterArray"/> give where the value is something else.</summary>
@@ -161,8 +162,12 @@ public ref partial struct JsonCursor
             {
                 FailValue();
             }
+            else
+            {
+                EndNumber(end);
+            }
 
-            EndNumber(end);
+            end = _position;
         }
 
         return new(end, value);
@@ -182,6 +187,7 @@ public ref partial struct JsonCursor
         {
             _position = position;
             FailValue();
+            return new(_position, false);
         }
 
         return new(position + 5, false);
@@ -195,9 +201,12 @@ public ref partial struct JsonCursor
         {
             FailValue();
         }
+        else
+        {
+            EndNumber(end);
+        }
 
-        EndNumber(end);
-        return new(end, value);
+        return new(_position, value);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -208,9 +217,12 @@ public ref partial struct JsonCursor
         {
             FailValue();
         }
+        else
+        {
+            EndNumber(end);
+        }
 
-        EndNumber(end);
-        return new(end, value);
+        return new(_position, value);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -235,9 +247,9 @@ public ref partial struct JsonCursor
             return NotEntered;
         }
 
-        if (depth >= _maxDepth || (depth & 15) == 15)
+        if ((depth >= _maxDepth || (depth & 15) == 15) && !CanEnter(position, depth))
         {
-            CheckEntry(position, depth);
+            return ~0;
         }
 
         position++;
@@ -257,15 +269,17 @@ public ref partial struct JsonCursor
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void CheckEntry(int position, int depth)
+    private bool CanEnter(int position, int depth)
     {
         _position = position;
         if (depth >= _maxDepth)
         {
             FailSyntax("a value within the maximum depth");
+            return false;
         }
 
         EnsureStack();
+        return true;
     }
 
     // The end of the container, or anything else but a comma.
@@ -302,10 +316,20 @@ public ref partial struct JsonCursor
         return WhitespaceScanner.IsNearIndent(text, position, width) ? position + width : WhitespaceScanner.FindNearEnd(text, position);
     }
 
-    // Whitespace before the comma, comments, trailing commas and errors.
+    // Whitespace before the comma, comments, trailing commas, errors, and what comes after a value that was refused.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int NextRare(int position, byte close)
     {
+        if (position <= 0)
+        {
+            if (_hasStopped)
+            {
+                return ~0;
+            }
+
+            position = -position;
+        }
+
         _position = position;
         position = SkipToToken(position, _depth - 1);
         byte found = At(position);
@@ -324,6 +348,7 @@ public ref partial struct JsonCursor
         {
             _position = position;
             FailSyntax(close == '}' ? "',' or '}'" : "',' or ']'");
+            return ~0;
         }
 
         _depth--;

@@ -27,6 +27,7 @@ public ref partial struct JsonCursor
                 {
                     _position = position;
                     FailSyntax("a value within the maximum depth");
+                    return;
                 }
 
                 open.Push(first == '{');
@@ -80,6 +81,8 @@ public ref partial struct JsonCursor
             {
                 _position = position;
                 FailSyntax("',' or the end of the container");
+                (position, open) = (0, default);
+                return true;
             }
 
             position++;
@@ -107,6 +110,7 @@ public ref partial struct JsonCursor
         {
             _position = position;
             FailSyntax("a property name");
+            return 0;
         }
 
         position = SkipString(position);
@@ -117,6 +121,7 @@ public ref partial struct JsonCursor
             {
                 _position = position;
                 FailSyntax("':'");
+                return 0;
             }
         }
 
@@ -146,7 +151,7 @@ public ref partial struct JsonCursor
 
         _position = position;
         FailSyntax("a value");
-        return position;
+        return 0;
     }
 
     private int SkipString(int position)
@@ -163,7 +168,7 @@ public ref partial struct JsonCursor
 
     // Both kinds of comment, as JsonCommentHandling.Skip takes them. The position is that of the slash.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private readonly int SkipComments(int position)
+    private int SkipComments(int position)
     {
         while (At(position) == '/')
         {
@@ -179,6 +184,7 @@ public ref partial struct JsonCursor
             else
             {
                 FailSyntax("a comment");
+                return 0;
             }
 
             position = WhitespaceScanner.Skip(_text, position);

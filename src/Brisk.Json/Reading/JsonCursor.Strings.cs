@@ -54,8 +54,13 @@ public ref partial struct JsonCursor
         ReadOnlySpan<byte> body = ReadName(out bool hasEscapes);
         if (!StringDecoder.TryDecode(body, hasEscapes, out string key, out _))
         {
-            _position = position;
-            FailText(body, hasEscapes);
+            if (HasValue)
+            {
+                _position = position;
+                FailKey(CursorErrors.Text(ValueErrors.Text(body, hasEscapes)));
+            }
+
+            return new(_position, "");
         }
 
         return new(_position, key);
@@ -79,30 +84,48 @@ public ref partial struct JsonCursor
         if (!IsQuote(position))
         {
             FailValue();
+            return new(_position, null);
         }
 
         int start = position + 1;
         int end = StringEnd(start, out bool hasEscapes);
+        if (end < 0)
+        {
+            return new(_position, null);
+        }
+
         if (!StringDecoder.TryDecode(_text, start, end - start, hasEscapes, out string text, out _))
         {
             FailText(_text[start..end], hasEscapes);
+            return new(_position, null);
         }
 
         return new(end + 1, text);
     }
 
-    /// <summary>Throws when the string at the position is not valid UTF-8, or has a lone surrogate among its escapes. Does not move.</summary>
+    /// <summary>Refuses the string at the position when it is not valid UTF-8, or has a lone surrogate among its escapes. Does not move otherwise.</summary>
     internal void CheckString()
     {
         int start = _position + 1;
         int end = StringEnd(start, out bool hasEscapes);
-        if (!IsText(_text[start..end], hasEscapes))
+        if (end >= 0 && !IsText(_text[start..end], hasEscapes))
         {
             FailText(_text[start..end], hasEscapes);
         }
     }
 
-    /// <summary>As <see cref="CheckString"/>, for all names and strings in the value at the position. Moves only when it throws: to the one at fault.</summary>
+    /// <summary>The name at the position, which has been read, is no key: it is not valid text, or what the exception says.</summary>
+    internal void FailKeyOrText(Exception exception)
+    {
+        int start = _position + 1;
+        int end = StringEnd(start, out bool hasEscapes);
+        if (end >= 0)
+        {
+            FailKey(IsText(_text[start..end], hasEscapes) ? exception : CursorErrors.Text(ValueErrors.Text(_text[start..end], hasEscapes)));
+        }
+    }
+
+    /// <summary>As <see cref="CheckString"/>, for all names and strings in the value at the position. Moves only when it fails: to the one at fault.</summary>
     internal void CheckStrings()
     {
         var options = new JsonReaderOptions
@@ -118,7 +141,8 @@ public ref partial struct JsonCursor
             if (reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.String && !IsText(reader.ValueSpan, reader.ValueIsEscaped))
             {
                 _position = reader.TokenStart;
-                FailText(reader.ValueSpan, reader.ValueIsEscaped);
+                FailAll(CursorErrors.Text(ValueErrors.Text(reader.ValueSpan, reader.ValueIsEscaped)));
+                return;
             }
         }
         while (reader.CurrentDepth > _depth || reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray);

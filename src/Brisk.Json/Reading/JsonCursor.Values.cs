@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
@@ -32,6 +31,12 @@ public ref partial struct JsonCursor
 
         int start = _position + 1;
         int end = StringEnd(start, out hasEscapes);
+        if (end < 0)
+        {
+            body = default;
+            return false;
+        }
+
         body = _text[start..end];
         _position = end + 1;
         return true;
@@ -42,17 +47,25 @@ public ref partial struct JsonCursor
     internal bool TryReadText(ReadOnlySpan<byte> expected) => TryReadLiteral(expected);
 
     /// <summary>
-    /// Reads the name at the cursor, its colon and the whitespace behind it. The name stands between the quotes as the document spells it.
+    /// Reads the name at the cursor, its colon and the whitespace behind it. The name stands between the quotes as the document spells it. After a failure the cursor
+    /// is not at a value (<see cref="HasValue"/>).
     /// </summary>
     internal ReadOnlySpan<byte> ReadName(out bool hasEscapes)
     {
+        hasEscapes = false;
         if (Current != '"')
         {
             FailSyntax("a property name");
+            return default;
         }
 
         int start = _position + 1;
         int end = StringEnd(start, out hasEscapes);
+        if (end < 0)
+        {
+            return default;
+        }
+
         int position = end + 1;
         if (At(position) != ':')
         {
@@ -61,6 +74,7 @@ public ref partial struct JsonCursor
             if (At(position) != ':')
             {
                 FailSyntax("':'");
+                return default;
             }
         }
 
@@ -68,7 +82,7 @@ public ref partial struct JsonCursor
         return _text[start..end];
     }
 
-    /// <summary>Throws when the name that was just read has a lone surrogate among its escapes. What is not UTF-8 in it only matches no member.</summary>
+    /// <summary>Refuses the value at the position when the name that was just read has a lone surrogate among its escapes. What is not UTF-8 in it only matches no member.</summary>
     internal void CheckName(ReadOnlySpan<byte> name)
     {
         if (!StringDecoder.TryUnescape(name, new byte[name.Length], out _, out _))
@@ -132,7 +146,7 @@ public ref partial struct JsonCursor
         return true;
     }
 
-    // Index of the closing quote of the string whose body begins at start; checks escapes.
+    // Index of the closing quote of the string whose body begins at start, or -1 after a failure; checks escapes.
     private int StringEnd(int start, out bool hasEscapes)
     {
         ReadOnlySpan<byte> text = _text;
@@ -143,6 +157,7 @@ public ref partial struct JsonCursor
             if (text[position] != '\\')
             {
                 FailSyntax("no control character in a string");
+                return -1;
             }
 
             hasEscapes = true;
@@ -150,6 +165,7 @@ public ref partial struct JsonCursor
             if (length == 0)
             {
                 FailSyntax("a valid escape");
+                return -1;
             }
 
             position = StringScanner.FindSpecial(text, position + length);
@@ -158,6 +174,7 @@ public ref partial struct JsonCursor
         if (position >= text.Length)
         {
             FailSyntax("the end of a string");
+            return -1;
         }
 
         return position;
@@ -187,7 +204,7 @@ public ref partial struct JsonCursor
 
     private bool TryReadLiteral(ReadOnlySpan<byte> literal)
     {
-        if (!_text[_position..].StartsWith(literal))
+        if (_position < 0 || !_text[_position..].StartsWith(literal))
         {
             return false;
         }
@@ -195,29 +212,4 @@ public ref partial struct JsonCursor
         _position += literal.Length;
         return true;
     }
-
-    /// <summary>Throws: the text breaks the grammar at or after the position.</summary>
-    [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal readonly void FailSyntax(string expected) => throw CursorErrors.Syntax(expected);
-
-    /// <summary>Throws: the value at the position is not what the target type is read from.</summary>
-    [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal readonly void FailValue() => throw CursorErrors.Value();
-
-    /// <summary>Throws: the string at the position is not of the form that the target type is read from, or has half of a surrogate pair.</summary>
-    /// <param name="body">What stands between its quotes.</param>
-    /// <param name="hasEscapes">Whether it has escapes.</param>
-    [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal readonly void FailFormat(ReadOnlySpan<byte> body, bool hasEscapes)
-        => throw (hasEscapes && !StringDecoder.TryUnescape(body, new byte[body.Length], out _, out _) ? CursorErrors.Text(ValueErrors.Text(body, hasEscapes)) : CursorErrors.Format());
-
-    /// <summary>Throws: the string at the position is not valid text.</summary>
-    /// <param name="body">What stands between its quotes.</param>
-    /// <param name="hasEscapes">Whether it has escapes.</param>
-    [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal readonly void FailText(ReadOnlySpan<byte> body, bool hasEscapes) => throw CursorErrors.Text(ValueErrors.Text(body, hasEscapes));
 }

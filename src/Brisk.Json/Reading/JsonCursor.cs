@@ -8,13 +8,13 @@ namespace Brisk.Json.SourceGeneration;
 /// The lean reader that converters drive: a position in a complete UTF-8 text. For generated code, which passes it on; its members are for the library.
 /// </summary>
 /// <remarks>
-/// Every <c>Read</c> expects the cursor at the first byte of a value and leaves it after the last one. A failure throws with the cursor standing at the value it
-/// concerns; path, line and column are worked out afterwards from that position, so nothing is tracked for them here.
+/// Every <c>Read</c> expects the cursor at the first byte of a value and leaves it after the last one. A failure is thrown, or noted where the driver of the cursor wants
+/// that, with the cursor standing at the value it concerns; path, line and column are worked out afterwards from that position, so nothing is tracked for them here.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref partial struct JsonCursor
 {
-    private readonly ReadOnlySpan<byte> _text;
+    private ReadOnlySpan<byte> _text;
     private int _position;
     private int _depth;
     private readonly int _maxDepth;
@@ -23,6 +23,7 @@ public ref partial struct JsonCursor
     private int _afterColon; // of the last name; only where comments are skipped
     private readonly bool _allowsTrailingCommas;
     private IndentGuess _indents;
+    private bool _hasStopped; // see FailSyntax
 
     /// <param name="text">The whole text; positions count from its start.</param>
     /// <param name="position">Where to begin.</param>
@@ -89,6 +90,12 @@ public ref partial struct JsonCursor
 
     /// <summary>What a failure concerns, where the exception itself does not tell.</summary>
     internal FailurePlace FailurePlace { get; set; }
+
+    /// <summary>How many failures are noted before reading stops; 0 where they are thrown.</summary>
+    internal int FailureLimit { get; set; }
+
+    /// <summary>The failures that were noted, in the order of the text; null where there is none.</summary>
+    internal List<ReadFailure>? Failures { get; private set; }
 
     /// <summary>The byte at the position; 0, which begins no value, at the end of the text.</summary>
     internal readonly byte Current
@@ -161,7 +168,7 @@ public ref partial struct JsonCursor
     private readonly byte At(int position) => (uint)position < (uint)_text.Length ? _text[position] : (byte)0;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly int SkipInsignificant(int position)
+    private int SkipInsignificant(int position)
     {
         position = WhitespaceScanner.Skip(_text, position);
         return _skipsComments && At(position) == '/' ? SkipComments(position) : position;

@@ -90,6 +90,12 @@ public class JsonException : System.Text.Json.JsonException
     /// <summary>What is wrong, and where as far as it is known.</summary>
     public override string Message => _message ?? base.Message;
 
+    /// <summary>What would have been right, in words; null where that follows from the type.</summary>
+    internal string? Expected { get; init; }
+
+    /// <summary>What was found, in words; null where that is the token.</summary>
+    internal string? Found { get; init; }
+
     /// <summary>Whether the exception was made with a message of its own.</summary>
     internal bool HasMessage { get; private set; }
 

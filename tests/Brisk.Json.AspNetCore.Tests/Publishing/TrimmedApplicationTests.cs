@@ -58,7 +58,7 @@ public sealed class TrimmedApplicationTests
 
     private const string Answers = """
         200 {"id":7,"the_title":"Dune"}
-        400 {"type":"https://tools.ietf.org/html/rfc9110#section-15.5.1","title":"Bad Request","status":400,"detail":"The body of the request is not JSON of the expected form.","path":"$.id","line":0,"byte":9}
+        400 {"type":"https://tools.ietf.org/html/rfc9110#section-15.5.1","title":"Bad Request","status":400,"detail":"The body of the request is not JSON of the expected form.","path":"$.id","line":0,"byte":9,"errors":{"$.id":["Expected an integer from -2147483648 to 2147483647, found a string."]}}
         200 [{"id":1,"the_title":"a"},{"id":2,"the_title":"b"}]
         200 [{"id":0,"the_title":"t"},{"id":1,"the_title":"t"}]
         200 {"id":0,"the_title":"t"}

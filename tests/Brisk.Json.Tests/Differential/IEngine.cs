@@ -41,6 +41,7 @@ public enum Way
 {
     Span,
     String,
+    Tried,
     Segments,
     Stream,
     AsyncStream,

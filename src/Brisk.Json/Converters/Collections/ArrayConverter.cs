@@ -65,14 +65,15 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
             }
 
             Parsed<E?> read = element.ReadValue(ref cursor, position);
-            items[count++] = read.Value!;
+            items[count] = read.Value!;
+            count += read.End > 0 ? 1 : 0;
             position = cursor.NextElement(read.End, ref indent);
         }
         while (position >= 0);
 
         if (count != items.Length)
         {
-            _guess = count;
+            _guess = Math.Max(count, 1);
             Array.Resize(ref items, count);
         }
 
@@ -90,7 +91,11 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
             do
             {
                 Parsed<E?> read = element.ReadValue(ref cursor, position);
-                buffer.Add(read.Value!);
+                if (read.End > 0)
+                {
+                    buffer.Add(read.Value!);
+                }
+
                 position = cursor.NextElement(read.End, ref indent);
             }
             while (position >= 0);

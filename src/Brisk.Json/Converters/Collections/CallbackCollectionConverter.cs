@@ -29,7 +29,11 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
     public override T? ReadValue(ref JsonCursor cursor)
     {
         T? value = inner.ReadValue(ref cursor);
-        Send(value, Callbacks.OnDeserialized);
+        if (cursor.Failures is null)
+        {
+            Send(value, Callbacks.OnDeserialized);
+        }
+
         return value;
     }
 
@@ -57,7 +61,10 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
     {
         Send(value, Callbacks.OnDeserializing);
         inner.Populate(ref cursor, ref value);
-        Send(value, Callbacks.OnDeserialized);
+        if (cursor.Failures is null)
+        {
+            Send(value, Callbacks.OnDeserialized);
+        }
     }
 
     public override void WriteValue(Utf8JsonWriter writer, T value)

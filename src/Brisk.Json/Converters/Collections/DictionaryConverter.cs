@@ -64,8 +64,11 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
             Learn(dictionary.Count);
         }
 
-        return new(position, complete is null ? (TDictionary)(object)dictionary : complete(dictionary));
+        return Completed(position, dictionary);
     }
+
+    private Parsed<TDictionary?> Completed(int position, object target)
+        => position <= 0 ? new(position, default) : new(position, complete is null ? (TDictionary)target : complete(target));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Parsed<TDictionary?> ReadOther(ref JsonCursor cursor, int position)
@@ -83,7 +86,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
         object target = create();
         Fill(ref cursor, target);
-        return new(cursor.Position, complete is null ? (TDictionary)target : complete(target));
+        return Completed(cursor.Position, target);
     }
 
     public override ReadFrame? BeginFrame(byte first)
@@ -98,6 +101,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         if (cursor.Current != '{')
         {
             cursor.FailValue();
+            return;
         }
 
         Fill(ref cursor, value!);
@@ -173,15 +177,31 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         do
         {
             Parsed<K> key = keys.ReadKey(ref cursor, position);
-            Parsed<V?> value = values.ReadValue(ref cursor, key.End);
-            if (seen is not null)
+            position = key.End;
+            if (position > 0)
             {
-                cursor.Position = value.End;
-                CheckDuplicate(seen, key.Value);
+                Parsed<V?> value = values.ReadValue(ref cursor, position);
+                position = value.End;
+                if (position > 0)
+                {
+                    if (seen is null)
+                    {
+                        dictionary[key.Value] = value.Value!;
+                    }
+                    else
+                    {
+                        cursor.Position = position;
+                        if (IsNew(ref cursor, seen, key.Value))
+                        {
+                            dictionary[key.Value] = value.Value!;
+                        }
+
+                        position = cursor.Position;
+                    }
+                }
             }
 
-            dictionary[key.Value] = value.Value!;
-            position = cursor.NextMember(value.End, ref indent);
+            position = cursor.NextMember(position, ref indent);
         }
         while (position >= 0);
 
@@ -210,13 +230,11 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         do
         {
             K key = Key.ReadKey(ref cursor);
-            V value = Value.ReadValue(ref cursor)!;
-            if (seen is not null)
+            V? value = cursor.HasValue ? Value.ReadValue(ref cursor) : default;
+            if (cursor.HasValue && IsNew(ref cursor, seen, key))
             {
-                CheckDuplicate(seen, key);
+                entries.Add(Tuple.Create(key, value!));
             }
-
-            entries.Add(Tuple.Create(key, value));
         }
         while (cursor.NextMember(ref indent));
     }
@@ -238,13 +256,11 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         do
         {
             K key = Key.ReadKey(ref cursor);
-            V value = Value.ReadValue(ref cursor)!;
-            if (seen is not null)
+            V? value = cursor.HasValue ? Value.ReadValue(ref cursor) : default;
+            if (cursor.HasValue && IsNew(ref cursor, seen, key))
             {
-                CheckDuplicate(seen, key);
+                dictionary[key] = value!;
             }
-
-            dictionary[key] = value;
         }
         while (cursor.NextMember(ref indent));
     }

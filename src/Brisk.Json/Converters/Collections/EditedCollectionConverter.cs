@@ -52,10 +52,17 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         else
         {
             value = inner.ReadValue(ref cursor);
-            Notify(OnDeserializing, value);
+            if (cursor.Failures is null)
+            {
+                Notify(OnDeserializing, value);
+            }
         }
 
-        Notify(OnDeserialized, value);
+        if (cursor.Failures is null)
+        {
+            Notify(OnDeserialized, value);
+        }
+
         return value;
     }
 
@@ -104,7 +111,10 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     {
         Notify(OnDeserializing, value);
         inner.Populate(ref cursor, ref value);
-        Notify(OnDeserialized, value);
+        if (cursor.Failures is null)
+        {
+            Notify(OnDeserialized, value);
+        }
     }
 
     public override void WriteValue(Utf8JsonWriter writer, T value)

@@ -91,7 +91,8 @@ internal static class ElementRuns
                 return count;
             }
 
-            items[count++] = element.ReadValue(ref cursor);
+            items[count] = element.ReadValue(ref cursor);
+            count += cursor.HasValue ? 1 : 0;
         }
         while (cursor.NextElement(ref indent));
         isEnd = true;

@@ -44,6 +44,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
         if (cursor.Current != '[')
         {
             cursor.FailValue();
+            return;
         }
 
         Fill(ref cursor, value!);
@@ -109,7 +110,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
                 ElementRuns.ReadInto(ref cursor, Element, ref buffer);
             }
 
-            return build(buffer.Items);
+            return cursor.HasValue ? build(buffer.Items) : default;
         }
         finally
         {
@@ -143,7 +144,11 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
             int indent = cursor.Indent;
             do
             {
-                add(target, element.ReadValue(ref cursor)!);
+                E? item = element.ReadValue(ref cursor);
+                if (cursor.HasValue)
+                {
+                    add(target, item!);
+                }
             }
             while (cursor.NextElement(ref indent));
         }

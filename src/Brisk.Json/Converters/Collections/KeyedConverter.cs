@@ -97,12 +97,22 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
         return writer.TakeAfterValue();
     }
 
-    /// <summary>Notes a key, of those that one object of the document has; throws where it came before.</summary>
-    protected static void CheckDuplicate(HashSet<K> seen, K key)
+    /// <summary>Notes a key, of those that one object of the document has, and refuses its value where the key came before.</summary>
+    /// <param name="cursor">Stands after the value.</param>
+    /// <param name="seen">The keys that came before; null where they may come again.</param>
+    /// <param name="key">The key.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    protected static bool IsNew(ref JsonCursor cursor, HashSet<K>? seen, K key) => seen is null || TryAdd(ref cursor, seen, key);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryAdd(ref JsonCursor cursor, HashSet<K> seen, K key)
     {
-        if (!seen.Add(key))
+        if (seen.Add(key))
         {
-            throw ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? "");
+            return true;
         }
+
+        cursor.FailPassed(ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? ""));
+        return false;
     }
 }

@@ -84,7 +84,11 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         int indent = cursor.Indent;
         do
         {
-            list.Add(element.ReadValue(ref cursor)!);
+            E? item = element.ReadValue(ref cursor);
+            if (cursor.HasValue)
+            {
+                list.Add(item!);
+            }
         }
         while (cursor.NextElement(ref indent));
     }
@@ -109,7 +113,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
 
             Parsed<E?> read = element.ReadNear(ref cursor, position);
             items[count] = read.Value!;
-            count++;
+            count += read.End > 0 ? 1 : 0;
             position = cursor.NextElement(read.End, ref indent);
         }
         while (position >= 0);
@@ -121,7 +125,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
 
         // Stored only when it changes: the line of memory is shared by all threads.
         count = Math.Min(count, MaxGuess);
-        if (count != guess)
+        if (count != guess && count != 0)
         {
             _guess = count;
         }

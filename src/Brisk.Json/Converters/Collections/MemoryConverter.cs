@@ -29,7 +29,7 @@ internal sealed class MemoryConverter<TMemory, E>(ContractCache cache, JsonNumbe
                 ElementRuns.ReadInto(ref cursor, Element, ref buffer);
             }
 
-            return build(buffer.Items);
+            return cursor.HasValue ? build(buffer.Items) : default;
         }
         finally
         {

@@ -29,6 +29,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
         if (cursor.Current != '[')
         {
             cursor.FailValue();
+            return;
         }
 
         Fill(ref cursor, value!);
@@ -93,7 +94,11 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
             int indent = 0;
             do
             {
-                add(target, Element.ReadValue(ref cursor));
+                object? item = Element.ReadValue(ref cursor);
+                if (cursor.HasValue)
+                {
+                    add(target, item);
+                }
             }
             while (cursor.NextElement(ref indent));
         }
@@ -131,6 +136,7 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         if (cursor.Current != '{')
         {
             cursor.FailValue();
+            return;
         }
 
         Fill(ref cursor, (IDictionary)value!);
@@ -194,13 +200,11 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         do
         {
             string key = Key.ReadKey(ref cursor);
-            object? value = Value.ReadValue(ref cursor);
-            if (seen is not null)
+            object? value = cursor.HasValue ? Value.ReadValue(ref cursor) : null;
+            if (cursor.HasValue && IsNew(ref cursor, seen, key))
             {
-                CheckDuplicate(seen, key);
+                dictionary[key] = value;
             }
-
-            dictionary[key] = value;
         }
         while (cursor.NextMember(ref indent));
     }

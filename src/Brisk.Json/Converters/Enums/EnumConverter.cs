@@ -46,6 +46,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         if (_form == EnumForm.Names)
         {
             cursor.FailValue();
+            return default;
         }
 
         return EnumBits.FromInteger<T, U>(ReadInteger(ref cursor));
@@ -119,9 +120,11 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
         if ((hasEscapes || !Table.TryGetValue(name, out U value)) && !TryParse(name, hasEscapes, out value))
         {
-            cursor.Position = start;
-            cursor.CheckString();
-            cursor.FailValue();
+            if (cursor.HasValue)
+            {
+                cursor.Position = start;
+                cursor.FailKeyOrText(CursorErrors.Value());
+            }
         }
 
         return EnumBits.FromInteger<T, U>(value);
@@ -150,9 +153,14 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         if (_form == EnumForm.Numbers)
         {
             cursor.FailValue();
+            return default;
         }
 
-        cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes);
+        if (!cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes))
+        {
+            return default;
+        }
+
         if ((hasEscapes || !TryGetNamed(body, out U value)) && !TryParse(body, hasEscapes, out value) && !TryFallBack(body, hasEscapes, out value))
         {
             cursor.Position = start;
@@ -218,6 +226,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         if (!U.IsNegative(U.MinValue) && cursor.Current == '-')
         {
             cursor.FailValue();
+            return default;
         }
 
         return U.CreateTruncating(cursor.ReadInteger(long.CreateTruncating(U.MinValue), long.CreateTruncating(U.MaxValue)));

@@ -20,6 +20,9 @@ internal static class ErrorLocator
         _ => false,
     };
 
+    /// <summary>Whether an exception says what is wrong with the text: also one that knows where, since a converter has called a serializer.</summary>
+    public static bool ConcernsText(Exception exception) => exception is System.Text.Json.JsonException || Concerns(exception);
+
     /// <summary>Throws the located exception; returns where the same one, completed, is to be thrown again.</summary>
     /// <param name="exception">One that <see cref="Concerns"/> this class.</param>
     /// <param name="cursor">Stands where the converter left it.</param>
@@ -41,14 +44,41 @@ internal static class ErrorLocator
         Rethrow(exception, location with { Path = origin.Path + location.Path[1..] });
     }
 
+    /// <summary>Finds the places of failures that were noted in a text, in its order.</summary>
+    public static LocatedFailure[] Locate(ReadOnlySpan<byte> text, IReadOnlyList<ReadFailure> failures, ICursorConverter root, JsonReaderOptions options)
+    {
+        var located = new LocatedFailure[failures.Count];
+        var walk = new ErrorWalk(root, text, options);
+        for (int i = 0; i < located.Length; i++)
+        {
+            ReadFailure failure = failures[i];
+            var cursor = new JsonCursor(text, failure.Position, 0, options, text.Length) { FailurePlace = failure.Place, ConsumedAtFailure = failure.Consumed };
+            ErrorLocation location = walk.LocateNext(ref cursor, PlaceOf(failure.Exception, ref cursor));
+            located[i] = new(Complete(failure.Exception, location), location);
+        }
+
+        return located;
+    }
+
     private static void Rethrow(Exception exception, ErrorLocation location)
+    {
+        if (Complete(exception, location) is var located && located != exception)
+        {
+            throw located;
+        }
+    }
+
+    // The located exception, or the same one, completed.
+    private static Exception Complete(Exception exception, ErrorLocation location)
     {
         switch (exception)
         {
             case CursorException failure:
-                throw Located(location.SyntaxError?.Problem ?? failure.Text(location.Type), location, location.SyntaxError ?? ConversionErrors.CauseOf(failure, location.Type, location.Found));
+                return Located(location.SyntaxError?.Problem ?? failure.Text(location.Type), location, location.SyntaxError ?? ConversionErrors.CauseOf(failure, location.Type, location.Found));
+            case JsonException { Path: not null }:
+                return exception;
             case JsonReaderException syntax:
-                throw Located(syntax.Problem, location with { Line = syntax.LineNumber ?? 0, Byte = syntax.BytePositionInLine ?? 0 }, syntax);
+                return Located(syntax.Problem, location with { Line = syntax.LineNumber ?? 0, Byte = syntax.BytePositionInLine ?? 0 }, syntax);
             case JsonException json:
                 if (!json.HasMessage)
                 {
@@ -56,15 +86,17 @@ internal static class ErrorLocator
                 }
 
                 json.SetPosition(location.Path, location.Line, location.Byte);
-                return;
+                return json;
             case NotSupportedException when location.SyntaxError is { } syntax:
-                throw Located(syntax.Problem, location, syntax);
+                return Located(syntax.Problem, location, syntax);
             case NotSupportedException:
-                throw new NotSupportedException(exception.Message + location.Suffix, exception);
+                return new NotSupportedException(exception.Message + location.Suffix, exception);
+            case System.Text.Json.JsonException { Path: not null } foreign:
+                return new JsonException(foreign.Message, foreign.Path, foreign.LineNumber, foreign.BytePositionInLine, foreign);
             case System.Text.Json.JsonException foreign when HasMessage(foreign):
-                throw new JsonException(foreign.Message, location.Path, location.Line, location.Byte, foreign);
+                return new JsonException(foreign.Message, location.Path, location.Line, location.Byte, foreign);
             default:
-                throw Located(NotConverted(location.Type), location, exception);
+                return Located(NotConverted(location.Type), location, exception);
         }
     }
 
@@ -112,6 +144,11 @@ internal static class ErrorLocator
         _ => FailurePlace.Behind,
     };
 }
+
+/// <summary>A failure that was noted, and what is known of it once it has been looked for.</summary>
+/// <param name="Exception">What is thrown for it where failures are thrown.</param>
+/// <param name="Location">Where it is.</param>
+internal readonly record struct LocatedFailure(Exception Exception, ErrorLocation Location);
 
 /// <summary>Where an error is.</summary>
 /// <param name="Path">The path from the root, as far as contracts know it.</param>

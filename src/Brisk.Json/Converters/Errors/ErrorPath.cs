@@ -13,6 +13,14 @@ internal sealed class ErrorPath(bool forgets)
 
     public bool IsEmpty => _levels.Count == 0;
 
+    /// <summary>A copy, for a walk of its own.</summary>
+    public ErrorPath Clone()
+    {
+        var clone = new ErrorPath(forgets);
+        clone._levels.AddRange(_levels.Select(static level => level.Clone()));
+        return clone;
+    }
+
     /// <summary>The innermost container.</summary>
     public Level Last => _levels[^1];
 
@@ -122,6 +130,8 @@ internal sealed class ErrorPath(bool forgets)
     internal sealed class Level(ICursorConverter? wanted, ICursorConverter? converter)
     {
         public ICursorConverter? Wanted { get; } = wanted;
+
+        public Level Clone() => (Level)MemberwiseClone();
 
         public ICursorConverter? Converter { get; } = converter;
 

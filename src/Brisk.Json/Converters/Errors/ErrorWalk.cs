@@ -7,11 +7,18 @@ namespace Brisk.Json;
 /// <summary>Walks a text with the public reader beside the contracts, up to an error, and spells the path to it.</summary>
 internal ref struct ErrorWalk
 {
-    private readonly ErrorPath _path;
+    private ErrorPath _path;
     private Utf8JsonReader _reader;
+
+    // Where the last of several failures is.
+    private int _passed;
 
     // The converter of the value that comes next; null where no contract reaches.
     private ICursorConverter? _next;
+
+    // The name of the member whose value comes next, until somebody needs it: of most members nobody does.
+    private ReadOnlySpan<byte> _member;
+    private bool _isAtMember;
 
     // The last token was a scalar. It counts only once the walk goes on: until then the path leads to it.
     private bool _isAtScalar;
@@ -21,6 +28,40 @@ internal ref struct ErrorWalk
         _path = new ErrorPath(forgets: isPart || root is IMetadataConverter);
         _next = root;
         _reader = reader;
+    }
+
+    /// <summary>A walk to several failures, in the order of the text.</summary>
+    /// <param name="root">The outermost converter.</param>
+    /// <param name="text">The whole text.</param>
+    /// <param name="options">How the text was read.</param>
+    public ErrorWalk(ICursorConverter root, ReadOnlySpan<byte> text, JsonReaderOptions options)
+        : this(root, new Utf8JsonReader(text, 0, 0, options), isPart: false)
+    {
+    }
+
+    /// <summary>Finds the place that the next failure concerns. The walk goes on from the last one, so that all of them together cost no more than a walk to the end.</summary>
+    /// <param name="cursor">Stands where it stood when it failed.</param>
+    /// <param name="place">What the failure concerns, seen from the cursor.</param>
+    public ErrorLocation LocateNext(ref JsonCursor cursor, FailurePlace place)
+    {
+        try
+        {
+            Utf8JsonReader next = _reader;
+            while (next.TokenStartIndex < _passed && next.Read() && next.TokenStartIndex < _passed)
+            {
+                _reader = next;
+                Pass();
+            }
+        }
+        catch (JsonReaderException)
+        {
+            // The last failure was that; this one comes to the same place.
+        }
+
+        _passed = cursor.Position;
+        ErrorWalk rest = this;
+        rest._path = _path.Clone();
+        return rest.To(ref cursor, place);
     }
 
     /// <summary>Finds the place that a failure concerns.</summary>
@@ -70,10 +111,12 @@ internal ref struct ErrorWalk
         }
         catch (JsonReaderException syntax)
         {
+            Resolve();
             Settle(atError: true);
             return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
         }
 
+        Resolve();
         (long line, long column) = _reader.PositionOf(_reader.BytesConsumed);
         return new(_path.ToContainer(), line, column, WantedType, _reader.TokenType, null);
     }
@@ -96,6 +139,7 @@ internal ref struct ErrorWalk
         }
         catch (JsonReaderException syntax)
         {
+            Resolve();
             Settle(atError: true);
             return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
         }
@@ -125,6 +169,7 @@ internal ref struct ErrorWalk
         {
             if (consumed < target && text[(int)consumed..target].ContainsAnyExcept(" \t\r\n,"u8))
             {
+                Resolve();
                 Settle(atError: true);
                 return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
             }
@@ -133,8 +178,9 @@ internal ref struct ErrorWalk
         return At(atStart && _path.IsAtEmptyContainer ? before : consumed);
     }
 
-    private readonly ErrorLocation At(long consumed)
+    private ErrorLocation At(long consumed)
     {
+        Resolve();
         (long line, long column) = _reader.PositionOf(consumed);
         return new(_path.ToValue(), line, column, WantedType, _reader.TokenType, null);
     }
@@ -153,11 +199,13 @@ internal ref struct ErrorWalk
         switch (_reader.TokenType)
         {
             case JsonTokenType.StartObject:
+                Resolve();
                 _next = _next?.AtObject(_reader);
                 _path.Open(_next, _next is { Shape: ValueShape.Object or ValueShape.Dictionary });
                 _next = null;
                 break;
             case JsonTokenType.StartArray:
+                Resolve();
                 _path.Open(_next, _next is { Shape: ValueShape.Array });
                 _next = _path.Last.Converter?.ElementConverter;
                 break;
@@ -182,6 +230,7 @@ internal ref struct ErrorWalk
         if (_isAtScalar || _path.TryLeaveClosed(atError))
         {
             _isAtScalar = false;
+            _isAtMember = false;
             _path.EndValue();
             _next = _path.IsEmpty ? null : _path.Last.Converter is { Shape: ValueShape.Array } array ? array.ElementConverter : null;
         }
@@ -191,11 +240,29 @@ internal ref struct ErrorWalk
     {
         ICursorConverter? container = _path.Last.Converter;
         bool isMember = container is { Shape: ValueShape.Object };
+        if (isMember && container is not (IValuesEnvelope or IMetadataConverter) && !_reader.ValueIsEscaped)
+        {
+            _member = _reader.ValueSpan;
+            _isAtMember = true;
+            _path.Name(null);
+            return;
+        }
+
         _next = isMember ? container!.MemberConverter(_reader.ValueSpan, isRead: true) : container?.ElementConverter;
         string? name = container is IValuesEnvelope ? EnvelopeName() : isMember ? MemberName() : Key();
         if (name is not null || container is IMetadataConverter)
         {
             _path.Name(name);
+        }
+    }
+
+    private void Resolve()
+    {
+        if (_isAtMember)
+        {
+            _isAtMember = false;
+            _next = _path.Last.Converter!.MemberConverter(_member, isRead: true);
+            _path.Name(Encoding.UTF8.GetString(_member));
         }
     }
 

@@ -23,7 +23,9 @@ internal sealed class FormattedNumber<T>(string format, bool asString, CursorCon
         }
 
         int start = cursor.Position;
-        if (!TryParse(cursor.ReadString()!, out T value))
+        string? text = cursor.ReadString();
+        T value = default;
+        if (text is not null && !TryParse(text, out value))
         {
             cursor.Position = start;
             cursor.FailValue();

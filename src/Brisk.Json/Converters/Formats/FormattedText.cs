@@ -12,14 +12,20 @@ internal abstract class FormattedText<T>(string format) : CursorConverter<T>
     public sealed override T ReadValue(ref JsonCursor cursor)
     {
         int start = cursor.Position;
-        if (cursor.Current != '"' || !TryParse(cursor.ReadString()!, out T value))
+        string? text = cursor.Current == '"' ? cursor.ReadString() : null;
+        if (text is not null && TryParse(text, out T value))
+        {
+            return value;
+        }
+
+        // A string that is not valid was refused already.
+        if (text is not null || cursor.Position == start)
         {
             cursor.Position = start;
             cursor.FailValue();
-            return default;
         }
 
-        return value;
+        return default;
     }
 
     public override void WriteValue(Utf8JsonWriter writer, T value) => writer.WriteStringValue(value.ToString(format, CultureInfo.InvariantCulture));

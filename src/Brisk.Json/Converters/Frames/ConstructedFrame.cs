@@ -93,9 +93,9 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
 
     private void MarkSeen(Member<T> member)
     {
-        if (Members.TracksSeen)
+        if (Members.TracksSeen && Members.MarkSeen(member, ref _seen, exists: false) is { } error)
         {
-            Members.MarkSeen(member, ref _seen, exists: false);
+            throw error;
         }
     }
 }

@@ -55,9 +55,9 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
 
     private void MarkSeen(Member<T> member)
     {
-        if (Members.TracksSeen)
+        if (Members.TracksSeen && Members.MarkSeen(member, ref _seen, exists: true) is { } error)
         {
-            Members.MarkSeen(member, ref _seen, exists: true);
+            throw error;
         }
     }
 }

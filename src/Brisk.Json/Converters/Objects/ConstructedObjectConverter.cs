@@ -25,12 +25,17 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         }
 
         int first = cursor.EnterObject(position);
-        return first == JsonCursor.NotEntered ? ReadNull(ref cursor, position) : ReadBySlots(ref cursor, first);
+        return first == JsonCursor.NotEntered ? ReadNull(ref cursor, position) : first == ~0 ? default : ReadBySlots(ref cursor, first);
     }
 
     public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
     {
         int position = cursor.Position;
+        if (position <= 0)
+        {
+            return default;
+        }
+
         Parsed<T?> read = start != ContainerStart.Open ? ReadBySlots(ref cursor, ~position)
             : Reading is { } table && !cursor.IsRelaxed ? ReadByBody(ref cursor, ~position, table)
             : ReadBySlots(ref cursor, position);
@@ -41,7 +46,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
     private Parsed<T?> ReadByBody(ref JsonCursor cursor, int position, JsonMemberTable<T> table)
     {
         Parsed<T?> read = table.Read(ref cursor, position, default);
-        return Contract.OnDeserialized is null ? read : Finish(read);
+        return Contract.OnDeserialized is null || cursor.Failures is not null ? read : Finish(read);
     }
 
     // The position of the first name, or the complement of that after an empty object.
@@ -56,14 +61,23 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         {
             position = position < 0 ? ~position : ReadSlots(ref cursor, position, members, slots, ref seen, ref collected);
             cursor.Position = position;
-            if (members.TracksSeen)
+            if (members.TracksSeen && position > 0)
             {
                 members.CheckRequired(ref cursor, in seen);
             }
 
+            if (!cursor.HasValue || Lacks(ref cursor, members, slots))
+            {
+                return new(cursor.Position, default);
+            }
+
             T target = Make(members, slots);
             members.Extension?.Assign(ref target, collected);
-            Contract.OnDeserialized?.Invoke(ref target);
+            if (cursor.Failures is null)
+            {
+                Contract.OnDeserialized?.Invoke(ref target);
+            }
+
             return new(position, target);
         }
         finally
@@ -121,18 +135,16 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             link = name.Value;
             if (link.Member is { } member)
             {
-                if (tracks)
+                position = tracks ? Mark(ref cursor, name.End, members, member, ref seen) : name.End;
+                if (position > 0)
                 {
-                    cursor.Position = name.End;
-                    members.MarkSeen(member, ref seen, exists: false);
+                    position = member.ReadInto(ref cursor, position, slots[member.Index]);
                 }
-
-                position = member.ReadInto(ref cursor, name.End, slots[member.Index]);
             }
             else
             {
                 cursor.Position = name.End;
-                if (members.TakesUnmapped(ref cursor))
+                if (cursor.HasValue && members.TakesUnmapped(ref cursor))
                 {
                     members.Extension!.Read(ref cursor, ref collected);
                 }
@@ -149,6 +161,38 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         while (position >= 0);
 
         return ~position;
+    }
+
+    // Notes that a member came, and gives the position of its value; what comes a second time, and must not, is refused before its value is read.
+    private static int Mark(ref JsonCursor cursor, int position, ObjectMembers<T> members, Member<T> member, ref SeenMembers seen)
+    {
+        cursor.Position = position;
+        if (members.MarkSeen(member, ref seen, exists: false) is { } error)
+        {
+            cursor.FailValue(error);
+        }
+
+        return cursor.Position;
+    }
+
+    // Whether the value of a parameter was refused: then the object cannot be made, which is no failure of its own.
+    private static bool Lacks(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots)
+    {
+        if (cursor.Failures is null)
+        {
+            return false;
+        }
+
+        foreach (Member<T> member in members.All)
+        {
+            if (member.Settings.IsParameter && slots[member.Index].IsRefused)
+            {
+                cursor.Position = -cursor.Position;
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private static Slot[] CreateSlots(ObjectMembers<T> members)

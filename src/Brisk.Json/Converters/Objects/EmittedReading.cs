@@ -40,9 +40,16 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         il.Emit(OpCodes.Stloc, reader);
         EmitLoop(il, target, reader, values);
         EmitCall(il, reader, nameof(JsonMemberReader<>.End));
-        if (values is not null)
+        if (values is null)
         {
+            il.Emit(OpCodes.Pop);
+        }
+        else
+        {
+            Label refused = il.DefineLabel();
+            il.Emit(OpCodes.Brfalse, refused);
             EmitConstruction(il, target, reader, values);
+            il.MarkLabel(refused);
         }
 
         il.Emit(OpCodes.Ldloca, reader);
@@ -87,6 +94,7 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         Label next = il.DefineLabel(), check = il.DefineLabel(), other = il.DefineLabel();
         var cases = new Label[plan.Members.Count == 0 ? 0 : plan.Members.Max(static m => m.Number) + 1];
         Array.Fill(cases, other);
+        Dictionary<Type, LocalBuilder> read = values is not null ? [] : plan.Members.Select(static m => m.Type).Distinct().ToDictionary(static type => type, il.DeclareLocal);
         il.Emit(OpCodes.Br, check);
         Label loop = il.DefineLabel();
         il.MarkLabel(loop);
@@ -111,19 +119,17 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         foreach (EmittedMember member in plan.Members)
         {
             il.MarkLabel(cases[member.Number]);
-            if (values is null)
-            {
-                il.Emit(typeof(T).IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, target);
-            }
-
             EmitRead(il, reader, member.Type);
+            LocalBuilder value = values?[member.Number] ?? read[member.Type];
+            il.Emit(OpCodes.Stloc, value);
             if (values is null)
             {
+                il.Emit(OpCodes.Ldloca, reader);
+                il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetProperty(nameof(JsonMemberReader<>.HasValue))!.GetMethod!);
+                il.Emit(OpCodes.Brfalse, next);
+                il.Emit(typeof(T).IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, target);
+                il.Emit(OpCodes.Ldloc, value);
                 EmitSet(il, member.Set!);
-            }
-            else
-            {
-                il.Emit(OpCodes.Stloc, values[member.Number]);
             }
 
             il.Emit(OpCodes.Br, next);

@@ -52,8 +52,19 @@ internal sealed class ExtensionData<T>
         }
 
         object? value = _store.ReadValue(ref cursor);
+        if (!cursor.HasValue)
+        {
+            return;
+        }
+
         cursor.FailurePlace = FailurePlace.Behind;
-        Add(storage, name, value);
+        if (!_options.AllowDuplicateProperties && _store.Contains(storage, name))
+        {
+            cursor.FailPassed(ObjectErrors.DuplicateMember(typeof(T), name));
+            return;
+        }
+
+        _store.Add(storage, name, value);
         cursor.FailurePlace = FailurePlace.Unknown;
     }
 
@@ -62,10 +73,15 @@ internal sealed class ExtensionData<T>
     {
         string name = cursor.PrecedingName();
         object? value = _store.ReadValue(ref cursor);
+        if (!cursor.HasValue)
+        {
+            return;
+        }
+
         collected ??= new(!_options.AllowDuplicateProperties);
         if (!collected.TryAdd(name, value))
         {
-            throw ObjectErrors.DuplicateMember(typeof(T), name);
+            cursor.FailPassed(ObjectErrors.DuplicateMember(typeof(T), name));
         }
     }
 
@@ -106,16 +122,6 @@ internal sealed class ExtensionData<T>
         {
             _own.WriteBoxed(writer, storage);
         }
-    }
-
-    private void Add(object storage, string name, object? value)
-    {
-        if (!_options.AllowDuplicateProperties && _store.Contains(storage, name))
-        {
-            throw ObjectErrors.DuplicateMember(typeof(T), name);
-        }
-
-        _store.Add(storage, name, value);
     }
 
     private object Find(ref T target)

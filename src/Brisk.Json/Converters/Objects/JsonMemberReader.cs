@@ -20,6 +20,7 @@ public struct JsonMemberReader<T>
     private int _indent;
     private readonly int _outerIndent;
     private ulong _seen;
+    private ulong _refused;
     private object? _extension;
 
     internal JsonMemberReader(JsonMemberTable<T> table, int position, int indent, int outerIndent)
@@ -36,6 +37,13 @@ public struct JsonMemberReader<T>
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => _position >= 0;
+    }
+
+    /// <summary>Whether the value that was just read is one; else it was refused, and goes nowhere.</summary>
+    public readonly bool HasValue
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => _position > 0;
     }
 
     /// <summary>Reads a name.</summary>
@@ -65,13 +73,14 @@ public struct JsonMemberReader<T>
     {
         if (_link.SeenBit != 0)
         {
-            if ((_seen & _link.SeenBit) != 0) _table.CheckDuplicate(_link);
+            if ((_seen & _link.SeenBit) != 0) _position = _table.CheckDuplicate(ref cursor, _link, _position);
             _seen |= _link.SeenBit;
         }
 
         int next = WhitespaceScanner.FindNextName(cursor.Text, _position, _indent);
         if (next < 0)
         {
+            if (_position <= 0) _refused |= _link.SeenBit;
             next = cursor.EndObject(_position, _outerIndent);
             _indent = next - _position - 1;
         }
@@ -81,15 +90,20 @@ public struct JsonMemberReader<T>
 
     /// <summary>Checks that the required members came.</summary>
     /// <param name="cursor">The text.</param>
+    /// <returns>Whether there is an object; false where a member is missing, or what a parameter of the constructor was to take was refused.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly void End(ref JsonCursor cursor)
+    public bool End(ref JsonCursor cursor)
     {
         int end = ~_position;
         cursor.Position = end;
-        if ((_table.Required & ~_seen) != 0)
+        if (((_table.Required & ~_seen) | _refused) == 0 && end > 0)
         {
-            _table.RejectMissing(ref cursor, _seen);
+            return true;
         }
+
+        end = _table.CheckEnd(ref cursor, _seen, _refused);
+        _position = ~end;
+        return end > 0;
     }
 
     /// <summary>What the body returns.</summary>
@@ -98,10 +112,10 @@ public struct JsonMemberReader<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly JsonObjectRead<T> Return(T value) => new(~_position, value);
 
-    /// <summary>Whether the document had a member.</summary>
+    /// <summary>Whether the document had a value for a member.</summary>
     /// <param name="member">Which of the members that were added to <see cref="JsonMemberAccessors{T}"/>, counted from 0.</param>
     /// <returns>Whether it had.</returns>
-    public readonly bool Has(int member) => (_seen & _table.BitOf(member)) != 0;
+    public readonly bool Has(int member) => (_seen & ~_refused & _table.BitOf(member)) != 0;
 
     /// <summary>Reads the value of a member of type <see cref="string"/>.</summary>
     /// <param name="cursor">The text.</param>
@@ -111,7 +125,7 @@ public struct JsonMemberReader<T>
     {
         Parsed<string?> read = cursor.ReadString(_position);
         Advance(ref cursor, read.End);
-        if (read.Value is null && _link.Typed is { RejectsNull: true } member) member.FailNull(ref cursor, typeof(T));
+        if (read.Value is null && _link.Typed is { RejectsNull: true } member) _position = member.FailNull(ref cursor, typeof(T));
         return read.Value!;
     }
 
@@ -165,7 +179,7 @@ public struct JsonMemberReader<T>
             ? member.Converter.ReadNear(ref cursor, _position)
             : throw ObjectErrors.MemberOfOtherType(typeof(V));
         Advance(ref cursor, read.End);
-        if (read.Value is null && _link.Typed.RejectsNull) _link.Typed.FailNull(ref cursor, typeof(T));
+        if (read.Value is null && _link.Typed.RejectsNull) _position = _link.Typed.FailNull(ref cursor, typeof(T));
         return read.Value!;
     }
 

@@ -24,6 +24,7 @@ public sealed class JsonMemberTable<T>
         foreach (Member<T> member in members.All)
         {
             Required |= member.Settings.IsRequired ? member.SeenBit : 0;
+            Parameters |= member.Settings.IsParameter ? member.SeenBit : 0;
             if (member.Settings.Accessors >= 0)
             {
                 _byNumber[member.Settings.Accessors] = member;
@@ -41,6 +42,9 @@ public sealed class JsonMemberTable<T>
 
     /// <summary>The bits of the members that must come.</summary>
     internal ulong Required { get; }
+
+    /// <summary>The bits of the members that the constructor takes.</summary>
+    internal ulong Parameters { get; }
 
     /// <summary>Begins to read an object.</summary>
     /// <param name="cursor">The text.</param>
@@ -93,11 +97,30 @@ public sealed class JsonMemberTable<T>
         return cursor.Position;
     }
 
-    /// <summary>Throws where a member came twice that must not.</summary>
+    /// <summary>Refuses the value that ends at the position where its member came before and must not come twice, and gives the position that says so.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal void CheckDuplicate(NameLink<T> link) => Members.CheckDuplicate(link.Member!);
+    internal int CheckDuplicate(ref JsonCursor cursor, NameLink<T> link, int position)
+    {
+        if (Members.DuplicateError(link.Member!) is not { } error)
+        {
+            return position;
+        }
 
-    /// <summary>Throws for the required members that did not come.</summary>
+        cursor.Position = position;
+        cursor.FailPassed(error);
+        return cursor.Position;
+    }
+
+    /// <summary>Refuses the object that has just ended where required members did not come; and, without a failure of its own, one whose constructor lacks a value that was refused.</summary>
+    /// <returns>The position after the object, or what says that there is none.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal void RejectMissing(ref JsonCursor cursor, ulong seen) => Members.CheckRequired(ref cursor, new SeenMembers(seen));
+    internal int CheckEnd(ref JsonCursor cursor, ulong seen, ulong refused)
+    {
+        if (cursor.HasValue)
+        {
+            Members.CheckRequired(ref cursor, new SeenMembers(seen));
+        }
+
+        return cursor.HasValue && (refused & Parameters) != 0 ? -cursor.Position : cursor.Position;
+    }
 }

@@ -67,7 +67,11 @@ internal class Member<T, V> : Member<T>
 
         Parsed<V?> read = _converter.ReadValue(ref cursor, position);
         cursor.Position = read.End;
-        set(target, read.Value!);
+        if (read.End > 0)
+        {
+            set(target, read.Value!);
+        }
+
         return read.End;
     }
 
@@ -92,9 +96,14 @@ internal class Member<T, V> : Member<T>
 
         Parsed<V?> read = _converter.ReadValue(ref cursor, position);
         cursor.Position = read.End;
+        if (read.End <= 0 || IsRefusedNull(ref cursor, read.Value))
+        {
+            typed.IsRefused = true;
+            return cursor.Position;
+        }
+
         typed.Value = read.Value;
         typed.IsFilled = true;
-        CheckNull(ref cursor, typed.Value);
         return read.End;
     }
 
@@ -201,7 +210,7 @@ internal class Member<T, V> : Member<T>
         else if (IsFilledBy(cursor.Current) && Get(ref target) is { } existing)
         {
             _converter.Populate(ref cursor, ref existing);
-            if (typeof(V).IsValueType && _canSet)
+            if (typeof(V).IsValueType && _canSet && cursor.HasValue)
             {
                 Set(ref target, existing);
             }
@@ -224,8 +233,7 @@ internal class Member<T, V> : Member<T>
         }
 
         V? value = _converter.ReadValue(ref cursor);
-        CheckNull(ref cursor, value);
-        if (_canSet)
+        if (cursor.HasValue && !IsRefusedNull(ref cursor, value) && _canSet)
         {
             Set(ref target, value!);
         }
@@ -248,12 +256,15 @@ internal class Member<T, V> : Member<T>
 
     private bool IsIgnoredNull(ref JsonCursor cursor) => Settings.IgnoresNullOnRead && cursor.TryReadNull();
 
-    private void CheckNull(ref JsonCursor cursor, V? value)
+    private bool IsRefusedNull(ref JsonCursor cursor, V? value)
     {
-        if (value is null && Settings.RejectsNullOnRead)
+        if (value is not null || !Settings.RejectsNullOnRead)
         {
-            throw ObjectErrors.NullForMember(typeof(T), Settings, ref cursor);
+            return false;
         }
+
+        cursor.FailPassed(ObjectErrors.NullForMember(typeof(T), Settings, ref cursor));
+        return true;
     }
 
     public override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)

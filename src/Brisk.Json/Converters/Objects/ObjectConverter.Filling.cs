@@ -8,11 +8,22 @@ internal partial class ObjectConverter<T>
     public sealed override ReadFrame? BeginFilling(byte first, T existing)
         => first == '{' ? new ObjectFrame<T>(this, contract, Members, existing) { Fills = true } : null;
 
-    public sealed override void Populate(ref JsonCursor cursor, ref T value) => ReadInto(ref cursor, ref value, BeginExisting(ref cursor));
+    public sealed override void Populate(ref JsonCursor cursor, ref T value)
+    {
+        if (BeginExisting(ref cursor) is var start && start != ContainerStart.Other)
+        {
+            ReadInto(ref cursor, ref value, start);
+        }
+    }
 
     public sealed override void Fill(ref JsonCursor cursor, ref T value)
     {
         ContainerStart start = BeginExisting(ref cursor);
+        if (start == ContainerStart.Other)
+        {
+            return;
+        }
+
         if (!Members.HasRequired)
         {
             ReadInto(ref cursor, ref value, start);
@@ -26,7 +37,10 @@ internal partial class ObjectConverter<T>
             cursor.Position = ReadTracked(ref cursor, cursor.Position, ref value, Members, ref seen);
         }
 
-        contract.OnDeserialized?.Invoke(ref value);
+        if (cursor.Failures is null)
+        {
+            contract.OnDeserialized?.Invoke(ref value);
+        }
     }
 
     private static ContainerStart BeginExisting(ref JsonCursor cursor)

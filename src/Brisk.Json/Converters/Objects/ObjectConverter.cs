@@ -66,7 +66,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         }
 
         Parsed<T?> read = table.Read(ref cursor, position, default);
-        return contract.OnDeserialized is null ? read : Finish(read);
+        return contract.OnDeserialized is null || cursor.Failures is not null ? read : Finish(read);
     }
 
     /// <summary>Calls back after an object was read.</summary>
@@ -88,15 +88,19 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         }
 
         cursor.Position = first < 0 ? ~first : first;
-        T target = contract.Create();
-        int end = ReadInto(ref cursor, first, ref target);
-        return new(end, target);
+        T? target = ReadOpened(ref cursor, first < 0 ? ContainerStart.Empty : ContainerStart.Open);
+        return new(cursor.Position, target);
     }
 
     public sealed override bool ReadsOpened => contract.CanCreate && !Members.HasDollarNames;
 
     public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
     {
+        if (cursor.HasStopped)
+        {
+            return default;
+        }
+
         T target = contract.Create();
         ReadInto(ref cursor, ref target, start);
         return target;
@@ -259,7 +263,11 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
             position = ReadByMembers(ref cursor, position, ref target);
         }
 
-        contract.OnDeserialized?.Invoke(ref target);
+        if (cursor.Failures is null)
+        {
+            contract.OnDeserialized?.Invoke(ref target);
+        }
+
         return position;
     }
 
@@ -272,7 +280,11 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
             var seen = new SeenMembers(members.Count);
             position = position < 0 ? ~position : ReadTracked(ref cursor, position, ref target, members, ref seen);
             cursor.Position = position;
-            members.CheckRequired(ref cursor, in seen);
+            if (position > 0)
+            {
+                members.CheckRequired(ref cursor, in seen);
+                position = cursor.Position;
+            }
         }
         else
         {
@@ -314,9 +326,8 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
             link = name.Value;
             if (link.Member is { } member)
             {
-                position = member.Read(ref cursor, name.End, ref target);
-                cursor.Position = position;
-                members.MarkSeen(member, ref seen, exists: true);
+                cursor.Position = member.Read(ref cursor, name.End, ref target);
+                position = members.MarkRead(ref cursor, member, ref seen);
             }
             else
             {

@@ -8,7 +8,7 @@ internal static class ObjectErrors
         cursor.FailurePlace = FailurePlace.Behind;
         return new(member.IsParameter
             ? $"The constructor parameter '{member.ClrName}' on type '{type}' doesn't allow null values. Consider updating its nullability annotation."
-            : $"The property or field '{member.Name}' on type '{type}' doesn't allow setting null values. Consider updating its nullability annotation.");
+            : $"The property or field '{member.Name}' on type '{type}' doesn't allow setting null values. Consider updating its nullability annotation.") { Expected = "a value other than null" };
     }
 
     public static CursorException NullMemberWritten(Type type, MemberSettings member, Utf8JsonWriter writer)
@@ -22,16 +22,16 @@ internal static class ObjectErrors
         => new($"Unable to assign 'null' to the property or field of type '{memberType}'. '{member.Name}' of type '{type}' is populated, and has no setter.");
 
     public static JsonException MissingRequired(Type type, IEnumerable<string> names)
-        => new($"JSON deserialization for type '{type}' was missing required properties including: {string.Join(", ", names.Select(n => $"'{n}'"))}.");
+        => new($"JSON deserialization for type '{type}' was missing required properties including: {string.Join(", ", names.Select(n => $"'{n}'"))}.") { Expected = "an object with all required members", Found = "an object that lacks some" };
 
     public static JsonException DuplicateMember(Type type, string name)
-        => new($"Duplicate property '{name}' encountered during deserialization of type '{type}'.");
+        => new($"Duplicate property '{name}' encountered during deserialization of type '{type}'.") { Expected = "each property once", Found = "a property that came before" };
 
     public static JsonException DuplicateKey(Type type, string key)
-        => new($"Duplicate property '{DocumentErrors.Shorten(key)}' encountered during deserialization. Duplicate properties not allowed during deserialization of type '{type}'.");
+        => new($"Duplicate property '{DocumentErrors.Shorten(key)}' encountered during deserialization. Duplicate properties not allowed during deserialization of type '{type}'.") { Expected = "each property once", Found = "a property that came before" };
 
     public static JsonException UnmappedMember(Type type, string name)
-        => new($"The JSON property '{name}' could not be mapped to any .NET member contained in type '{type}'.");
+        => new($"The JSON property '{name}' could not be mapped to any .NET member contained in type '{type}'.") { Expected = "a property that the type has", Found = "another property" };
 
     public static InvalidOperationException MemberOfOtherType(int member, Type type)
         => new($"Member {member} of the contract is not of type '{type}', as which generated code reads and writes it: generate the code again.");

@@ -121,6 +121,11 @@ internal sealed class ObjectMembers<T>
         if (found is null || !cursor.TryReadName(found.Key))
         {
             ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
+            if (!cursor.HasValue)
+            {
+                return new(cursor.Position, Names.Unknown);
+            }
+
             found = Names.Find(name, hasEscapes);
             if (_metadata is not null && found?.Member is null)
             {
@@ -151,6 +156,11 @@ internal sealed class ObjectMembers<T>
     public int ReadUnmapped(ref JsonCursor cursor, int position, ref T target, ref object? extension)
     {
         cursor.Position = position;
+        if (position <= 0)
+        {
+            return position;
+        }
+
         if (TakesUnmapped(ref cursor))
         {
             Extension!.Read(ref cursor, ref target, ref extension);
@@ -240,7 +250,11 @@ internal sealed class ObjectMembers<T>
     /// <summary>Passes over the value of a name that no member has.</summary>
     public void SkipUnmapped(ref JsonCursor cursor)
     {
-        CheckUnmapped(ref cursor);
+        if (!cursor.HasValue || (_rejectsUnmapped && IsRefused(ref cursor)))
+        {
+            return;
+        }
+
         cursor.SkipValue();
     }
 
@@ -249,7 +263,7 @@ internal sealed class ObjectMembers<T>
     {
         if (_rejectsUnmapped)
         {
-            RejectUnmapped(ref cursor);
+            IsRefused(ref cursor);
         }
     }
 
@@ -257,22 +271,24 @@ internal sealed class ObjectMembers<T>
     /// <param name="member">The member.</param>
     /// <param name="seen">The members that came before.</param>
     /// <param name="exists">Whether the object exists: then nothing goes to its constructor.</param>
-    public void MarkSeen(Member<T> member, ref SeenMembers seen, bool exists)
+    /// <returns>Null, or why the member must not come again.</returns>
+    public JsonException? MarkSeen(Member<T> member, ref SeenMembers seen, bool exists)
+        => (exists ? member.Settings.ChangesObject : member.Settings.TakesValues) && !seen.TryAdd(member.Index) ? DuplicateError(member) : null;
+
+    /// <summary>Notes a member of an object that exists, whose value was just read or refused, and refuses the value where the member must not come again.</summary>
+    /// <returns>The position after the value, or what says that it was refused.</returns>
+    public int MarkRead(ref JsonCursor cursor, Member<T> member, ref SeenMembers seen)
     {
-        if ((exists ? member.Settings.ChangesObject : member.Settings.TakesValues) && !seen.TryAdd(member.Index))
+        if (MarkSeen(member, ref seen, exists: true) is { } error)
         {
-            CheckDuplicate(member);
+            cursor.FailPassed(error);
         }
+
+        return cursor.Position;
     }
 
-    /// <summary>Throws where a member that came before must not come again.</summary>
-    public void CheckDuplicate(Member<T> member)
-    {
-        if (RejectsDuplicates)
-        {
-            throw ObjectErrors.DuplicateMember(typeof(T), member.Name);
-        }
-    }
+    /// <summary>Why a member that came before must not come again; null where it may.</summary>
+    public JsonException? DuplicateError(Member<T> member) => RejectsDuplicates ? ObjectErrors.DuplicateMember(typeof(T), member.Name) : null;
 
     /// <summary>The members as the generated body reads them; null where there is none, or it does not do what the contract asks for.</summary>
     /// <param name="body">The body.</param>
@@ -288,7 +304,7 @@ internal sealed class ObjectMembers<T>
         return body.Suits(this) ? new JsonMemberTable<T>(this, body, creates) : null;
     }
 
-    /// <summary>Throws when a required member did not come.</summary>
+    /// <summary>Refuses the object that has just ended when a required member did not come.</summary>
     public void CheckRequired(ref JsonCursor cursor, in SeenMembers seen)
     {
         foreach (Member<T> member in _required)
@@ -296,18 +312,22 @@ internal sealed class ObjectMembers<T>
             if (!seen.Contains(member.Index))
             {
                 SeenMembers all = seen;
-                throw ObjectErrors.MissingRequired(typeof(T), _required.Where(m => !all.Contains(m.Index)).Select(m => m.Name));
+                cursor.FailPassed(ObjectErrors.MissingRequired(typeof(T), _required.Where(m => !all.Contains(m.Index)).Select(m => m.Name)));
+                return;
             }
         }
     }
 
-    private void RejectUnmapped(ref JsonCursor cursor)
+    private bool IsRefused(ref JsonCursor cursor)
     {
         string name = cursor.PrecedingName();
-        if (!Ignored.Contains(name))
+        if (Ignored.Contains(name))
         {
-            throw ObjectErrors.UnmappedMember(typeof(T), name);
+            return false;
         }
+
+        cursor.FailValue(ObjectErrors.UnmappedMember(typeof(T), name));
+        return true;
     }
 }
 

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
@@ -10,10 +9,17 @@ internal abstract class ReadMember(MemberSettings settings)
     /// <summary>Whether <c>null</c> is an error.</summary>
     public readonly bool RejectsNull = settings.RejectsNullOnRead;
 
-    /// <summary>Throws for a null that was just read.</summary>
-    [DoesNotReturn]
+    /// <summary>Refuses a null that was just read, and gives the position that says so.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void FailNull(ref JsonCursor cursor, Type owner) => throw ObjectErrors.NullForMember(owner, settings, ref cursor);
+    public int FailNull(ref JsonCursor cursor, Type owner)
+    {
+        if (cursor.HasValue)
+        {
+            cursor.FailPassed(ObjectErrors.NullForMember(owner, settings, ref cursor));
+        }
+
+        return cursor.Position;
+    }
 }
 
 /// <summary>A member whose values are of type <typeparamref name="V"/>, as a generated body reads it.</summary>

@@ -6,6 +6,9 @@ internal abstract class Slot
     /// <summary>Whether the document had the member.</summary>
     public bool IsFilled;
 
+    /// <summary>Whether a value of the document was refused.</summary>
+    public bool IsRefused;
+
     /// <summary>The value, boxed.</summary>
     public abstract object? Boxed { get; }
 
@@ -32,6 +35,7 @@ internal sealed class Slot<V> : Slot
     public override void Reset()
     {
         IsFilled = false;
+        IsRefused = false;
         Value = _initial;
     }
 }

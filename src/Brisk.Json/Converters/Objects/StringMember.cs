@@ -14,7 +14,11 @@ internal sealed class StringMember<T>(MemberSettings settings, StringConverter c
 
         Parsed<string?> read = cursor.ReadString(position);
         cursor.Position = read.End;
-        set(target, read.Value!);
+        if (read.End > 0)
+        {
+            set(target, read.Value!);
+        }
+
         return read.End;
     }
 

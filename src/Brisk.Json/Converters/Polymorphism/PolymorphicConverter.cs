@@ -90,9 +90,14 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
             }
             else if (!_rules.InAnyOrder && _types.Base.ReadsOpened && _rules.KindAt(ref cursor) == MetadataKind.None)
             {
-                CheckBase(ref cursor, isEmpty: false);
+                CheckBase(ref cursor, isEmpty: false); // throws
                 return (T?)_types.Base.ReadOpenedBoxed(ref cursor, ContainerStart.Open);
             }
+        }
+
+        if (cursor.HasStopped)
+        {
+            return default;
         }
 
         cursor.Rewind(start, depth);
@@ -176,6 +181,7 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
     private ICursorConverter Choose(ref JsonCursor cursor, bool exists)
     {
         JsonCursor ahead = cursor;
+        ahead.FailureLimit = 0; // what a copy notes is lost
         bool isEmpty = ahead.BeginObject() == ContainerStart.Empty;
         JsonCursor first = ahead;
         try

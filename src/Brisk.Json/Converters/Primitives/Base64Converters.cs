@@ -12,6 +12,7 @@ internal static class Base64Reading
         if (!cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes))
         {
             cursor.FailValue();
+            return [];
         }
 
         if (!TryDecode(body, hasEscapes, out byte[]? value))

@@ -21,10 +21,10 @@ internal sealed class BooleanConverter : CursorConverter<bool>
     public override bool ReadKey(ref JsonCursor cursor)
     {
         int start = cursor.Position;
-        if (!bool.TryParse(cursor.ReadKey(), out bool value))
+        if (!bool.TryParse(cursor.ReadKey(), out bool value) && cursor.HasValue)
         {
             cursor.Position = start;
-            cursor.FailValue();
+            cursor.FailKey(CursorErrors.Value());
         }
 
         return value;

@@ -152,6 +152,7 @@ internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : Nu
         if (!T.IsNegative(T.MinValue) && cursor.Current == '-')
         {
             cursor.FailValue();
+            return T.Zero;
         }
 
         return T.CreateTruncating(cursor.ReadInteger(long.CreateTruncating(T.MinValue), long.CreateTruncating(T.MaxValue)));
@@ -173,6 +174,7 @@ internal sealed class Int128Converter(JsonNumberHandling handling) : NumberConve
         if (!NumberParser.TryParseInt128(cursor.Text, cursor.Position, out Int128 value, out int end))
         {
             cursor.FailValue();
+            return default;
         }
 
         cursor.EndNumber(end);
@@ -195,6 +197,7 @@ internal sealed class UInt128Converter(JsonNumberHandling handling) : NumberConv
         if (!NumberParser.TryParseUInt128(cursor.Text, cursor.Position, out UInt128 value, out int end))
         {
             cursor.FailValue();
+            return default;
         }
 
         cursor.EndNumber(end);

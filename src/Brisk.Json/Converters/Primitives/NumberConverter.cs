@@ -31,7 +31,8 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
             }
 
             // What the loop leaves: strings that stand for numbers, unusual numbers, those at the ends of the text, and errors.
-            items[count++] = ReadValue(ref cursor);
+            items[count] = ReadValue(ref cursor);
+            count += cursor.HasValue ? 1 : 0;
             isEnd = !cursor.NextElement(ref indent);
             if (isEnd || count == items.Length)
             {
@@ -59,9 +60,13 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         int end = cursor.Position;
         if (!TryParseBody(name, hasEscapes, JsonNumberHandling.AllowReadingFromString, ref cursor, out T value))
         {
-            cursor.Position = start;
-            cursor.CheckString();
-            cursor.FailValue();
+            if (cursor.HasValue)
+            {
+                cursor.Position = start;
+                cursor.FailKeyOrText(CursorErrors.Value());
+            }
+
+            return value;
         }
 
         cursor.Position = end;
@@ -156,9 +161,14 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         if ((handling & (JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals)) == 0)
         {
             cursor.FailValue();
+            return default!;
         }
 
-        cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes);
+        if (!cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes))
+        {
+            return default!;
+        }
+
         int end = cursor.Position;
         if (!TryParseBody(body, hasEscapes, handling, ref cursor, out T value))
         {
@@ -167,8 +177,12 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
             {
                 cursor.FailFormat(body, hasEscapes);
             }
+            else
+            {
+                cursor.FailValue();
+            }
 
-            cursor.FailValue();
+            return value;
         }
 
         cursor.Position = end;
@@ -207,15 +221,12 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     {
         if (NumberScanner.Scan(body, 0, out int end) == NumberScan.CompleteAtEnd && end == body.Length)
         {
-            var inner = new JsonCursor(body, 0, 0, default, cursor.Context);
-            try
+            // What is too large, or no integer, is left to the other forms to say.
+            var inner = new JsonCursor(body, 0, 0, default, cursor.Context) { FailureLimit = 1 };
+            value = ReadNumber(ref inner);
+            if (inner.HasValue)
             {
-                value = ReadNumber(ref inner);
                 return IsUsable(value);
-            }
-            catch (JsonException)
-            {
-                // Too large, or no integer: the other forms are left to say so.
             }
         }
 

@@ -116,6 +116,7 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
         if (!NumberParser.TryParseHalf(cursor.Text, cursor.Position, out Half value, out int end))
         {
             cursor.FailValue();
+            return default;
         }
 
         cursor.EndNumber(end);

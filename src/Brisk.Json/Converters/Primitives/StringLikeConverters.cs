@@ -8,14 +8,20 @@ internal sealed class CharConverter : CursorConverter<char>
     public override char ReadValue(ref JsonCursor cursor)
     {
         int start = cursor.Position;
-        if (cursor.Current != '"' || cursor.ReadString() is not { Length: 1 } text)
+        string? text = cursor.Current == '"' ? cursor.ReadString() : null;
+        if (text is { Length: 1 })
+        {
+            return text[0];
+        }
+
+        // A string that is not valid was refused already.
+        if (text is not null || cursor.Position == start)
         {
             cursor.Position = start;
             cursor.FailValue();
-            return default;
         }
 
-        return text[0];
+        return default;
     }
 
     public override void WriteValue(Utf8JsonWriter writer, char value) => writer.WriteStringValue([value]);
@@ -28,8 +34,13 @@ internal sealed class CharConverter : CursorConverter<char>
         string text = cursor.ReadKey();
         if (text.Length != 1)
         {
-            cursor.Position = start;
-            cursor.FailValue();
+            if (cursor.HasValue)
+            {
+                cursor.Position = start;
+                cursor.FailKey(CursorErrors.Value());
+            }
+
+            return default;
         }
 
         return text[0];
@@ -53,7 +64,8 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
 
         if (!TryParse(text, out T? value))
         {
-            Fail(ref cursor, start, text);
+            cursor.Position = start;
+            cursor.FailValue(Refusal(text));
         }
 
         return value;
@@ -68,9 +80,11 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
     {
         int start = cursor.Position;
         string text = cursor.ReadKey();
-        if (!TryParse(text, out T? value))
+        T? value = null;
+        if (cursor.HasValue && !TryParse(text, out value))
         {
-            Fail(ref cursor, start, text);
+            cursor.Position = start;
+            cursor.FailKey(Refusal(text));
         }
 
         return value!;
@@ -92,16 +106,7 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
     /// <summary>Whether a text could be a value by its form.</summary>
     protected virtual bool HasForm(string text) => true;
 
-    private void Fail(ref JsonCursor cursor, int start, string text)
-    {
-        cursor.Position = start;
-        if (!HasForm(text))
-        {
-            cursor.FailFormat(default, hasEscapes: false);
-        }
-
-        cursor.FailValue();
-    }
+    private CursorException Refusal(string text) => HasForm(text) ? CursorErrors.Value() : CursorErrors.Format();
 }
 
 /// <summary>URIs, as they were written (RFC 3986).</summary>

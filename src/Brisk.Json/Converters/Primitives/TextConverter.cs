@@ -22,6 +22,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
         if (!cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes))
         {
             cursor.FailValue();
+            return default;
         }
 
         if (!(hasEscapes ? TryParseEscaped(body, out T? value) : TryParse(body, out value)))
@@ -55,9 +56,11 @@ internal abstract class TextConverter<T> : CursorConverter<T>
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
         if (!(hasEscapes ? TryParseEscaped(name, out T? value) : TryParse(name, out value)))
         {
-            cursor.Position = start;
-            cursor.CheckString();
-            cursor.FailValue();
+            if (cursor.HasValue)
+            {
+                cursor.Position = start;
+                cursor.FailKeyOrText(CursorErrors.Value());
+            }
         }
 
         return value!;

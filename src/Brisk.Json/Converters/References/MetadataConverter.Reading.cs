@@ -25,7 +25,17 @@ internal sealed partial class MetadataConverter<T>
         }
     }
 
+    // Metadata are looked for in copies of the cursor, which cannot note failures, and the values that they belong to are read by frames, which throw them.
     private T? Read(ref JsonCursor cursor, ReferenceScope? scope, ExistingValue<T>? filled)
+    {
+        int limit = cursor.FailureLimit;
+        cursor.FailureLimit = 0;
+        T? value = ReadEntered(ref cursor, scope, filled);
+        cursor.FailureLimit = limit;
+        return value;
+    }
+
+    private T? ReadEntered(ref JsonCursor cursor, ReferenceScope? scope, ExistingValue<T>? filled)
     {
         JsonCursor outside = cursor;
         if (cursor.BeginObject() == ContainerStart.Empty)

@@ -49,7 +49,7 @@ public sealed class Engine : IEngine
 
     public string? Position(Exception exception) => Shorthand.Position(exception);
 
-    public T? Read<T>(ReadOnlySpan<byte> utf8) => JsonSerializer.Deserialize<T>(utf8, _options);
+    public T? Read<T>(ReadOnlySpan<byte> utf8) => Tried.Both<T>(utf8, _options);
 
     public T? Read<T>(byte[] utf8, Way way, int atOnce)
     {
@@ -66,8 +66,10 @@ public sealed class Engine : IEngine
                 return JsonSerializer.DeserializeAsync<T>(new TricklingStream(utf8, atOnce), _options).AsTask().GetAwaiter().GetResult();
             case Way.Pipe:
                 return JsonSerializer.DeserializeAsync<T>(PipeReader.Create(new TricklingStream(utf8, atOnce)), _options).AsTask().GetAwaiter().GetResult();
+            case Way.Tried:
+                return Tried.Deserialize<T>(utf8, _options);
             default:
-                return Read<T>(utf8);
+                return JsonSerializer.Deserialize<T>(utf8, _options);
         }
     }
 

@@ -11,7 +11,7 @@ public static class Shorthand
         => exception is JsonException e ? $"{e.Path ?? "no path"} {e.LineNumber?.ToString() ?? "-"}:{e.BytePositionInLine?.ToString() ?? "-"}" : null;
 
     public static void Read<T>(this Transcript transcript, string json, JsonSerializerOptions? options = null, string label = "")
-        => transcript.Add($"{label} read {TypeName.Of(typeof(T))} {json}", () => JsonSerializer.Deserialize<T>(json, options));
+        => transcript.Add($"{label} read {TypeName.Of(typeof(T))} {json}", () => Tried.Both<T>(json, options));
 
     public static void Read<T>(this Transcript transcript, IEnumerable<string> documents, JsonSerializerOptions? options = null, string label = "")
     {
@@ -20,7 +20,7 @@ public static class Shorthand
     }
 
     public static void Read<T>(this Transcript transcript, byte[] utf8, JsonSerializerOptions? options = null, string label = "")
-        => transcript.Add($"{label} read {TypeName.Of(typeof(T))} {Encoding.Latin1.GetString(utf8)}", () => JsonSerializer.Deserialize<T>(utf8, options));
+        => transcript.Add($"{label} read {TypeName.Of(typeof(T))} {Encoding.Latin1.GetString(utf8)}", () => Tried.Both<T>(utf8, options));
 
     public static void Write<T>(this Transcript transcript, T value, JsonSerializerOptions? options = null, string label = "")
         => transcript.Add($"{label} write {TypeName.Of(typeof(T))} {ObjectDump.Of(value)}", () => JsonSerializer.Serialize(value, options));

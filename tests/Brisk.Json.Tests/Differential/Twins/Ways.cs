@@ -25,6 +25,7 @@ public static partial class Ways
         var what = $"{label} {TypeName.Of(typeof(T))} {name}";
         var whole = Run(() => JsonSerializer.Deserialize<T>(utf8, options));
         transcript.AddOutcome("whole " + what, whole);
+        transcript.AddOutcome("tried " + what, Compared(whole, Run(() => Tried.Deserialize<T>(utf8, options))));
         if (IsText(utf8))
             transcript.AddOutcome("string " + what, Compared(whole, Run(() => JsonSerializer.Deserialize<T>(Encoding.UTF8.GetString(utf8), options))));
         foreach (var size in new[] { 1, 4 })

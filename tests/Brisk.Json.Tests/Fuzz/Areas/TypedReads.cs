@@ -22,7 +22,7 @@ internal sealed class TypedReads(string name, FuzzModel[] models, EngineSettings
         FuzzModel model = models[random.Next(models.Length)];
         EngineSettings settings = Settings.Pick(random) | always;
         byte[] utf8 = Document(random, model, settings);
-        Way way = (Way)random.Next(6);
+        Way way = (Way)random.Next(7);
         int atOnce = random.Next(3) == 0 ? ~random.Next() : random.Next(1, 20);
         if ((way == Way.String && !System.Text.Unicode.Utf8.IsValid(utf8)) || Compare(model, settings, utf8, way, atOnce) is not { } difference)
         {
