@@ -10,7 +10,7 @@ internal abstract class Area
     public abstract string Name { get; }
 
     /// <summary>How many cases an ordinary test run takes.</summary>
-    public virtual int SampleSize => 2000;
+    public virtual int SampleSize => 500;
 
     /// <summary>Makes a case and runs it. Null when all was as it should be.</summary>
     public abstract Finding? Run(Random random);

@@ -35,7 +35,7 @@ internal sealed class NodeEdits() : SequenceArea(40)
 {
     public override string Name => "nodes";
 
-    public override int SampleSize => 600;
+    public override int SampleSize => 200;
 
     protected override void Check(Random start, IEnumerable<Random> steps)
     {
@@ -56,7 +56,7 @@ internal sealed class HttpBodies : DocumentArea
 
     public override string Name => "http";
 
-    public override int SampleSize => 1000;
+    public override int SampleSize => 300;
 
     protected override byte[] Make(Random random)
     {
@@ -96,7 +96,10 @@ internal sealed partial class Enumerations : DocumentArea
     protected override void Check(byte[] document, Random random)
     {
         int seed = random.Next();
-        (List<string> expected, string? expectedEnd) = OnStj.EnumerationProgram.Run<Leaf>(document, seed);
+
+        // System.Text.Json refuses a byte order mark that comes in pieces.
+        byte[] unmarked = document.AsSpan().StartsWith(Encoding.UTF8.Preamble) ? document[3..] : document;
+        (List<string> expected, string? expectedEnd) = OnStj.EnumerationProgram.Run<Leaf>(unmarked, seed);
         (List<string> actual, string? actualEnd) = OnBrisk.EnumerationProgram.Run<Leaf>(document, seed);
 
         // The elements before one that is wrong are handed out first, where System.Text.Json loses those that came with it; paths count the elements of the document.
@@ -106,7 +109,7 @@ internal sealed partial class Enumerations : DocumentArea
         if (Place(expectedEnd) != Place(actualEnd))
         {
             Assert.NotNull(expectedEnd);
-            Assert.Equal(Place(OnStj.EnumerationProgram.Whole<Leaf>(document, seed)), Place(actualEnd));
+            Assert.Equal(Place(OnStj.EnumerationProgram.Whole<Leaf>(unmarked, seed)), Place(actualEnd));
         }
     }
 

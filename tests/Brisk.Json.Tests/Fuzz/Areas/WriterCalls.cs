@@ -15,7 +15,7 @@ internal sealed class WriterCalls() : SequenceArea(60)
 
     public override string Name => "writer";
 
-    public override int SampleSize => 4000;
+    public override int SampleSize => 1000;
 
     protected override void Check(Random start, IEnumerable<Random> steps)
     {
