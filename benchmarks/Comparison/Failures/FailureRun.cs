@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text;
 using Brisk.Json;
+using Brisk.Json.Errors;
 using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 

@@ -1,5 +1,6 @@
 using System.Text;
 using Brisk.Json.AspNetCore.Requests;
+using Brisk.Json.Errors;
 using Brisk.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;

@@ -1,3 +1,4 @@
+using Brisk.Json.Errors;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Json;
 using Microsoft.Extensions.DependencyInjection;

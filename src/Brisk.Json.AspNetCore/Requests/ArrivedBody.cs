@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using Brisk.Json.Errors;
 using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.AspNetCore.Requests;

@@ -1,4 +1,5 @@
 using System.IO.Pipelines;
+using Brisk.Json.Errors;
 using Brisk.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;

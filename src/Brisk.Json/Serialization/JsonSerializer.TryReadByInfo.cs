@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Errors;
 using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;

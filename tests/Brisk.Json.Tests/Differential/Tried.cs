@@ -2,6 +2,7 @@
 namespace Brisk.Json.Tests.Differential
 {
     using System.Runtime.ExceptionServices;
+    using Brisk.Json.Errors;
 
     /// <summary>Reads with and without exceptions, and holds the one against the other.</summary>
     internal static class TryOracle
@@ -109,7 +110,9 @@ namespace Brisk.Json.Tests.Differential.OnHost
 
 namespace Brisk.Json.Tests.Differential
 {
-#if !BRISK_SERIALIZER
+#if BRISK_SERIALIZER
+    using Brisk.Json.Errors;
+#else
     using System.Text.Json;
 #endif
 

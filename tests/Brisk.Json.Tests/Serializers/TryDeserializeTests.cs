@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Runtime.ExceptionServices;
 using System.Text;
+using Brisk.Json.Errors;
 using Brisk.Json.Serialization;
 using Brisk.Json.Tests.Differential;
 
@@ -108,6 +109,7 @@ public sealed class TryDeserializeTests
     {
         const string Bad = "{\"Id\":1,\"Name\":\"é\",\"Kind\":[]}";
         var utf8 = Encoding.UTF8.GetBytes(Bad);
+        var expected = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Thing>(Bad, s_strict)).Message;
         var info = s_strict.GetTypeInfo(typeof(Thing));
         var typed = (Brisk.Json.Serialization.Metadata.JsonTypeInfo<Thing>)info;
         ReadOnlySequence<byte> segments = Segment.Split(utf8, 3);
@@ -122,7 +124,6 @@ public sealed class TryDeserializeTests
         Assert.False(JsonSerializer.TryDeserialize(segments, typed, out _, out all[7]));
         Assert.False(JsonSerializer.TryDeserialize(utf8, info, out _, out all[8]));
         Assert.False(JsonSerializer.TryDeserialize(Bad, info, out _, out all[9]));
-        var expected = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Thing>(Bad, s_strict)).Message;
         Assert.All(all, error => Assert.Equal(expected, error!.Message));
     }
 

@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.Errors;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json;

@@ -1,4 +1,6 @@
-namespace Brisk.Json;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Errors;
 
 /// <summary>
 /// What is wrong with a JSON text, and where: found by <c>JsonSerializer.TryDeserialize</c>. It says what the exception says that <c>JsonSerializer.Deserialize</c> throws for
