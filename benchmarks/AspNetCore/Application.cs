@@ -16,16 +16,10 @@ public static class Application
         WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions { EnvironmentName = "Production" });
         builder.Logging.ClearProviders();
         builder.WebHost.UseUrls("http://127.0.0.1:0");
-        if (server is not null)
-        {
-            builder.Services.AddSingleton(server);
-        }
+        if (server is not null) builder.Services.AddSingleton(server);
 
         builder.Services.AddControllers();
-        if (isBrisk)
-        {
-            builder.Services.AddBriskJson();
-        }
+        if (isBrisk) builder.Services.AddBriskJson();
 
         WebApplication app = builder.Build();
         var made = new Dictionary<int, Order[]>();

@@ -31,16 +31,10 @@ public sealed class Connection : IDisposable
         ReadOnlySpan<byte> text = _buffer.AsSpan(_start, headers);
         int at = text.IndexOf("Content-Length: "u8);
         long length = -1;
-        if (at >= 0)
-        {
-            Utf8Parser.TryParse(text[(at + 16)..], out length, out _);
-        }
+        if (at >= 0) Utf8Parser.TryParse(text[(at + 16)..], out length, out _);
 
         _start += headers + 4;
-        if (!isOk)
-        {
-            throw new InvalidOperationException("The answer is not 200 OK.");
-        }
+        if (!isOk) throw new InvalidOperationException("The answer is not 200 OK.");
 
         long total = 0;
         if (length >= 0)
@@ -85,10 +79,7 @@ public sealed class Connection : IDisposable
     {
         while (count > 0)
         {
-            if (_start == _end)
-            {
-                await FillAsync();
-            }
+            if (_start == _end) await FillAsync();
 
             int part = (int)Math.Min(count, _end - _start);
             body?.Write(_buffer, _start, part);
@@ -102,10 +93,7 @@ public sealed class Connection : IDisposable
         while (true)
         {
             int at = _buffer.AsSpan(_start, _end - _start).IndexOf(text);
-            if (at >= 0)
-            {
-                return at;
-            }
+            if (at >= 0) return at;
 
             await FillAsync();
         }

@@ -55,10 +55,7 @@ public sealed class MemoryServer : IServer
 
         await _process!(features);
         await body.CompleteAsync();
-        if (response.StatusCode != 200)
-        {
-            throw new InvalidOperationException($"The answer is {response.StatusCode}.");
-        }
+        if (response.StatusCode != 200) throw new InvalidOperationException($"The answer is {response.StatusCode}.");
     }
 
     /// <inheritdoc/>

@@ -37,14 +37,8 @@ internal static class ComparisonRun
         {
             table.PrintText(output);
         }
-        if (settings.JsonFile is { } json)
-        {
-            report.Save(json);
-        }
-        if (settings.ChartFile is { } chart)
-        {
-            Chart.Save(chart, report);
-        }
+        if (settings.JsonFile is { } json) report.Save(json);
+        if (settings.ChartFile is { } chart) Chart.Save(chart, report);
         return rows.Any(row => row.Difference is not null) ? 1 : 0;
     }
 

@@ -5,7 +5,9 @@ using Benchmarks.CodeSizes;
 using Benchmarks.Failures;
 using Benchmarks.FirstCalls;
 using Benchmarks.Reporting;
+using Benchmarks.ParallelRows;
 using Benchmarks.StreamedRows;
+using Benchmarks.Strings;
 
 var data = new Option<DirectoryInfo>("--data") { Description = "Measure on the *.json files of this folder instead of on generated documents." };
 data.AcceptExistingOnly();
@@ -30,10 +32,7 @@ firstCall.SetAction(parsed =>
     {
         table.PrintText(Console.Out);
     }
-    if (parsed.GetValue(json) is { } file)
-    {
-        report.Save(file);
-    }
+    if (parsed.GetValue(json) is { } file) report.Save(file);
 });
 
 var articles = new Command("articles", "Measure the programs of the articles that docs/articles.md tells of.") { filter, json, chart, quick };
@@ -53,10 +52,7 @@ buildTime.SetAction(parsed =>
     {
         table.PrintText(Console.Out);
     }
-    if (parsed.GetValue(json) is { } file)
-    {
-        report.Save(file);
-    }
+    if (parsed.GetValue(json) is { } file) report.Save(file);
 });
 
 var of = new Option<string?>("--of") { Hidden = true };
@@ -75,10 +71,7 @@ codeSize.SetAction(parsed =>
     {
         table.PrintText(Console.Out);
     }
-    if (parsed.GetValue(json) is { } file)
-    {
-        report.Save(file);
-    }
+    if (parsed.GetValue(json) is { } file) report.Save(file);
 });
 
 var huge = new Command("huge", "Parse a document of 1.5 GB, once with each library.");
@@ -102,10 +95,7 @@ rowsMemory.SetAction(parsed =>
     {
         table.PrintText(Console.Out);
     }
-    if (parsed.GetValue(json) is { } file)
-    {
-        report.Save(file);
-    }
+    if (parsed.GetValue(json) is { } file) report.Save(file);
 });
 
 var failures = new Command("failures", "Measure what it costs to find out what is wrong with a document.") { quick };
@@ -115,10 +105,24 @@ failures.SetAction(parsed =>
     FailureRun.Run(Console.Out, parsed.GetValue(quick));
 });
 
+var strings = new Command("strings", "Measure what it costs and saves to make equal strings of a document once.") { data, filter, quick };
+strings.SetAction(parsed =>
+{
+    Heading.Print(Console.Out, Report.Start("Comparison strings", parsed.GetValue(quick)));
+    return StringsRun.Run(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(quick), Console.Out);
+});
+
+var parallelRows = new Command("parallel-rows", "Measure rows that all cores read and write, beside one thread and System.Text.Json.") { quick };
+parallelRows.SetAction(async (parsed, _) =>
+{
+    Heading.Print(Console.Out, Report.Start("Comparison parallel-rows", parsed.GetValue(quick)));
+    await ParallelRowsRun.RunAsync(Console.Out, parsed.GetValue(quick));
+});
+
 var document = new Command("document", "Write docs/performance.md, and the tables of docs/articles.md, from the files in benchmarks/results.");
 document.SetAction(_ => Document.Write(Repository.Find()));
 
-var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, failures, document };
+var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, failures, strings, parallelRows, document };
 root.SetAction(parsed => ComparisonRun.Run(
     new ComparisonSettings(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)),
     Console.Out));

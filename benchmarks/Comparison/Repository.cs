@@ -7,10 +7,7 @@ internal static class Repository
     {
         for (string? folder = AppContext.BaseDirectory; folder is not null; folder = Path.GetDirectoryName(folder))
         {
-            if (File.Exists(Path.Combine(folder, "Brisk.Json.slnx")))
-            {
-                return folder;
-            }
+            if (File.Exists(Path.Combine(folder, "Brisk.Json.slnx"))) return folder;
         }
         throw new DirectoryNotFoundException("The repository was not found above the program; run it with 'dotnet run'.");
     }

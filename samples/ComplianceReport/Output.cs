@@ -31,10 +31,7 @@ public static class Output
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            if (File.Exists(unfinished))
-            {
-                File.Delete(unfinished);
-            }
+            if (File.Exists(unfinished)) File.Delete(unfinished);
 
             throw new IOException($"{path}: The report cannot be written. {e.Message}", e);
         }

@@ -58,10 +58,7 @@ public sealed class Sources(JsonSerializerOptions options, Progress progress, Ca
     /// <summary>Where the document of an index entry is: beside an index that is a file, otherwise where the link points.</summary>
     private static string Locate(string index, IndexEntry entry)
     {
-        if (IsUrl(index))
-        {
-            return new Uri(new Uri(index), entry.Link).AbsoluteUri;
-        }
+        if (IsUrl(index)) return new Uri(new Uri(index), entry.Link).AbsoluteUri;
 
         var folder = index[..^Path.GetFileName(index).Length];
         var channel = Path.GetFileName(entry.ChannelVersion);

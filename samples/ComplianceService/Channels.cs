@@ -16,10 +16,7 @@ public sealed class Channels(HttpClient http, IConfiguration configuration, IOpt
     /// <summary>The current date, or that of the latest release in the documents that come with the service: these grow old with it.</summary>
     public async Task<DateOnly> DefaultDateAsync(CancellationToken cancellation)
     {
-        if (configuration["Index"] is not null)
-        {
-            return DateOnly.FromDateTime(DateTime.UtcNow);
-        }
+        if (configuration["Index"] is not null) return DateOnly.FromDateTime(DateTime.UtcNow);
 
         var latest = DateOnly.MinValue;
         await foreach (var channel in ReadAsync(cancellation))
@@ -53,10 +50,7 @@ public sealed class Channels(HttpClient http, IConfiguration configuration, IOpt
         await foreach (var release in channel.Releases.WithCancellation(cancellation))
         {
             releases.Add(release);
-            if (release.Security)
-            {
-                break;
-            }
+            if (release.Security) break;
         }
 
         var read = new Channel(channel.ChannelVersion, channel.SupportPhase, channel.EolDate, [.. releases]);

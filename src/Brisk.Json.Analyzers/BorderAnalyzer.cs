@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.Analyzers;
 
-/// <summary>Finds uses of other people's members that take or give System.Text.Json's types, and says what to write there.</summary>
+/// <summary>Finds uses of third-party members that accept or return System.Text.Json types, and suggests what to write there.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BorderAnalyzer : DiagnosticAnalyzer
 {
@@ -30,18 +30,15 @@ public sealed class BorderAnalyzer : DiagnosticAnalyzer
 
     private static void Check(OperationAnalysisContext context)
     {
-        if (Border(context.Operation) is not { } member || IsConfigured(context.Operation.Parent))
-        {
-            return;
-        }
+        if (Border(context.Operation) is not { } member || IsConfigured(context.Operation.Parent)) return;
 
         context.ReportDiagnostic(Diagnostic.Create(Descriptors.Border, context.Operation.Syntax.GetLocation(), member.Name is ".ctor" ? member.ContainingType.Name : member.Name, Advice(member)));
     }
 
-    /// <summary>Whether an expression is part of a use of such a member, so that what it names cannot move alone.</summary>
+    /// <summary>Whether an expression is part of a use of such a member, so that its type names cannot be migrated separately.</summary>
     internal static bool Surrounds(SyntaxNode node, SemanticModel model, CancellationToken cancellation)
     {
-        var operation = node.Ancestors().Select(ancestor => model.GetOperation(ancestor, cancellation)).FirstOrDefault(static found => found is not null);
+        IOperation? operation = node.Ancestors().Select(ancestor => model.GetOperation(ancestor, cancellation)).FirstOrDefault(static found => found is not null);
         for (; operation is not null; operation = operation.Parent)
         {
             if (Border(operation) is not null || (operation is IAssignmentOperation assignment && Border(assignment.Target) is not null))
@@ -53,7 +50,7 @@ public sealed class BorderAnalyzer : DiagnosticAnalyzer
         return false;
     }
 
-    /// <summary>The member of others that an operation uses, if types of theirs pass through it.</summary>
+    /// <summary>Gets the third-party member that an operation uses, if System.Text.Json types pass through it.</summary>
     private static ISymbol? Border(IOperation operation)
     {
         ISymbol? member = operation switch
@@ -79,19 +76,16 @@ public sealed class BorderAnalyzer : DiagnosticAnalyzer
         return isBorder ? member : null;
     }
 
-    /// <summary>An argument that is left out passes nothing.</summary>
+    /// <summary>An omitted argument passes nothing.</summary>
     private static bool TakesTheirs(ImmutableArray<IArgumentOperation> arguments) =>
         arguments.Any(static argument => argument.ArgumentKind != ArgumentKind.DefaultValue && argument.Parameter is { } parameter && Counterparts.Mentions(parameter.OriginalDefinition.Type));
 
-    /// <summary>What is said of the call is not said again of each setting in its argument.</summary>
+    /// <summary>A diagnostic for the call is not repeated for each setting in its argument.</summary>
     private static bool IsConfigured(IOperation? operation)
     {
         for (; operation is not null; operation = operation.Parent)
         {
-            if (operation is IInvocationOperation call && ConfiguresHost(call))
-            {
-                return true;
-            }
+            if (operation is IInvocationOperation call && ConfiguresHost(call)) return true;
         }
 
         return false;
@@ -103,7 +97,7 @@ public sealed class BorderAnalyzer : DiagnosticAnalyzer
 
     private static string Advice(ISymbol member) => member.Name switch
     {
-        "ConfigureHttpJsonOptions" => "to have the host use Brisk.Json with these settings, call services.AddBriskJson() of the package Brisk.Json.AspNetCore",
+        "ConfigureHttpJsonOptions" => "to make the host use Brisk.Json with these settings, call services.AddBriskJson() of the package Brisk.Json.AspNetCore",
         "AddJsonOptions" => "to have controllers use Brisk.Json with these settings, call AddControllers().AddBriskJson() of the package Brisk.Json.AspNetCore",
         "AddJsonProtocol" => "to have SignalR use Brisk.Json with these settings, call AddBriskJsonProtocol() of the package Brisk.Json.AspNetCore",
         _ when TakesOptions(member) => "options of System.Text.Json hand types to Brisk.Json after options.UseBriskJson(...) of Brisk.Json.Interop",

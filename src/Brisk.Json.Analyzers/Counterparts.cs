@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Analyzers;
 
-/// <summary>What System.Text.Json has, and what takes its place in Brisk.Json.</summary>
+/// <summary>The names in System.Text.Json and their counterparts in Brisk.Json.</summary>
 internal static class Counterparts
 {
     private static readonly Dictionary<string, string> s_namespaces = new()
@@ -15,38 +15,38 @@ internal static class Counterparts
         ["System.Text.Json.Serialization"] = "Brisk.Json.Serialization",
         ["System.Text.Json.Serialization.Metadata"] = "Brisk.Json.Serialization.Metadata",
         ["System.Net.Http.Json"] = "Brisk.Json.Http",
-        // One class of System.Text.Json lives among the runtime's own; the namespace itself does not move.
+        // One class of System.Text.Json is in a namespace of the runtime, which itself is not replaced.
         ["System.Runtime.InteropServices"] = "Brisk.Json.InteropServices",
     };
 
-    /// <summary>Whether a compilation has both libraries: otherwise there is nothing to say.</summary>
+    /// <summary>Whether a compilation references both libraries; otherwise, there is nothing to report.</summary>
     public static bool AreIn(Compilation compilation) =>
         References(compilation, "Brisk.Json") && References(compilation, "System.Text.Json");
 
     public static bool References(Compilation compilation, string assembly) =>
         compilation.ReferencedAssemblyNames.Any(name => name.Name == assembly);
 
-    /// <summary>Whether a namespace is one that has a counterpart as a whole.</summary>
+    /// <summary>Whether a namespace has a counterpart as a whole.</summary>
     public static bool IsTheirs(INamespaceSymbol space) => IsTheirs(space.ToDisplayString());
 
     public static bool IsTheirs(string space) => space != "System.Runtime.InteropServices" && s_namespaces.ContainsKey(space);
 
     public static bool IsOurs(string space) => s_namespaces.ContainsValue(space);
 
-    /// <summary>The namespace that takes the place of one of theirs.</summary>
+    /// <summary>Gets the counterpart of a System.Text.Json namespace.</summary>
     public static string Of(string space) => s_namespaces[space];
 
-    /// <summary>Whether a type is one of System.Text.Json's.</summary>
+    /// <summary>Whether a type belongs to System.Text.Json.</summary>
     public static bool IsTheirs(ITypeSymbol type) => type.ContainingAssembly is { } assembly && IsTheirs(assembly);
 
     public static bool IsTheirs(IAssemblySymbol assembly) => assembly.Name is "System.Text.Json" or "System.Net.Http.Json";
 
-    /// <summary>Whether an assembly is neither of the two libraries nor of the framework below ASP.NET Core, which takes their types nowhere.</summary>
+    /// <summary>Whether an assembly belongs neither to the two libraries nor to the framework below ASP.NET Core, which does not use System.Text.Json types.</summary>
     public static bool IsForeign(IAssemblySymbol assembly) =>
         !assembly.Name.StartsWith("System.", System.StringComparison.Ordinal) && assembly.Name is not ("System" or "mscorlib" or "netstandard" or "Microsoft.CSharp")
         && !IsOurs(assembly);
 
-    /// <summary>Whether a type is one of System.Text.Json's, or made with one: an array, a list, a task.</summary>
+    /// <summary>Whether a type belongs to System.Text.Json or is constructed from such a type: an array, a list, a task.</summary>
     public static bool Mentions(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => Mentions(array.ElementType),
@@ -54,7 +54,7 @@ internal static class Counterparts
         _ => false,
     };
 
-    /// <summary>Whether an assembly is Brisk.Json, or one of its companions.</summary>
+    /// <summary>Whether an assembly is Brisk.Json or one of its companion packages.</summary>
     public static bool IsOurs(IAssemblySymbol assembly) =>
         assembly.Name == "Brisk.Json" || assembly.Name.StartsWith("Brisk.Json.", System.StringComparison.Ordinal);
 }

@@ -9,8 +9,8 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Brisk.Json.Analyzers;
 
 /// <summary>
-/// Warns in web programs whose models carry attributes of Brisk.Json, or whose services hold its options, while the host reads and writes with
-/// System.Text.Json: such models lose their names, and members that are to be ignored reach the client.
+/// Warns about web programs whose models have attributes of Brisk.Json, or whose services include its options, while the host reads and writes with
+/// System.Text.Json: such models lose their JSON names, and ignored members are sent to the client.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class HostAnalyzer : DiagnosticAnalyzer
@@ -34,11 +34,11 @@ public sealed class HostAnalyzer : DiagnosticAnalyzer
         });
     }
 
-    /// <summary>A library may be used by a program that does everything right.</summary>
+    /// <summary>A library may be used by a program that is set up correctly.</summary>
     private static bool IsWebProgram(Compilation compilation) =>
         compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication && Counterparts.References(compilation, "Microsoft.AspNetCore");
 
-    /// <summary>A library that knows the package may call it for the program.</summary>
+    /// <summary>A library that references the package may do the setup for the program.</summary>
     private static bool MayBeSetUpElsewhere(Compilation compilation) =>
         compilation.SourceModule.ReferencedAssemblySymbols.Any(static assembly => assembly.Name != Package
             && assembly.Modules.Any(static module => module.ReferencedAssemblies.Any(static name => name.Name == Package)));
@@ -59,39 +59,33 @@ public sealed class HostAnalyzer : DiagnosticAnalyzer
         private void CheckType(SymbolAnalysisContext context)
         {
             var type = (INamedTypeSymbol)context.Symbol;
-            if (OwnAnnotations.AreOn(type))
-            {
-                Add(type.Locations[0], $"'{type.Name}' carries attributes of Brisk.Json");
-            }
+            if (OwnAnnotations.AreOn(type)) Add(type.Locations[0], $"'{type.Name}' has attributes of Brisk.Json");
         }
 
         private void CheckCall(OperationAnalysisContext context)
         {
             var call = (IInvocationOperation)context.Operation;
-            var method = call.TargetMethod;
+            IMethodSymbol method = call.TargetMethod;
             if (method.Name is "AddBriskJson" or "AddBriskJsonProtocol" or "UseBriskJson")
             {
                 Interlocked.Exchange(ref _isSetUp, 1);
             }
             else if (method.IsGenericMethod && method.TypeArguments.Any(IsOptions) && method.Parameters.FirstOrDefault()?.Type.Name == "IServiceCollection")
             {
-                Add(call.Syntax.GetLocation(), "The services hold options of Brisk.Json");
+                Add(call.Syntax.GetLocation(), "The services contain options of Brisk.Json");
             }
         }
 
         private void CheckCreation(OperationAnalysisContext context)
         {
-            if (context.Operation.Type is { Name: "BriskJsonConverterFactory" })
-            {
-                Interlocked.Exchange(ref _isSetUp, 1);
-            }
+            if (context.Operation.Type is { Name: "BriskJsonConverterFactory" }) Interlocked.Exchange(ref _isSetUp, 1);
         }
 
         private void Report(CompilationAnalysisContext context)
         {
             if (_isSetUp == 0)
             {
-                foreach (var diagnostic in _found)
+                foreach (Diagnostic diagnostic in _found)
                 {
                     context.ReportDiagnostic(diagnostic);
                 }

@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Brisk.Json.Analyzers;
 
-/// <summary>Finds <c>using</c> directives that import or name what has a counterpart in Brisk.Json.</summary>
+/// <summary>Finds <c>using</c> directives for namespaces or types that have a counterpart in Brisk.Json.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ImportAnalyzer : DiagnosticAnalyzer
 {
@@ -22,20 +22,14 @@ public sealed class ImportAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (Counterparts.AreIn(start.Compilation))
-            {
-                start.RegisterSyntaxNodeAction(Check, SyntaxKind.UsingDirective);
-            }
+            if (Counterparts.AreIn(start.Compilation)) start.RegisterSyntaxNodeAction(Check, SyntaxKind.UsingDirective);
         });
     }
 
     private static void Check(SyntaxNodeAnalysisContext context)
     {
         var directive = (UsingDirectiveSyntax)context.Node;
-        if (!CouldNameTheirs(directive) || directive.Name is null)
-        {
-            return;
-        }
+        if (!CouldNameTheirs(directive) || directive.Name is null) return;
 
         if (Target(directive, context.SemanticModel, context.CancellationToken) is { } target && !Stays(directive, target, context.Compilation))
         {
@@ -45,11 +39,11 @@ public sealed class ImportAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    /// <summary>Whether it is worth asking the compiler what a directive means.</summary>
+    /// <summary>Whether it is worth querying the semantic model for a directive.</summary>
     private static bool CouldNameTheirs(UsingDirectiveSyntax directive) =>
         directive.DescendantTokens().Any(static token => token.ValueText is "Json" or "JsonMarshal");
 
-    /// <summary>The namespace or type of theirs that a directive names.</summary>
+    /// <summary>Gets the System.Text.Json namespace or type that a directive names.</summary>
     internal static ISymbol? Target(UsingDirectiveSyntax directive, SemanticModel model, System.Threading.CancellationToken cancellation) =>
         model.GetSymbolInfo(directive.NamespaceOrType, cancellation).Symbol switch
         {
@@ -58,7 +52,7 @@ public sealed class ImportAnalyzer : DiagnosticAnalyzer
             _ => null,
         };
 
-    /// <summary>Models keep their attributes, so what imports nothing else is where it should be.</summary>
+    /// <summary>Models keep their attributes, so a directive that imports nothing else is correct.</summary>
     private static bool Stays(UsingDirectiveSyntax directive, ISymbol target, Compilation compilation)
     {
         HashSet<string> names;
@@ -76,11 +70,11 @@ public sealed class ImportAnalyzer : DiagnosticAnalyzer
                 return false;
         }
 
-        var trees = directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword) ? compilation.SyntaxTrees : [directive.SyntaxTree];
+        IEnumerable<SyntaxTree> trees = directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword) ? compilation.SyntaxTrees : [directive.SyntaxTree];
         bool isUsed = false;
-        foreach (var tree in trees)
+        foreach (SyntaxTree tree in trees)
         {
-            foreach (var node in tree.GetRoot().DescendantNodes(static node => node is not UsingDirectiveSyntax))
+            foreach (SyntaxNode node in tree.GetRoot().DescendantNodes(static node => node is not UsingDirectiveSyntax))
             {
                 if (node is SimpleNameSyntax name && names.Contains(name.Identifier.ValueText))
                 {

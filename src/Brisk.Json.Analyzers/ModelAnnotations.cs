@@ -6,30 +6,30 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Brisk.Json.Analyzers;
 
 /// <summary>
-/// What describes models. Both libraries understand System.Text.Json's attributes and callbacks, hosts understand no others: these stay when a
-/// program moves.
+/// The annotations of models. Both libraries support the attributes and callbacks of System.Text.Json, and hosts support no others, so that these are kept in a
+/// migration.
 /// </summary>
 internal static class ModelAnnotations
 {
     public const string Space = "System.Text.Json.Serialization";
 
-    /// <summary>Whether a type of System.Text.Json is an attribute that contexts carry: it moves with the context.</summary>
+    /// <summary>Whether a System.Text.Json type is an attribute of contexts, which is migrated with the context.</summary>
     public static bool IsOfContexts(string attribute) => attribute is "JsonSerializableAttribute" or "JsonSourceGenerationOptionsAttribute";
 
-    /// <summary>Whether a type of that name is a callback that models implement.</summary>
+    /// <summary>Whether a type with that name is a callback implemented by models.</summary>
     public static bool IsCallback(string type) => type is "IJsonOnSerializing" or "IJsonOnSerialized" or "IJsonOnDeserializing" or "IJsonOnDeserialized";
 
-    /// <summary>Whether a type is an attribute for models, a callback, or an enumeration that is an argument of such an attribute.</summary>
+    /// <summary>Whether a type is an attribute for models, a callback, or an enumeration used as an argument of such an attribute.</summary>
     public static bool IsAnnotation(ITypeSymbol type) =>
         Counterparts.IsTheirs(type) && ((IsAttribute(type) && !IsOfContexts(type.Name)) || IsCallback(type.Name));
 
-    /// <summary>The names of all types in their namespace of attributes that do not describe models.</summary>
+    /// <summary>Gets the names of all types in the namespace of the attributes that are not annotations of models.</summary>
     public static HashSet<string> NamesOfOthers(INamespaceSymbol space) =>
         [.. space.GetTypeMembers().Where(static type => Counterparts.IsTheirs(type) && !IsAnnotation(type)).Select(static type => type.Name)];
 
     public static bool IsAttribute(ITypeSymbol type)
     {
-        for (var level = type.BaseType; level is not null; level = level.BaseType)
+        for (INamedTypeSymbol? level = type.BaseType; level is not null; level = level.BaseType)
         {
             if (level.Name == "Attribute" && level.ContainingNamespace is { Name: "System", ContainingNamespace.IsGlobalNamespace: true })
             {
@@ -40,7 +40,7 @@ internal static class ModelAnnotations
         return false;
     }
 
-    /// <summary>Whether an attribute, as it is written, is one that contexts carry.</summary>
+    /// <summary>Whether an attribute, as written, is one of contexts.</summary>
     public static bool IsOfContexts(AttributeSyntax attribute)
     {
         string name = NameOf(attribute.Name).Identifier.ValueText;

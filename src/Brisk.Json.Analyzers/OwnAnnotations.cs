@@ -1,19 +1,20 @@
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Analyzers;
 
-/// <summary>Finds types whose JSON depends on attributes of Brisk.Json that System.Text.Json does not see.</summary>
+/// <summary>Finds types whose JSON depends on Brisk.Json attributes that System.Text.Json ignores.</summary>
 internal sealed class OwnAnnotations
 {
     private readonly ConcurrentDictionary<ITypeSymbol, bool> _known = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Whether a type, or one that its members lead to, carries such an attribute.</summary>
+    /// <summary>Whether a type, or one reachable through its members, has such an attribute.</summary>
     public bool AreIn(ITypeSymbol type) => AreIn(type, []);
 
-    /// <summary>Whether a declaration itself, or a member of it, carries such an attribute.</summary>
+    /// <summary>Whether a declaration or one of its members has such an attribute.</summary>
     public static bool AreOn(INamedTypeSymbol type) => IsMarked(type) || MembersOf(type).Any(IsMarked);
 
     private bool AreIn(ITypeSymbol type, HashSet<ITypeSymbol> visited)
@@ -31,25 +32,19 @@ internal sealed class OwnAnnotations
         }
     }
 
-    // What a walk finds below a type that it is still in says nothing of that type: only whole answers are kept.
+    // The result for a type below one that is still being visited is incomplete, so only complete results are kept.
     private bool AreInModel(INamedTypeSymbol type, HashSet<ITypeSymbol> visited)
     {
-        if (_known.TryGetValue(type, out bool known))
-        {
-            return known;
-        }
+        if (_known.TryGetValue(type, out bool known)) return known;
 
         bool isRoot = visited.Count == 1;
         bool found = AreOn(type) || MembersOf(type).Any(member => AreIn(TypeOf(member)!, visited)) || (type.BaseType is { } ancestor && AreIn(ancestor, visited));
-        if (found || isRoot)
-        {
-            _known[type] = found;
-        }
+        if (found || isRoot) _known[type] = found;
 
         return found;
     }
 
-    /// <summary>The framework's types carry none, and lead far.</summary>
+    /// <summary>The framework's types have no such attributes, and lead to many other types.</summary>
     private static bool IsModel(INamedTypeSymbol type) =>
         type.ContainingAssembly is { } assembly && !Counterparts.IsOurs(assembly) && !Counterparts.IsTheirs(assembly)
         && Counterparts.IsForeign(assembly) && !assembly.Name.StartsWith("Microsoft.", System.StringComparison.Ordinal);
@@ -66,11 +61,11 @@ internal sealed class OwnAnnotations
 
     private static bool IsMarked(ISymbol symbol)
     {
-        var attributes = symbol.GetAttributes();
+        ImmutableArray<AttributeData> attributes = symbol.GetAttributes();
         return attributes.Any(attribute => attribute.AttributeClass is { } type && IsUnseen(type) && !attributes.Any(other => IsTwin(other.AttributeClass, type)));
     }
 
-    /// <summary>An attribute for models that is ours and has a namesake of theirs, and that does not derive from that.</summary>
+    /// <summary>Whether an attribute for models belongs to this library and has a System.Text.Json counterpart that it does not derive from.</summary>
     private static bool IsUnseen(INamedTypeSymbol attribute)
     {
         if (attribute.ContainingAssembly?.Name != "Brisk.Json" || attribute.ContainingNamespace.ToDisplayString() is not ("Brisk.Json.Serialization" or "Brisk.Json.Modeling") || ModelAnnotations.IsOfContexts(attribute.Name))
@@ -78,7 +73,7 @@ internal sealed class OwnAnnotations
             return false;
         }
 
-        for (var level = attribute.BaseType; level is not null; level = level.BaseType)
+        for (INamedTypeSymbol? level = attribute.BaseType; level is not null; level = level.BaseType)
         {
             if (IsTwin(level, attribute) || (level.Name == "JsonConverterAttribute" && Counterparts.IsTheirs(level)))
             {

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Brisk.Json.Analyzers;
 
-/// <summary>Finds types of System.Text.Json that are named with their namespace.</summary>
+/// <summary>Finds System.Text.Json types that are qualified with their namespace.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class QualifiedNameAnalyzer : DiagnosticAnalyzer
 {
@@ -36,7 +36,7 @@ public sealed class QualifiedNameAnalyzer : DiagnosticAnalyzer
             return;
         }
 
-        var model = context.SemanticModel;
+        SemanticModel model = context.SemanticModel;
         if (model.GetSymbolInfo(context.Node, context.CancellationToken).Symbol is INamedTypeSymbol type && Counterparts.IsTheirs(type)
             && model.GetSymbolInfo(LeftOf(context.Node)!, context.CancellationToken).Symbol is INamespaceSymbol
             && !Stays(context.Node, type) && !BorderAnalyzer.Surrounds(context.Node, model, context.CancellationToken))
@@ -53,11 +53,11 @@ public sealed class QualifiedNameAnalyzer : DiagnosticAnalyzer
         _ => null,
     };
 
-    /// <summary>Whether it is worth asking the compiler: the last part of each of their namespaces.</summary>
+    /// <summary>Whether it is worth querying the semantic model, judged by the last part of the namespace.</summary>
     private static bool EndsLikeTheirs(SyntaxNode? space) =>
         space?.GetLastToken().ValueText is "Json" or "Nodes" or "Schema" or "Serialization" or "Metadata";
 
-    /// <summary>Attributes of models stay, with all that is in them; a directive that gives one of these a name is where it should be.</summary>
+    /// <summary>Attributes of models are kept with their arguments, and so is a directive that declares an alias for one.</summary>
     private static bool Stays(SyntaxNode name, INamedTypeSymbol type) =>
         name.FirstAncestorOrSelf<UsingDirectiveSyntax>() is { } directive
             ? directive.NamespaceOrType == name // the whole directive is reported

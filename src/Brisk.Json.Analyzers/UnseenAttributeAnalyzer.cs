@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.Analyzers;
 
-/// <summary>Warns where System.Text.Json is called with types whose attributes are Brisk.Json's: it ignores these without a word.</summary>
+/// <summary>Warns about System.Text.Json calls with types that have Brisk.Json attributes, which it silently ignores.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class UnseenAttributeAnalyzer : DiagnosticAnalyzer
 {
@@ -31,7 +31,7 @@ public sealed class UnseenAttributeAnalyzer : DiagnosticAnalyzer
     private static void Check(OperationAnalysisContext context, OwnAnnotations annotations)
     {
         var call = (IInvocationOperation)context.Operation;
-        var method = call.TargetMethod;
+        IMethodSymbol method = call.TargetMethod;
         if (!Counterparts.IsTheirs(method.ContainingType) || method.ContainingType.Name is not ("JsonSerializer" or "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or "JsonContent")
             || MayHandOver(call))
         {
@@ -44,12 +44,12 @@ public sealed class UnseenAttributeAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    /// <summary>Options may hand types to Brisk.Json, which cannot be known here.</summary>
+    /// <summary>Options may delegate types to Brisk.Json, which cannot be determined here.</summary>
     private static bool MayHandOver(IInvocationOperation call) =>
         call.Arguments.Any(static argument => argument.ArgumentKind == ArgumentKind.Explicit && argument.Parameter?.Type.Name == "JsonSerializerOptions"
             && argument.Value is not (ILiteralOperation or IConversionOperation { Operand: ILiteralOperation }) && argument.Value.ConstantValue is not { HasValue: true, Value: null });
 
-    /// <summary>The type that is read or written: a type argument, or what <c>typeof</c> names.</summary>
+    /// <summary>Gets the type that is read or written: a type argument, or the operand of <c>typeof</c>.</summary>
     private static ITypeSymbol? Converted(IInvocationOperation call) =>
         call.TargetMethod.TypeArguments.FirstOrDefault() is { } argument and not ITypeParameterSymbol ? argument
             : call.Arguments.Select(static argument => argument.Value).OfType<ITypeOfOperation>().FirstOrDefault()?.TypeOperand;

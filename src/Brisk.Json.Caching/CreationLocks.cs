@@ -4,32 +4,32 @@ using Microsoft.Extensions.Caching.Distributed;
 namespace Brisk.Json.Caching;
 
 /// <summary>
-/// Lets one caller at a time create the entry of a key, in one cache object. The others wait, each with its own cancellation. Once there is an
-/// entry they are all let go, to read it side by side.
+/// Lets one caller at a time create the entry of a key in one cache object. The others wait, each with its own cancellation token. When there is an
+/// entry, they are all released to read it concurrently.
 /// </summary>
 /// <remarks>
-/// A caller that found nothing may have looked before another's entry was there, and be admitted after it. So it takes note, before it looks,
-/// of how many entries were made; where there are more when it is admitted, one of them may be its own.
+/// A caller that found nothing may have looked before another caller's entry was stored, and be admitted after it. Therefore, before it looks,
+/// it stores the number of entries created; if there are more when it is admitted, one of them may be its own.
 /// </remarks>
 internal sealed class CreationLocks
 {
     private static readonly ConditionalWeakTable<IDistributedCache, CreationLocks> s_ofCaches = [];
 
-    // Those who wait for each key that is being created, in the order in which they came.
+    // The waiting callers for each key that is being created, in order of arrival.
     private readonly Dictionary<string, LinkedList<Waiter>> _keys = [];
     private long _created;
 
-    /// <summary>The locks of a cache, which live as long as it does.</summary>
+    /// <summary>Returns the locks of a cache, which live as long as the cache.</summary>
     public static CreationLocks Of(IDistributedCache cache) => s_ofCaches.GetOrCreateValue(cache);
 
-    /// <summary>The count of entries that were made. To be read before looking into the cache.</summary>
+    /// <summary>The number of entries created. Read it before looking into the cache.</summary>
     public long Created => Volatile.Read(ref _created);
 
-    /// <summary>Waits for the turn to create the entry of a key, or for another caller to have created it.</summary>
+    /// <summary>Waits for the turn to create the entry of a key, or until another caller has created it.</summary>
     /// <param name="key">The key.</param>
-    /// <param name="isForTurnOnly">Whether to wait for the turn alone: for callers that were let go before, and found nothing.</param>
-    /// <param name="cancellationToken">Ends the waiting.</param>
-    /// <returns>Whether it is the caller's turn, which ends with <see cref="Leave"/>; false where there is an entry to look for.</returns>
+    /// <param name="isForTurnOnly">Whether to wait for the turn only: for callers that were released before, and found nothing.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>true if it is the caller's turn, which ends with <see cref="Leave"/>; false if there may be an entry.</returns>
     public ValueTask<bool> EnterAsync(string key, bool isForTurnOnly, CancellationToken cancellationToken)
     {
         Waiter waiter;
@@ -49,7 +49,7 @@ internal sealed class CreationLocks
 
     /// <summary>Ends the turn.</summary>
     /// <param name="key">The key.</param>
-    /// <param name="hasEntry">Whether there is an entry now: those who wait are then let go. Otherwise it is the next one's turn.</param>
+    /// <param name="hasEntry">Whether there is an entry now, in which case waiting callers are released. Otherwise, it is the turn of the next one.</param>
     public void Leave(string key, bool hasEntry)
     {
         lock (_keys)
@@ -95,16 +95,13 @@ internal sealed class CreationLocks
         }
         catch (OperationCanceledException)
         {
-            if (!TryGiveUp(key, waiter) && await waiter.Task.ConfigureAwait(false))
-            {
-                Leave(key, hasEntry: false);
-            }
+            if (!TryGiveUp(key, waiter) && await waiter.Task.ConfigureAwait(false)) Leave(key, hasEntry: false);
 
             throw;
         }
     }
 
-    // Not where the turn has just come, or an entry.
+    // Fails if the turn has just come, or an entry has been created.
     private bool TryGiveUp(string key, Waiter waiter)
     {
         lock (_keys)
@@ -113,7 +110,7 @@ internal sealed class CreationLocks
         }
     }
 
-    /// <summary>A caller that waits: true when its turn has come.</summary>
+    /// <summary>A waiting caller: the result is true when its turn has come.</summary>
     private sealed class Waiter(bool isForTurnOnly) : TaskCompletionSource<bool>(TaskCreationOptions.RunContinuationsAsynchronously)
     {
         public bool IsForTurnOnly => isForTurnOnly;

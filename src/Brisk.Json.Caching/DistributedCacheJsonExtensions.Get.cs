@@ -8,19 +8,18 @@ namespace Brisk.Json.Caching;
 
 public static partial class DistributedCacheJsonExtensions
 {
-    /// <summary>Reads the value that is stored under a key.</summary>
-    /// <typeparam name="T">The type to read the value as.</typeparam>
+    /// <summary>Gets the value of an entry.</summary>
+    /// <typeparam name="T">The type to deserialize to.</typeparam>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key of the entry.</param>
-    /// <param name="jsonOptions">How to read; null means the defaults.</param>
-    /// <param name="cancellationToken">Cancels the operation.</param>
-    /// <returns>The value; the default of the type where there is no entry. <c>TryGetAsync</c> tells no entry from a stored null or default.</returns>
+    /// <param name="jsonOptions">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The value, or the default of the type if there is no entry. Use <c>TryGetAsync</c> to distinguish a missing entry from a stored null or default.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is null.</exception>
-    /// <exception cref="JsonException">The entry is not JSON, or not of the type. <see cref="KeyName"/> says where its key is.</exception>
+    /// <exception cref="JsonException">The entry is not valid JSON, or cannot be converted to the type. <see cref="KeyName"/> says where to find its key.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<T?> GetAsync<[JsonContractRequired] T>(
         this IDistributedCache cache, string key, JsonSerializerOptions? jsonOptions = null, CancellationToken cancellationToken = default)
     {
@@ -29,15 +28,15 @@ public static partial class DistributedCacheJsonExtensions
         return ReadValueAsync(cache, key, new JsonFormat<T>(jsonOptions), cancellationToken);
     }
 
-    /// <summary>Reads the value that is stored under a key, by a contract.</summary>
-    /// <typeparam name="T">The type to read the value as.</typeparam>
+    /// <summary>Gets the value of an entry, using a contract.</summary>
+    /// <typeparam name="T">The type to deserialize to.</typeparam>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key of the entry.</param>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
-    /// <param name="cancellationToken">Cancels the operation.</param>
-    /// <returns>The value; the default of the type where there is no entry. <c>TryGetAsync</c> tells no entry from a stored null or default.</returns>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The value, or the default of the type if there is no entry. Use <c>TryGetAsync</c> to distinguish a missing entry from a stored null or default.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The entry is not JSON, or not of the type. <see cref="KeyName"/> says where its key is.</exception>
+    /// <exception cref="JsonException">The entry is not valid JSON, or cannot be converted to the type. <see cref="KeyName"/> says where to find its key.</exception>
     /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
     public static ValueTask<T?> GetAsync<T>(
         this IDistributedCache cache, string key, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
@@ -47,20 +46,19 @@ public static partial class DistributedCacheJsonExtensions
         return ReadValueAsync(cache, key, new JsonFormat<T>(jsonTypeInfo), cancellationToken);
     }
 
-    /// <summary>Reads the value that is stored under a key, and says whether there is one.</summary>
-    /// <typeparam name="T">The type to read the value as.</typeparam>
+    /// <summary>Gets the value of an entry, and whether it exists.</summary>
+    /// <typeparam name="T">The type to deserialize to.</typeparam>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key of the entry.</param>
-    /// <param name="jsonOptions">How to read; null means the defaults.</param>
-    /// <param name="cancellationToken">Cancels the operation.</param>
+    /// <param name="jsonOptions">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>Whether there is an entry, and its value, which may be null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is null.</exception>
-    /// <exception cref="JsonException">The entry is not JSON, or not of the type. <see cref="KeyName"/> says where its key is.</exception>
+    /// <exception cref="JsonException">The entry is not valid JSON, or cannot be converted to the type. <see cref="KeyName"/> says where to find its key.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
     /// <example><code>if (await cache.TryGetAsync&lt;Book&gt;(key) is (true, var book)) { … }</code></example>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<CachedValue<T>> TryGetAsync<[JsonContractRequired] T>(
         this IDistributedCache cache, string key, JsonSerializerOptions? jsonOptions = null, CancellationToken cancellationToken = default)
     {
@@ -69,15 +67,15 @@ public static partial class DistributedCacheJsonExtensions
         return ReadAsync(cache, key, new JsonFormat<T>(jsonOptions), cancellationToken);
     }
 
-    /// <summary>Reads the value that is stored under a key, by a contract, and says whether there is one.</summary>
-    /// <typeparam name="T">The type to read the value as.</typeparam>
+    /// <summary>Gets the value of an entry, using a contract, and whether it exists.</summary>
+    /// <typeparam name="T">The type to deserialize to.</typeparam>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key of the entry.</param>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
-    /// <param name="cancellationToken">Cancels the operation.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>Whether there is an entry, and its value, which may be null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The entry is not JSON, or not of the type. <see cref="KeyName"/> says where its key is.</exception>
+    /// <exception cref="JsonException">The entry is not valid JSON, or cannot be converted to the type. <see cref="KeyName"/> says where to find its key.</exception>
     /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
     public static ValueTask<CachedValue<T>> TryGetAsync<T>(
         this IDistributedCache cache, string key, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
@@ -89,7 +87,7 @@ public static partial class DistributedCacheJsonExtensions
 
     private static ValueTask<T?> ReadValueAsync<T>(IDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
     {
-        // Caches in memory are ready at once: no state machine then.
+        // In-memory caches complete synchronously: no state machine is needed then.
         ValueTask<CachedValue<T>> found = ReadAsync(cache, key, format, cancellationToken);
         return found.IsCompletedSuccessfully ? new ValueTask<T?>(found.Result.Value) : AwaitValueAsync(found);
     }
@@ -98,15 +96,9 @@ public static partial class DistributedCacheJsonExtensions
 
     private static ValueTask<CachedValue<T>> ReadAsync<T>(IDistributedCache cache, string key, JsonFormat<T> format, CancellationToken cancellationToken)
     {
-        if (cancellationToken.IsCancellationRequested)
-        {
-            return ValueTask.FromCanceled<CachedValue<T>>(cancellationToken);
-        }
+        if (cancellationToken.IsCancellationRequested) return ValueTask.FromCanceled<CachedValue<T>>(cancellationToken);
 
-        if (cache is IBufferDistributedCache buffered)
-        {
-            return ReadBufferAsync(buffered, key, format, cancellationToken);
-        }
+        if (cache is IBufferDistributedCache buffered) return ReadBufferAsync(buffered, key, format, cancellationToken);
 
         try
         {

@@ -8,30 +8,29 @@ namespace Brisk.Json.Caching;
 
 public static partial class DistributedCacheJsonExtensions
 {
-    /// <summary>Reads the value that is stored under a key; where there is none, has it made and stores it.</summary>
-    /// <typeparam name="T">The type to read and write the value as.</typeparam>
+    /// <summary>Gets the value of an entry; if there is none, creates and stores it.</summary>
+    /// <typeparam name="T">The type of the value to serialize.</typeparam>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key of the entry.</param>
-    /// <param name="factory">Makes the value. What it throws reaches its caller, and nothing is stored.</param>
-    /// <param name="entryOptions">When a new entry expires; null leaves it to the cache.</param>
-    /// <param name="jsonOptions">How to read and write; null means the defaults.</param>
-    /// <param name="cancellationToken">Cancels the operation; the factory gets it too.</param>
-    /// <returns>The value: the stored one, or what the factory made. It is null only where a null was stored or made.</returns>
+    /// <param name="factory">Creates the value. Its exceptions are propagated, and nothing is stored then.</param>
+    /// <param name="entryOptions">The expiration of a new entry, or null for the default of the cache.</param>
+    /// <param name="jsonOptions">Options that control serialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests, which is also passed to the factory.</param>
+    /// <returns>The stored value, or the one created by the factory. It is null only if a null was stored or created.</returns>
     /// <remarks>
-    /// One caller at a time makes the value of a key: those who ask this cache object for the same key meanwhile wait, each as long as its own
-    /// token lets it, and then read what was stored, so that no two callers share an object. If the factory fails or is cancelled, the next one
-    /// in line tries. Other processes, and other cache objects on the same store, are not waited for: the last one to store wins.
-    /// A factory must not ask for its own key: it would wait for itself.
+    /// One caller at a time creates the value for a key. Other callers of this cache object with the same key wait, each with its own
+    /// cancellation token, and then read the stored value, so that no two callers share an object. If the factory fails or is cancelled, the next
+    /// caller tries. Callers in other processes, or with other cache objects for the same store, do not wait: the last write wins.
+    /// A factory must not request its own key: it would wait for itself.
     /// </remarks>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="factory"/> is null.</exception>
     /// <exception cref="JsonException">
-    /// The entry is not JSON, or not of the type (<see cref="KeyName"/> says where its key is; it is neither removed nor replaced), or the new
-    /// value cannot be written.
+    /// The entry is not valid JSON, or cannot be converted to the type (<see cref="KeyName"/> says where to find its key; the entry is neither removed nor replaced), or the new
+    /// value cannot be serialized.
     /// </exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<T> GetOrCreateAsync<[JsonContractRequired] T>(
         this IDistributedCache cache,
         string key,
@@ -46,17 +45,17 @@ public static partial class DistributedCacheJsonExtensions
         return ReadOrCreateAsync(cache, key, factory, entryOptions, new JsonFormat<T>(jsonOptions), cancellationToken);
     }
 
-    /// <summary>Reads the value that is stored under a key, by a contract; where there is none, has it made and stores it.</summary>
+    /// <summary>Gets the value of an entry, using a contract; if there is none, creates and stores it.</summary>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key of the entry.</param>
-    /// <param name="factory">Makes the value. What it throws reaches its caller, and nothing is stored.</param>
+    /// <param name="factory">Creates the value. Its exceptions are propagated, and nothing is stored then.</param>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
-    /// <param name="entryOptions">When a new entry expires; null leaves it to the cache.</param>
-    /// <param name="cancellationToken">Cancels the operation; the factory gets it too.</param>
+    /// <param name="entryOptions">The expiration of a new entry, or null for the default of the cache.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests, which is also passed to the factory.</param>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, <paramref name="factory"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="JsonException">
-    /// The entry is not JSON, or not of the type (<see cref="KeyName"/> says where its key is; it is neither removed nor replaced), or the new
-    /// value cannot be written.
+    /// The entry is not valid JSON, or cannot be converted to the type (<see cref="KeyName"/> says where to find its key; the entry is neither removed nor replaced), or the new
+    /// value cannot be serialized.
     /// </exception>
     /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
     /// <inheritdoc cref="GetOrCreateAsync{T}(IDistributedCache, string, Func{CancellationToken, Task{T}}, DistributedCacheEntryOptions?, JsonSerializerOptions?, CancellationToken)" path="/typeparam|/returns|/remarks"/>
@@ -82,23 +81,17 @@ public static partial class DistributedCacheJsonExtensions
         JsonFormat<T> format,
         CancellationToken cancellationToken)
     {
-        CreationLocks locks = CreationLocks.Of(cache);
+        var locks = CreationLocks.Of(cache);
         long created = locks.Created;
         CachedValue<T> found = await ReadAsync(cache, key, format, cancellationToken).ConfigureAwait(false);
-        if (found.IsFound)
-        {
-            return found.Value!;
-        }
+        if (found.IsFound) return found.Value!;
 
-        // Those who were let go and find nothing all the same (the entry has expired, or was removed) wait for their turn.
+        // Callers that were released but found nothing (because the entry has expired, or was removed) wait for their turn.
         for (bool hasWaited = false; !await locks.EnterAsync(key, isForTurnOnly: hasWaited, cancellationToken).ConfigureAwait(false); hasWaited = true)
         {
             created = locks.Created;
             found = await ReadAsync(cache, key, format, cancellationToken).ConfigureAwait(false);
-            if (found.IsFound)
-            {
-                return found.Value!;
-            }
+            if (found.IsFound) return found.Value!;
         }
 
         bool hasEntry = false;

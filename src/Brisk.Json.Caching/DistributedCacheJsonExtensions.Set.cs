@@ -8,21 +8,20 @@ namespace Brisk.Json.Caching;
 
 public static partial class DistributedCacheJsonExtensions
 {
-    /// <summary>Stores a value under a key, in place of what is there.</summary>
-    /// <typeparam name="T">The type to write the value as.</typeparam>
+    /// <summary>Sets the value of an entry, replacing any existing one.</summary>
+    /// <typeparam name="T">The type of the value to serialize.</typeparam>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key of the entry.</param>
-    /// <param name="value">The value; null is stored too, as the JSON literal.</param>
-    /// <param name="entryOptions">When the entry expires; null leaves it to the cache.</param>
-    /// <param name="jsonOptions">How to write; null means the defaults.</param>
-    /// <param name="cancellationToken">Cancels the operation.</param>
-    /// <returns>A task that ends when the cache has stored the value.</returns>
+    /// <param name="value">The value; null is stored as the JSON literal.</param>
+    /// <param name="entryOptions">The expiration of the entry, or null for the default of the cache.</param>
+    /// <param name="jsonOptions">Options that control serialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>A task that completes when the value has been stored.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is null.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask SetAsync<[JsonContractRequired] T>(
         this IDistributedCache cache,
         string key,
@@ -36,17 +35,17 @@ public static partial class DistributedCacheJsonExtensions
         return WriteAsync(cache, key, value, entryOptions, new JsonFormat<T>(jsonOptions), cancellationToken);
     }
 
-    /// <summary>Stores a value under a key, by a contract, in place of what is there.</summary>
-    /// <typeparam name="T">The type to write the value as.</typeparam>
+    /// <summary>Sets the value of an entry, using a contract, replacing any existing one.</summary>
+    /// <typeparam name="T">The type of the value to serialize.</typeparam>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key of the entry.</param>
-    /// <param name="value">The value; null is stored too, as the JSON literal.</param>
+    /// <param name="value">The value; null is stored as the JSON literal.</param>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
-    /// <param name="entryOptions">When the entry expires; null leaves it to the cache.</param>
-    /// <param name="cancellationToken">Cancels the operation.</param>
-    /// <returns>A task that ends when the cache has stored the value.</returns>
+    /// <param name="entryOptions">The expiration of the entry, or null for the default of the cache.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>A task that completes when the value has been stored.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
     public static ValueTask SetAsync<T>(
         this IDistributedCache cache,
@@ -69,11 +68,8 @@ public static partial class DistributedCacheJsonExtensions
         JsonFormat<T> format,
         CancellationToken cancellationToken)
     {
-        // Not every cache looks at the token.
-        if (cancellationToken.IsCancellationRequested)
-        {
-            return ValueTask.FromCanceled(cancellationToken);
-        }
+        // Not every cache observes the token.
+        if (cancellationToken.IsCancellationRequested) return ValueTask.FromCanceled(cancellationToken);
 
         entryOptions ??= new();
         if (cache is IBufferDistributedCache buffered)
@@ -83,7 +79,7 @@ public static partial class DistributedCacheJsonExtensions
 
         try
         {
-            // The array is the cache's from here on: some keep it as it is.
+            // From here on, the array belongs to the cache: some keep it.
             return new ValueTask(cache.SetAsync(key, format.Write(value), entryOptions, cancellationToken));
         }
         catch (Exception exception)

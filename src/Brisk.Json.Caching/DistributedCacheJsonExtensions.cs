@@ -3,29 +3,29 @@ using Microsoft.Extensions.Caching.Distributed;
 namespace Brisk.Json.Caching;
 
 /// <summary>
-/// Values of any type in an <see cref="IDistributedCache"/>, as JSON in UTF-8. No text lies in between; a cache that is an
-/// <see cref="IBufferDistributedCache"/> is written from a pooled buffer and read into one.
+/// Extension methods that store values of any type in an <see cref="IDistributedCache"/> as UTF-8 encoded JSON, without intermediate strings. If the cache implements
+/// <see cref="IBufferDistributedCache"/>, pooled buffers are used for writing and reading.
 /// </summary>
 /// <remarks>
 /// <para>
-/// Options made at the call cost what kept ones do: options that mean the same share what was learnt about the types. The overloads that
-/// take a contract need no reflection and are those for programs that are trimmed or compiled ahead of time.
+/// Options created for each call cost about as much as reused ones, because equal options share their contracts. The overloads that
+/// accept a contract need no reflection, and are meant for trimmed and ahead-of-time compiled programs.
 /// </para>
 /// <para>
-/// What is stored is the JSON text itself, so others can read it, and texts stored by others as UTF-8 can be read here. Bytes passed to the
-/// framework's own <c>SetAsync</c> are stored as they are.
+/// Entries contain the JSON text itself, so other programs can read them, and UTF-8 text stored by other programs can be read here. Bytes passed to the
+/// framework's own <c>SetAsync</c> are stored unchanged.
 /// </para>
 /// <para>
-/// Where an entry cannot be read, the <see cref="JsonException"/> says where in it, and has the entry's key in its
-/// <see cref="Exception.Data"/> under <see cref="KeyName"/>. The message does not name the key, which may be nothing for a log.
+/// If an entry cannot be read, the <see cref="JsonException"/> contains the location of the error, and the key of the entry in its
+/// <see cref="Exception.Data"/> under <see cref="KeyName"/>. The message does not contain the key, which may be confidential.
 /// </para>
 /// </remarks>
 public static partial class DistributedCacheJsonExtensions
 {
-    /// <summary>Under this name, a <see cref="JsonException"/> about an entry has the entry's key in its <see cref="Exception.Data"/>.</summary>
+    /// <summary>The name under which the <see cref="Exception.Data"/> of a <see cref="JsonException"/> contains the key of the entry.</summary>
     public const string KeyName = "Brisk.Json.Caching.Key";
 
-    /// <summary>The filter of an exception on its way: takes the note and lets it pass.</summary>
+    /// <summary>An exception filter that stores the key and does not handle the exception.</summary>
     private static bool NoteKey(JsonException exception, string key)
     {
         exception.Data[KeyName] = key;

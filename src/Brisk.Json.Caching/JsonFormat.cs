@@ -4,10 +4,10 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Caching;
 
-/// <summary>How values of a type become UTF-8 and come back: by options, or by a contract that the caller has.</summary>
+/// <summary>Converts values of a type to and from UTF-8, with options or with a contract.</summary>
 internal readonly struct JsonFormat<T>
 {
-    // The serializer's: the writer's own is deeper than what can be read again.
+    // That of the serializer: the writer's own default is greater than what can be read again.
     private const int DefaultMaxDepth = 64;
 
     private const string Justification = "The constructor that takes options has the warning.";
@@ -15,8 +15,7 @@ internal readonly struct JsonFormat<T>
     private readonly JsonSerializerOptions? _options;
     private readonly JsonTypeInfo<T>? _contract;
 
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public JsonFormat(JsonSerializerOptions? options) => _options = options;
 
     public JsonFormat(JsonTypeInfo<T> contract)
@@ -50,7 +49,7 @@ internal readonly struct JsonFormat<T>
     public T? Read(ReadOnlySpan<byte> utf8Json) =>
         _contract is null ? JsonSerializer.Deserialize<T>(utf8Json, _options) : JsonSerializer.Deserialize(utf8Json, _contract);
 
-    /// <summary>What of the serializer's options is the writer's business; what the serializer writes needs no validation.</summary>
+    /// <summary>Returns the writer options for serializer options. The serializer's output needs no validation.</summary>
     private static JsonWriterOptions WriterOptions(JsonSerializerOptions options) => new()
     {
         Encoder = options.Encoder,

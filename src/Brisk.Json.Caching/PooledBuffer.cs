@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Brisk.Json.Caching;
 
-/// <summary>Bytes in one array of the shared pool, which gets it back when the buffer is disposed of.</summary>
+/// <summary>A buffer in one array of the shared pool, which is returned on disposal.</summary>
 internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
 {
     private const int FirstSize = 4096;
@@ -10,10 +10,10 @@ internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
     private byte[] _array = [];
     private int _length;
 
-    /// <summary>What was written.</summary>
+    /// <summary>The bytes written.</summary>
     public ReadOnlySpan<byte> Span => _array.AsSpan(0, _length);
 
-    /// <summary>What was written, in one piece.</summary>
+    /// <summary>The bytes written, as a sequence of one segment.</summary>
     public ReadOnlySequence<byte> Sequence => new(_array, 0, _length);
 
     /// <inheritdoc/>
@@ -51,17 +51,11 @@ internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
     {
         ArgumentOutOfRangeException.ThrowIfNegative(count);
         count = Math.Max(count, 1);
-        if (_array.Length - _length >= count)
-        {
-            return;
-        }
+        if (_array.Length - _length >= count) return;
 
         long needed = (long)_length + count;
         long size = Math.Max(Math.Max(needed, FirstSize), Math.Min(2L * _array.Length, Array.MaxLength));
-        if (size > Array.MaxLength)
-        {
-            throw new OutOfMemoryException();
-        }
+        if (size > Array.MaxLength) throw new OutOfMemoryException();
 
         byte[] grown = ArrayPool<byte>.Shared.Rent((int)size);
         Span.CopyTo(grown);
@@ -71,9 +65,6 @@ internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
 
     private static void Return(byte[] array)
     {
-        if (array.Length > 0)
-        {
-            ArrayPool<byte>.Shared.Return(array);
-        }
+        if (array.Length > 0) ArrayPool<byte>.Shared.Return(array);
     }
 }

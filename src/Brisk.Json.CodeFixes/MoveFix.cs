@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Composition;
 using System.Linq;
@@ -10,17 +11,17 @@ using Microsoft.CodeAnalysis.CodeFixes;
 
 namespace Brisk.Json.CodeFixes;
 
-/// <summary>Offers to move a file from System.Text.Json to Brisk.Json; by way of "fix all", a project or the solution.</summary>
+/// <summary>Offers to migrate a file from System.Text.Json to Brisk.Json, or a project or solution with "fix all".</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(MoveFix)), Shared]
 public sealed class MoveFix : CodeFixProvider
 {
-    /// <summary>The action after which models keep the attributes of System.Text.Json, which both libraries understand.</summary>
+    /// <summary>The action that keeps the System.Text.Json attributes of models, which both libraries support.</summary>
     internal const string KeepingAttributes = "Brisk.Json.Move";
 
-    /// <summary>The action that moves the attributes as well.</summary>
+    /// <summary>The action that migrates the attributes as well.</summary>
     internal const string WithAttributes = "Brisk.Json.MoveWithAttributes";
 
-    /// <summary>The action that changes one name that is written in full; for all of them, that is the first action.</summary>
+    /// <summary>The action that changes one fully qualified name; "fix all" uses the first action instead.</summary>
     internal const string OneName = "Brisk.Json.MoveName";
 
     /// <inheritdoc/>
@@ -34,7 +35,7 @@ public sealed class MoveFix : CodeFixProvider
     {
         Offer("Move to Brisk.Json", KeepingAttributes);
         Offer("Move to Brisk.Json, attributes of models too", WithAttributes);
-        foreach (var diagnostic in context.Diagnostics.Where(static diagnostic => diagnostic.Id == "BJ1002"))
+        foreach (Diagnostic? diagnostic in context.Diagnostics.Where(static diagnostic => diagnostic.Id == "BJ1002"))
         {
             context.RegisterCodeFix(
                 CodeAction.Create("Name the type of Brisk.Json here", cancellation => OnePlace.ChangeAsync(context.Document, diagnostic.Location.SourceSpan, cancellation), OneName), diagnostic);
@@ -57,7 +58,7 @@ public sealed class MoveFix : CodeFixProvider
 
         public override Task<CodeAction?> GetFixAsync(FixAllContext context)
         {
-            var projects = context.Scope == FixAllScope.Solution ? context.Solution.Projects : [context.Project];
+            IEnumerable<Project> projects = context.Scope == FixAllScope.Solution ? context.Solution.Projects : [context.Project];
             ImmutableHashSet<DocumentId> documents = context.Scope == FixAllScope.Document && context.Document is { } document
                 ? [document.Id]
                 : [.. projects.Where(static project => project.Language == LanguageNames.CSharp).SelectMany(static project => project.DocumentIds)];

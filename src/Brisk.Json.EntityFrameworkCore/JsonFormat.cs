@@ -3,7 +3,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.EntityFrameworkCore;
 
-/// <summary>How values of a type become JSON and come back: by options, or by a contract that the caller has.</summary>
+/// <summary>Converts values of a type to and from JSON, with options or with a contract.</summary>
 internal sealed class JsonFormat<T>
 {
     private const string Justification = "The constructor that takes options has the warning.";
@@ -11,8 +11,7 @@ internal sealed class JsonFormat<T>
     private readonly JsonSerializerOptions? _options;
     private readonly JsonTypeInfo<T>? _contract;
 
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public JsonFormat(JsonSerializerOptions? options) => _options = options;
 
     public JsonFormat(JsonTypeInfo<T> contract)
@@ -21,58 +20,49 @@ internal sealed class JsonFormat<T>
         _contract = contract;
     }
 
-    /// <summary>The text that is stored.</summary>
+    /// <summary>Returns the text to store.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
     public string Write(T value) =>
         IsUnset(value) ? "null" :
         _contract is null ? JsonSerializer.Serialize(value, _options) : JsonSerializer.Serialize(value, _contract);
 
-    /// <summary>The value of a stored text.</summary>
+    /// <summary>Returns the value of a stored text.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
     public T? Read(string json) =>
         _contract is null ? JsonSerializer.Deserialize<T>(json, _options) : JsonSerializer.Deserialize(json, _contract);
 
-    /// <summary>Whether two values are written as the same text.</summary>
+    /// <summary>Returns whether two values have the same text.</summary>
     public bool AreEqual(T? left, T? right)
     {
-        if (left is null || right is null)
-        {
-            return left is null && right is null;
-        }
+        if (left is null || right is null) return left is null && right is null;
 
         return (!typeof(T).IsValueType && ReferenceEquals(left, right)) || ToUtf8(left).AsSpan().SequenceEqual(ToUtf8(right));
     }
 
-    /// <summary>The hash of what is written for a value.</summary>
+    /// <summary>Returns the hash of a value's text.</summary>
     public int Hash(T value)
     {
-        if (value is null)
-        {
-            return 0;
-        }
+        if (value is null) return 0;
 
         var hash = new HashCode();
         hash.AddBytes(ToUtf8(value));
         return hash.ToHashCode();
     }
 
-    /// <summary>A value that shares nothing with the given one.</summary>
+    /// <summary>Returns a copy that shares nothing with the value.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
     public T Copy(T value)
     {
-        if (value is null || IsUnset(value))
-        {
-            return value;
-        }
+        if (value is null || IsUnset(value)) return value;
 
         byte[] utf8Json = ToUtf8(value);
         return (_contract is null ? JsonSerializer.Deserialize<T>(utf8Json, _options) : JsonSerializer.Deserialize(utf8Json, _contract))!;
     }
 
-    // The serializer refuses an element that was never set. In an entity it is what a property has that nobody has given a value yet.
+    // The serializer rejects a default element. In an entity, it is a property that has not been set.
     private static bool IsUnset(T value) => value is JsonElement { ValueKind: JsonValueKind.Undefined };
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]

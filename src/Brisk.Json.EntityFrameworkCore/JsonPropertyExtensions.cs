@@ -6,24 +6,23 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Brisk.Json.EntityFrameworkCore;
 
-/// <summary>Has properties stored as JSON text, and changes inside their values noticed.</summary>
+/// <summary>Extension methods that configure properties to be stored as JSON text, with detection of changes inside their values.</summary>
 /// <remarks>
-/// The column is of the type that the provider has for strings. Where the database has a type for JSON, such as <c>jsonb</c> in PostgreSQL,
-/// <c>HasColumnType</c> asks for it. A null is stored as the database's null; to give the contract of a class for a property that may be null,
+/// The column has the provider's type for strings. If the database has a JSON type, such as <c>jsonb</c> in PostgreSQL,
+/// specify it with <c>HasColumnType</c>. Null is stored as a database null. To use the contract of a class for a nullable property,
 /// select it as <c>Property(book => book.Author!)</c>.
 /// </remarks>
 public static class JsonPropertyExtensions
 {
     private const DynamicallyAccessedMemberTypes ComparedMembers = DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.PublicProperties;
 
-    /// <summary>Has the property stored as JSON.</summary>
+    /// <summary>Configures the property to be stored as JSON.</summary>
     /// <typeparam name="T">The type of the property.</typeparam>
     /// <param name="propertyBuilder">The builder of the property.</param>
-    /// <param name="options">How to write and read; null means the defaults.</param>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <returns>The same builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyBuilder"/> is null.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static PropertyBuilder<T> HasJsonConversion<[JsonContractRequired, DynamicallyAccessedMembers(ComparedMembers)] T>(
         this PropertyBuilder<T> propertyBuilder, JsonSerializerOptions? options = null)
     {
@@ -31,7 +30,7 @@ public static class JsonPropertyExtensions
         return propertyBuilder.HasConversion(new JsonValueConverter<T>(options), new JsonValueComparer<T>(options));
     }
 
-    /// <summary>Has the property stored as JSON, by a contract.</summary>
+    /// <summary>Configures the property to be stored as JSON, using a contract.</summary>
     /// <typeparam name="T">The type of the property.</typeparam>
     /// <param name="propertyBuilder">The builder of the property.</param>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
@@ -44,14 +43,13 @@ public static class JsonPropertyExtensions
         return propertyBuilder.HasConversion(new JsonValueConverter<T>(jsonTypeInfo), new JsonValueComparer<T>(jsonTypeInfo));
     }
 
-    /// <summary>Has the property of a complex type stored as JSON.</summary>
+    /// <summary>Configures the property of a complex type to be stored as JSON.</summary>
     /// <typeparam name="T">The type of the property.</typeparam>
     /// <param name="propertyBuilder">The builder of the property.</param>
-    /// <param name="options">How to write and read; null means the defaults.</param>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <returns>The same builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyBuilder"/> is null.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ComplexTypePropertyBuilder<T> HasJsonConversion<[JsonContractRequired, DynamicallyAccessedMembers(ComparedMembers)] T>(
         this ComplexTypePropertyBuilder<T> propertyBuilder, JsonSerializerOptions? options = null)
     {
@@ -59,7 +57,7 @@ public static class JsonPropertyExtensions
         return propertyBuilder.HasConversion(new JsonValueConverter<T>(options), new JsonValueComparer<T>(options));
     }
 
-    /// <summary>Has the property of a complex type stored as JSON, by a contract.</summary>
+    /// <summary>Configures the property of a complex type to be stored as JSON, using a contract.</summary>
     /// <typeparam name="T">The type of the property.</typeparam>
     /// <param name="propertyBuilder">The builder of the property.</param>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
@@ -72,17 +70,16 @@ public static class JsonPropertyExtensions
         return propertyBuilder.HasConversion(new JsonValueConverter<T>(jsonTypeInfo), new JsonValueComparer<T>(jsonTypeInfo));
     }
 
-    /// <summary>Has all properties of a type stored as JSON, with the default options.</summary>
+    /// <summary>Configures all properties of a type to be stored as JSON, with the default options.</summary>
     /// <typeparam name="T">The type of the properties.</typeparam>
     /// <param name="propertiesBuilder">The builder of the properties.</param>
     /// <returns>The same builder.</returns>
     /// <remarks>
-    /// Entity Framework Core takes types here, not instances. To give options, derive from <see cref="JsonValueConverter{T}"/> and
-    /// <see cref="JsonValueComparer{T}"/> and name these with <c>HaveConversion</c>.
+    /// Entity Framework Core accepts only types here, not instances. To use options, derive from <see cref="JsonValueConverter{T}"/> and
+    /// <see cref="JsonValueComparer{T}"/>, and specify these types with <c>HaveConversion</c>.
     /// </remarks>
     /// <exception cref="ArgumentNullException"><paramref name="propertiesBuilder"/> is null.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static PropertiesConfigurationBuilder<T> HaveJsonConversion<[JsonContractRequired, DynamicallyAccessedMembers(ComparedMembers)] T>(
         this PropertiesConfigurationBuilder<T> propertiesBuilder)
     {

@@ -5,34 +5,32 @@ using Microsoft.EntityFrameworkCore.ChangeTracking;
 namespace Brisk.Json.EntityFrameworkCore;
 
 /// <summary>
-/// Compares values by the JSON that is written for them, so that a change anywhere inside a value is noticed when changes are saved. The copy
-/// that a value is compared with later is made by writing and reading it.
+/// Compares values by their serialized JSON, so that a change anywhere inside a value is detected when changes are saved. The snapshot
+/// for later comparison is made by serializing and deserializing the value.
 /// </summary>
 /// <typeparam name="T">The type of the property.</typeparam>
 /// <remarks>
-/// Two values are equal when their JSON is the same, byte by byte. So the order counts: that of elements, and that of a dictionary's entries;
-/// a number with other digits (1.0 and 1.00) is another one; what is not written is not compared, and is not in the copy.
+/// Two values are equal if their JSON is equal, byte by byte. The order of elements and dictionary entries therefore matters;
+/// numbers with different digits (1.0 and 1.00) differ; members that are not written are neither compared nor in the snapshot.
 /// </remarks>
 public class JsonValueComparer<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.PublicProperties)] T> : ValueComparer<T>
 {
-    /// <summary>Creates a comparer that writes and reads with the default options.</summary>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <summary>Initializes a comparer with the default options.</summary>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public JsonValueComparer()
         : this(options: null)
     {
     }
 
-    /// <summary>Creates a comparer with options: those of the converter.</summary>
-    /// <param name="options">How to write and read; null means the defaults.</param>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <summary>Initializes a comparer with options, which must be those of the converter.</summary>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public JsonValueComparer(JsonSerializerOptions? options)
         : this(new JsonFormat<T>(options))
     {
     }
 
-    /// <summary>Creates a comparer with a contract: that of the converter.</summary>
+    /// <summary>Initializes a comparer with a contract, which must be that of the converter.</summary>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     public JsonValueComparer(JsonTypeInfo<T> jsonTypeInfo)

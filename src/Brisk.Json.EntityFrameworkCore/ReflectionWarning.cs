@@ -1,6 +1,6 @@
 namespace Brisk.Json.EntityFrameworkCore;
 
-/// <summary>What the trimming and native AOT analyzers tell those who give options instead of a contract.</summary>
+/// <summary>The messages of the trimming and native AOT analyzers for overloads with options.</summary>
 internal static class ReflectionWarning
 {
     public const string Trimming = "JSON serialization and deserialization might require types that cannot be statically analyzed. Use the overload that takes a JsonTypeInfo, or make sure all of the required types are preserved.";

@@ -12,8 +12,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 namespace Brisk.Json.Generator;
 
 /// <summary>
-/// Generates access to the types that a program reads and writes as JSON. Discovery looks at symbols and gives models, which are values;
-/// everything behind it works on models only, so that an edit which changes none of them changes nothing.
+/// Generates contracts for the types that a program reads and writes as JSON. Discovery examines symbols and produces models, which are values;
+/// all later steps work on models only, so that edits that leave the models unchanged cause no further work.
 /// </summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class ContractGenerator : IIncrementalGenerator
@@ -21,19 +21,19 @@ public sealed class ContractGenerator : IIncrementalGenerator
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
-        var contexts = context.SyntaxProvider
+        IncrementalValuesProvider<ContextModel> contexts = context.SyntaxProvider
             .ForAttributeWithMetadataName(ContextDiscovery.Attribute, static (_, _) => true, ContextDiscovery.Model)
             .Where(static model => model is not null).Select(static (model, _) => model!)
             .WithTrackingName(Steps.Contexts);
-        var calls = context.SyntaxProvider.CreateSyntaxProvider(CallDiscovery.MayBe, CallDiscovery.Model)
+        IncrementalValueProvider<ImmutableArray<CallModel>> calls = context.SyntaxProvider.CreateSyntaxProvider(CallDiscovery.MayBe, CallDiscovery.Model)
             .Where(static model => model is not null).Select(static (model, _) => model!)
             .WithTrackingName(Steps.Calls).Collect();
-        var isTrimmed = context.AnalyzerConfigOptionsProvider.Select(static (provider, _) => IsTrimmed(provider.GlobalOptions));
-        var undeclared = calls.Combine(context.CompilationProvider).Combine(isTrimmed)
+        IncrementalValueProvider<bool> isTrimmed = context.AnalyzerConfigOptionsProvider.Select(static (provider, _) => IsTrimmed(provider.GlobalOptions));
+        IncrementalValueProvider<UndeclaredModel> undeclared = calls.Combine(context.CompilationProvider).Combine(isTrimmed)
             .Select(static (input, cancellation) => UndeclaredModel.Of(input.Left.Left, input.Left.Right, input.Right, cancellation))
             .WithTrackingName(Steps.Undeclared);
-        var types = contexts.Collect().Combine(undeclared).Select(static (pair, _) => DistinctTypes(pair.Left, pair.Right)).WithTrackingName(Steps.Types);
-        var classes = types.Select(static (all, _) => ClassNames.Of(all)).WithTrackingName(Steps.Classes);
+        IncrementalValueProvider<EquatableArray<TypeModel>> types = contexts.Collect().Combine(undeclared).Select(static (pair, _) => DistinctTypes(pair.Left, pair.Right)).WithTrackingName(Steps.Types);
+        IncrementalValueProvider<ClassNames> classes = types.Select(static (all, _) => ClassNames.Of(all)).WithTrackingName(Steps.Classes);
 
         context.RegisterSourceOutput(
             types.Combine(classes).SelectMany(static (pair, _) => Named(pair.Left, pair.Right)).WithTrackingName(Steps.Contracts),
@@ -47,10 +47,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
             calls.Combine(undeclared).Select(static (pair, _) => Intercepted(pair.Left, pair.Right)).WithTrackingName(Steps.Interceptors),
             static (output, intercepted) =>
             {
-                if (intercepted.Count != 0)
-                {
-                    output.AddSource("Interceptors.g.cs", InterceptorEmitter.Emit(intercepted));
-                }
+                if (intercepted.Count != 0) output.AddSource("Interceptors.g.cs", InterceptorEmitter.Emit(intercepted));
             });
     }
 
@@ -59,25 +56,22 @@ public sealed class ContractGenerator : IIncrementalGenerator
 
     private static void Emit(SourceProductionContext output, ContextModel model)
     {
-        foreach (var diagnostic in model.Diagnostics)
+        foreach (DiagnosticModel diagnostic in model.Diagnostics)
         {
             output.ReportDiagnostic(diagnostic.ToDiagnostic());
         }
 
-        if (model.IsPossible)
-        {
-            output.AddSource(model.FileName + ".g.cs", ContextEmitter.Emit(model, ListName(model)));
-        }
+        if (model.IsPossible) output.AddSource(model.FileName + ".g.cs", ContextEmitter.Emit(model, ListName(model)));
     }
 
     private static void Emit(SourceProductionContext output, UndeclaredModel model, ClassNames classes)
     {
-        foreach (var diagnostic in model.Diagnostics)
+        foreach (DiagnosticModel diagnostic in model.Diagnostics)
         {
             output.ReportDiagnostic(diagnostic.ToDiagnostic());
         }
 
-        var list = ListModel.Make("AssemblyContracts", "the types that this assembly reads and writes without declaring them", true, model.Types, classes.ToDictionary())
+        ListModel list = ListModel.Make("AssemblyContracts", "the types that this assembly reads and writes without declaring them", true, model.Types, classes.ToDictionary())
             with { HasAnonymous = model.Anonymous.Count != 0 };
         if (list.Contracts.Count != 0 || list.HasAnonymous)
         {
@@ -90,7 +84,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
         }
     }
 
-    /// <summary>The calls whose types all have contracts.</summary>
+    /// <summary>Gets the calls whose types all have contracts.</summary>
     private static EquatableArray<InterceptionModel> Intercepted(ImmutableArray<CallModel> calls, UndeclaredModel undeclared) =>
         undeclared == UndeclaredModel.Empty
             ? default

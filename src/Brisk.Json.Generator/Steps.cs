@@ -1,6 +1,6 @@
 namespace Brisk.Json.Generator;
 
-/// <summary>The names of the pipeline's steps, for tests that look which of them ran again.</summary>
+/// <summary>The names of the pipeline's steps, for tests that check which of them ran again.</summary>
 internal static class Steps
 {
     public const string Contexts = nameof(Contexts);

@@ -9,8 +9,8 @@ using Microsoft.CodeAnalysis.Text;
 namespace Brisk.Json.Generator;
 
 /// <summary>
-/// Silences the warnings for trimming and native AOT at calls that generated methods take over: the compiler's analyzers see the call as it was
-/// written, the program makes another. A method that is passed on uncalled stays what it is, and so does its warning.
+/// Suppresses the trimming and native AOT warnings of intercepted calls: the compiler's analyzers see the call as written,
+/// but the program calls the interceptor. A method group is not intercepted, and keeps its warning.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class TrimWarningSuppressor : DiagnosticSuppressor
@@ -26,12 +26,9 @@ public sealed class TrimWarningSuppressor : DiagnosticSuppressor
     /// <inheritdoc/>
     public override void ReportSuppressions(SuppressionAnalysisContext context)
     {
-        if (UndeclaredModel.IsOff(context.Compilation))
-        {
-            return;
-        }
+        if (UndeclaredModel.IsOff(context.Compilation)) return;
 
-        foreach (var diagnostic in context.ReportedDiagnostics)
+        foreach (Diagnostic diagnostic in context.ReportedDiagnostics)
         {
             if (IsTakenOver(diagnostic, context))
             {
@@ -42,19 +39,16 @@ public sealed class TrimWarningSuppressor : DiagnosticSuppressor
 
     private static bool IsTakenOver(Diagnostic diagnostic, SuppressionAnalysisContext context)
     {
-        if (diagnostic.Location.SourceTree is not { } tree || !Interception.IsAllowed(tree.Options))
-        {
-            return false;
-        }
+        if (diagnostic.Location.SourceTree is not { } tree || !Interception.IsAllowed(tree.Options)) return false;
 
-        var node = tree.GetRoot(context.CancellationToken).FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
-        var model = context.GetSemanticModel(tree);
+        SyntaxNode node = tree.GetRoot(context.CancellationToken).FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
+        SemanticModel model = context.GetSemanticModel(tree);
         return node.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { } invocation && IsAt(invocation, diagnostic.Location.SourceSpan)
             && CallDiscovery.Method(invocation, model, context.CancellationToken) is { } method && CallDiscovery.IsSerializer(method)
             && CallDiscovery.IsServed(invocation, method, model, context.CancellationToken);
     }
 
-    /// <summary>Whether a place is the call, or the method in it, and not an argument.</summary>
+    /// <summary>Whether a location is that of the call, or of the method in it, and not of an argument.</summary>
     private static bool IsAt(InvocationExpressionSyntax invocation, TextSpan place) =>
         place == invocation.Span || place == invocation.Expression.Span
         || (invocation.Expression is MemberAccessExpressionSyntax access && place == access.Name.Span);

@@ -4,7 +4,7 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Rules;
 
 /// <summary>
-/// Turns a type into its contract: the one place where the rules of System.Text.Json are written down, for reflection at run time and for
+/// Builds the contract of a type. This is the only implementation of the System.Text.Json rules, used with reflection at run time and with
 /// symbols at compile time.
 /// </summary>
 internal static class ContractRules
@@ -17,22 +17,23 @@ internal static class ContractRules
         {
             Type = type.Ref,
             Kind = ContractKind.Object,
-            Converter = marks.Converter,
+            Converter = options.IgnoreConverter ? null : marks.Converter,
             NumberHandling = (JsonNumberHandling?)marks.Int("JsonNumberHandling", "Handling"),
             Creation = (JsonObjectCreationHandling?)marks.Int("JsonObjectCreationHandling", "Handling"),
             Unmapped = (JsonUnmappedMemberHandling?)marks.Int("JsonUnmappedMemberHandling", "UnmappedMemberHandling"),
-            Polymorphism = PolymorphismRules.Find(type),
+            Polymorphism = PolymorphismRules.Find(type, options.InferClosed),
             Callbacks = CallbackRules.Find(type),
         };
-        PolymorphismRules.Check(type, problems);
-        ConverterRules.Check(marks, null, problems);
-        contract = TypeRules.SimpleKind(type) is { } kind ? Simple(type, contract, kind, problems)
+        PolymorphismRules.Check(type, options.InferClosed, problems);
+        if (!options.IgnoreConverter) ConverterRules.Check(marks, null, problems);
+
+        contract = TypeRules.SimpleKind(type, options.IgnoreConverter) is { } kind ? Simple(type, contract, kind, problems)
             : CollectionRules.Find(type, known) is { } collection ? Collection(contract, collection)
             : Object(type, contract, options, known, problems);
         return contract with { Problems = problems.ToArray() };
     }
 
-    /// <summary>Everything that has neither elements nor members.</summary>
+    /// <summary>Completes the contract of a type that has neither elements nor members.</summary>
     private static TypeContract Simple(ITypeSource type, TypeContract contract, ContractKind kind, Problems problems)
     {
         if (kind == ContractKind.Unsupported)
@@ -61,8 +62,8 @@ internal static class ContractRules
     private static TypeContract Object(ITypeSource type, TypeContract contract, RuleOptions options, IWellKnownTypes known, Problems problems)
     {
         var rules = new MemberRules(options, known, new Marks(type.Attributes), problems);
-        var members = MemberSelection.Of(type, rules, problems);
-        var constructor = ConstructorRules.Find(type, members, options, problems);
+        List<SelectedMember> members = MemberSelection.Of(type, rules, problems);
+        ConstructorContract? constructor = ConstructorRules.Find(type, members, options, problems);
         BindingRules.ApplyRequired(members, constructor, options, problems);
         AliasRules.Apply(members, rules.NameComparer, problems);
         PopulateRules.Apply(type, members, constructor, options, known, problems);

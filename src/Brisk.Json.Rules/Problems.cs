@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>Collects what is wrong with one type.</summary>
+/// <summary>Collects the problems of one type.</summary>
 internal sealed class Problems(ITypeSource type)
 {
     private List<Problem>? _list;
@@ -18,7 +18,7 @@ internal sealed class Problems(ITypeSource type)
 
     public EquatableArray<Problem> ToArray() => EquatableArray<Problem>.From(_list);
 
-    /// <summary>A member with the type that declares it, as C# writes them.</summary>
+    /// <summary>Returns a member with its declaring type, as written in C#.</summary>
     public static string NameOf(IMemberSource member) => TypeNames.Display(member.Declaring) + "." + member.Name;
 
     private void Add(ProblemKind kind, string place, string detail, string other) =>

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>Spells types as the messages of the C# compiler do: <c>Shop.Book</c>, <c>int[]</c>, <c>System.Collections.Generic.List&lt;int?&gt;</c>.</summary>
+/// <summary>Formats types as in messages of the C# compiler: <c>Shop.Book</c>, <c>int[]</c>, <c>System.Collections.Generic.List&lt;int?&gt;</c>.</summary>
 internal readonly struct TypeDisplay()
 {
     private readonly StringBuilder _text = new();
@@ -13,10 +13,7 @@ internal readonly struct TypeDisplay()
 
     public TypeDisplay Append(ITypeSource type)
     {
-        if (type.Form == TypeForm.Array)
-        {
-            return AppendArray(type);
-        }
+        if (type.Form == TypeForm.Array) return AppendArray(type);
 
         if (type.Form == TypeForm.Pointer && type.Element is { } target)
         {
@@ -43,7 +40,7 @@ internal readonly struct TypeDisplay()
         return this;
     }
 
-    /// <summary>C# writes the outermost rank first: <c>int[][,]</c> is an array of two-dimensional arrays.</summary>
+    /// <summary>In C#, the outermost rank comes first: <c>int[][,]</c> is an array of two-dimensional arrays.</summary>
     private TypeDisplay AppendArray(ITypeSource type)
     {
         var ranks = new StringBuilder();
@@ -93,7 +90,7 @@ internal readonly struct TypeDisplay()
         _text.Append(close);
     }
 
-    // Longer tuples are nested in metadata, and rare enough to be spelled as that.
+    // Longer tuples are nested in metadata, and are rare enough to be formatted that way.
     private static bool IsTuple(ITypeSource type) =>
         type.Namespace == "System" && type.Name.StartsWith("ValueTuple`", System.StringComparison.Ordinal) && type.Arguments.Count is >= 2 and <= 7;
 

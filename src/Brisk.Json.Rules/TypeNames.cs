@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>Spells types as C# does, from metadata facts only, so that run time and compile time agree.</summary>
+/// <summary>Formats types in C# notation, from metadata only, so that run time and compile time agree.</summary>
 internal static class TypeNames
 {
     public static string Of(ITypeSource type)
@@ -25,10 +25,10 @@ internal static class TypeNames
         }
     }
 
-    /// <summary>Spells a type for people: without the prefix of the global namespace, and with the keywords and signs of C#.</summary>
+    /// <summary>Formats a type for messages: without the global namespace prefix, and with the keywords and symbols of C#.</summary>
     public static string Display(ITypeSource type) => new TypeDisplay().Append(type).ToString();
 
-    /// <summary>C# writes the outermost rank first: <c>int[][,]</c> is an array of two-dimensional arrays.</summary>
+    /// <summary>In C#, the outermost rank comes first: <c>int[][,]</c> is an array of two-dimensional arrays.</summary>
     private static string OfArray(ITypeSource type)
     {
         var ranks = new StringBuilder();
@@ -51,10 +51,7 @@ internal static class TypeNames
         else
         {
             text.Append("global::");
-            if (type.Namespace.Length != 0)
-            {
-                text.Append(type.Namespace).Append('.');
-            }
+            if (type.Namespace.Length != 0) text.Append(type.Namespace).Append('.');
         }
 
         AppendLevel(text, type.Name, arguments, ref used);

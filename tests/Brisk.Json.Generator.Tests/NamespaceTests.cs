@@ -7,7 +7,11 @@ namespace Brisk.Json.Generator.Tests;
 public sealed class NamespaceTests
 {
     /// <summary>What System.Text.Json has from .NET 11 on, under the same name: a program's own class of that name is in the way of either library there.</summary>
-    private static readonly string[] Later = ["Brisk.Json.Serialization.JsonNamingPolicyAttribute"];
+    private static readonly string[] Later =
+    [
+        "Brisk.Json.Serialization.JsonNamingPolicyAttribute", "Brisk.Json.Serialization.JsonTypeClassifier", "Brisk.Json.Serialization.JsonTypeClassifierContext",
+        "Brisk.Json.Serialization.JsonTypeClassifierFactory", "Brisk.Json.Serialization.JsonTypeClassifierFactory`1", "Brisk.Json.Serialization.JsonTypeClassifierKind",
+    ];
 
     private static readonly string[] Theirs = [.. NamesIn(typeof(System.Text.Json.JsonSerializer)), .. NamesIn(typeof(System.Net.Http.Json.JsonContent)), .. Later];
 

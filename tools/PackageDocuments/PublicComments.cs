@@ -66,10 +66,7 @@ internal sealed class PublicComments
     private bool IsVisible(string id)
     {
         var symbol = DocumentationCommentId.GetFirstSymbolForDeclarationId(id, _compilation);
-        if (symbol is null)
-        {
-            Mistakes.Add($"{id} is not found in the assembly and its references.");
-        }
+        if (symbol is null) Mistakes.Add($"{id} is not found in the assembly and its references.");
 
         for (; symbol is not null and not INamespaceSymbol; symbol = symbol.ContainingSymbol)
         {

@@ -81,10 +81,7 @@ _ = node.ToJsonString() + (string?)node["Note"] + (int)node["Lines"]![0]!["Count
 var reader = new Utf8JsonReader(utf8);
 while (reader.Read())
 {
-    if (reader.TokenType == JsonTokenType.String)
-    {
-        reader.GetString();
-    }
+    if (reader.TokenType == JsonTokenType.String) reader.GetString();
 }
 
 var buffer = new MemoryStream();

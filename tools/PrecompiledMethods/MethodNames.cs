@@ -18,10 +18,7 @@ internal sealed partial class MethodNames(Assembly assembly)
     public IEnumerable<int> Find(string line)
     {
         var parts = Method().Match(line);
-        if (!parts.Success || assembly.GetType(parts.Groups["type"].Value) is not { } type)
-        {
-            return [];
-        }
+        if (!parts.Success || assembly.GetType(parts.Groups["type"].Value) is not { } type) return [];
 
         int parameters = Count(parts.Groups["parameters"].Value);
         return type.GetMembers(All).OfType<MethodBase>()

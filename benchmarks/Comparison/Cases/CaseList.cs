@@ -14,10 +14,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         foreach (Corpus corpus in corpora)
         {
             corpus.Accept(list);
-            if (corpus.IsShape)
-            {
-                continue;
-            }
+            if (corpus.IsShape) continue;
             list.AddTokens(corpus);
             list.AddPaths(corpus);
             list.AddNodes(corpus);
@@ -53,14 +50,8 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         Add(Operations.WriteGeneratedRelaxed, corpus, contender => contender.WriteGenerated(model.Value, WriteStyle.Relaxed), Reread<T>);
         Add(Operations.ReadStream, corpus, contender => contender.ReadStream<T>(corpus.Utf8));
         Add(Operations.WriteStream, corpus, contender => contender.WriteStream(model.Value), Reread<T>);
-        if (corpus.Utf8.Length > 10_000)
-        {
-            AddLayouts(corpus);
-        }
-        if (corpus.Utf8.AsSpan().Count((byte)'{') > 50 && CanReorder(corpus))
-        {
-            AddShapes(corpus);
-        }
+        if (corpus.Utf8.Length > 10_000) AddLayouts(corpus);
+        if (corpus.Utf8.AsSpan().Count((byte)'{') > 50 && CanReorder(corpus)) AddShapes(corpus);
         AddThreads(corpus, model);
     }
 

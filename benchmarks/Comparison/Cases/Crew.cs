@@ -6,10 +6,7 @@ internal static class Crew
     /// <summary>Gives worker i the job i modulo their number, so many times over; the answer is the first worker's last.</summary>
     public static Func<object?>? Prepare(int repetitions, params Func<object?>?[] jobs)
     {
-        if (Array.Exists(jobs, job => job is null))
-        {
-            return null;
-        }
+        if (Array.Exists(jobs, job => job is null)) return null;
         int workers = Environment.ProcessorCount;
         var options = new ParallelOptions { MaxDegreeOfParallelism = workers };
         return () =>
@@ -22,10 +19,7 @@ internal static class Crew
                 {
                     last = jobs[worker % jobs.Length]!();
                 }
-                if (worker == 0)
-                {
-                    answer = last;
-                }
+                if (worker == 0) answer = last;
             });
             return answer;
         };

@@ -9,10 +9,7 @@ public static class CorpusFiles
     public static IReadOnlyList<Corpus> Load(string folder)
     {
         string[] files = Directory.GetFiles(folder, "*.json");
-        if (files.Length == 0)
-        {
-            throw new FileNotFoundException($"No *.json file in '{folder}'.");
-        }
+        if (files.Length == 0) throw new FileNotFoundException($"No *.json file in '{folder}'.");
         Array.Sort(files, StringComparer.Ordinal);
         return [.. files.Select(file => Open(Path.GetFileNameWithoutExtension(file), File.ReadAllBytes(file))), .. Small()];
     }
@@ -20,10 +17,7 @@ public static class CorpusFiles
     private static Corpus Open(string name, byte[] utf8)
     {
         ReadOnlySpan<byte> mark = [0xEF, 0xBB, 0xBF];
-        if (utf8.AsSpan().StartsWith(mark))
-        {
-            utf8 = utf8[mark.Length..];
-        }
+        if (utf8.AsSpan().StartsWith(mark)) utf8 = utf8[mark.Length..];
         return name switch
         {
             _ when name.StartsWith("twitter", StringComparison.Ordinal) => new Corpus<PostSearch>(name, utf8),

@@ -30,27 +30,12 @@ internal static class RandomText
     public static string Post(this Random random)
     {
         var text = new StringBuilder();
-        if (random.Chance(0.5))
-        {
-            text.Append('@').Append(random.Token(8)).Append(' ');
-        }
+        if (random.Chance(0.5)) text.Append('@').Append(random.Token(8)).Append(' ');
         text.Append(random.Chance(0.8) ? random.JapaneseWords(random.Next(4, 14)) : random.Words(12));
-        if (random.Chance(0.4))
-        {
-            text.Append("\n\n").Append(random.JapaneseWords(random.Next(4, 14)));
-        }
-        if (random.Chance(0.2))
-        {
-            text.Append(" \"").Append(random.Words(3)).Append('"');
-        }
-        if (random.Chance(0.3))
-        {
-            text.Append(random.Of(Pictures));
-        }
-        if (random.Chance(0.4))
-        {
-            text.Append(" http://t.co/").Append(random.Token(10));
-        }
+        if (random.Chance(0.4)) text.Append("\n\n").Append(random.JapaneseWords(random.Next(4, 14)));
+        if (random.Chance(0.2)) text.Append(" \"").Append(random.Words(3)).Append('"');
+        if (random.Chance(0.3)) text.Append(random.Of(Pictures));
+        if (random.Chance(0.4)) text.Append(" http://t.co/").Append(random.Token(10));
         return text.ToString();
     }
 

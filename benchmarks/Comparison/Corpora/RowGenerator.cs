@@ -23,6 +23,22 @@ public static class RowGenerator
         return text.ToArray();
     }
 
+    /// <summary>Rows whose names are all different, the worst case of whatever looks for equal ones, and rows with few.</summary>
+    public static IReadOnlyList<Corpus> Texts(double scale)
+    {
+        int count = (int)(200_000 * scale);
+        return
+        [
+            Named("rows, short names that differ", i => $"row {i}"),
+            Named("rows, long names that differ", i => $"https://example.com/rows/{i * 7919L}/details.html"),
+            Named("rows, 50 names", i => $"row {i * 7919L % 50}"),
+            Named("rows, 50 long names", i => $"https://example.com/rows/{i * 7919L % 50}/details.html"),
+        ];
+
+        Corpus Named(string name, Func<int, string> naming) =>
+            new Corpus<Series<Row>>(name, JsonSerializer.SerializeToUtf8Bytes(new Series<Row> { Name = name, Items = [.. Enumerable.Range(0, count).Select(i => new Row { Id = i, Name = naming(i), Value = i * 0.25 })] }));
+    }
+
     private static IEnumerable<Row> Rows(int count)
     {
         for (int i = 0; i < count; i++)

@@ -133,10 +133,7 @@ internal static class FailureRun
 
     private static void Check(bool isRight)
     {
-        if (!isRight)
-        {
-            throw new InvalidOperationException("The outcome is not what was expected.");
-        }
+        if (!isRight) throw new InvalidOperationException("The outcome is not what was expected.");
     }
 
     internal sealed class Order

@@ -9,10 +9,7 @@ internal static class ArticlePage
     public static void Fill(string repository)
     {
         string results = Path.Combine(repository, "benchmarks", "results", "articles.json");
-        if (!File.Exists(results))
-        {
-            return;
-        }
+        if (!File.Exists(results)) return;
         Report report = Report.Load(results);
         string path = Path.Combine(repository, "docs", "articles.md");
         string page = File.ReadAllText(path);

@@ -31,10 +31,7 @@ internal static class Document
         foreach ((string file, string heading) in Chapters)
         {
             string results = Path.Combine(repository, "benchmarks", "results", file + ".json");
-            if (File.Exists(results))
-            {
-                WriteChapter(output, docs, file, heading, Report.Load(results));
-            }
+            if (File.Exists(results)) WriteChapter(output, docs, file, heading, Report.Load(results));
         }
         output.WriteLine(Method);
         ArticlePage.Fill(repository);

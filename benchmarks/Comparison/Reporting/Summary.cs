@@ -41,10 +41,7 @@ public static class Summary
         foreach (Operation operation in Cases.Operations.All)
         {
             Row[] measured = [.. rows.Where(row => row.Operation == operation.Key && row.Of(Ours) is not null)];
-            if (measured.Length > 0)
-            {
-                summaries.Add(Summarise(operation, measured));
-            }
+            if (measured.Length > 0) summaries.Add(Summarise(operation, measured));
         }
         return summaries;
     }

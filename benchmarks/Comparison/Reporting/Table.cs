@@ -23,10 +23,7 @@ internal sealed class Table(string title, params string[] header)
         for (int i = 0; i < _rows.Count; i++)
         {
             output.WriteLine(Line(_rows[i], widths));
-            if (i == 0)
-            {
-                output.WriteLine(new string('-', widths.Sum() + (2 * (widths.Length - 1))));
-            }
+            if (i == 0) output.WriteLine(new string('-', widths.Sum() + (2 * (widths.Length - 1))));
         }
         output.WriteLine();
     }
@@ -38,10 +35,7 @@ internal sealed class Table(string title, params string[] header)
         for (int i = 0; i < _rows.Count; i++)
         {
             output.WriteLine($"| {string.Join(" | ", _rows[i])} |");
-            if (i == 0)
-            {
-                output.WriteLine($"|---{string.Concat(Enumerable.Repeat("|---:", header.Length - 1))}|");
-            }
+            if (i == 0) output.WriteLine($"|---{string.Concat(Enumerable.Repeat("|---:", header.Length - 1))}|");
         }
         output.WriteLine();
     }

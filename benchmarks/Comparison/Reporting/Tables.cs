@@ -38,34 +38,13 @@ internal static class Tables
     /// <summary>What a report says over all documents.</summary>
     public static IEnumerable<Table> Summaries(Report report)
     {
-        if (report.Operations.Count > 0)
-        {
-            yield return OperationTable(report.Operations);
-        }
-        if (report.NewOptions.Count > 0)
-        {
-            yield return OptionsTable(report.NewOptions);
-        }
-        if (report.Retention.Count > 0)
-        {
-            yield return RetentionTable(report.Retention);
-        }
-        if (report.FirstCalls.Count > 0)
-        {
-            yield return FirstCallTable(report.FirstCalls);
-        }
-        if (report.StreamedRows.Count > 0)
-        {
-            yield return StreamedRowsTable(report.StreamedRows);
-        }
-        if (report.Builds.Count > 0)
-        {
-            yield return BuildTable(report.Builds);
-        }
-        if (report.CodeSizes.Count > 0)
-        {
-            yield return CodeSizeTable(report.CodeSizes);
-        }
+        if (report.Operations.Count > 0) yield return OperationTable(report.Operations);
+        if (report.NewOptions.Count > 0) yield return OptionsTable(report.NewOptions);
+        if (report.Retention.Count > 0) yield return RetentionTable(report.Retention);
+        if (report.FirstCalls.Count > 0) yield return FirstCallTable(report.FirstCalls);
+        if (report.StreamedRows.Count > 0) yield return StreamedRowsTable(report.StreamedRows);
+        if (report.Builds.Count > 0) yield return BuildTable(report.Builds);
+        if (report.CodeSizes.Count > 0) yield return CodeSizeTable(report.CodeSizes);
     }
 
     private static Table OperationTable(IReadOnlyList<OperationSummary> operations)

@@ -14,7 +14,6 @@ public static class CompareCommand
     private static readonly JsonSerializerOptions ResultOptions = new()
     {
         PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower,
-        WriteIndented = true,
         RespectNullableAnnotations = true,
         RespectRequiredConstructorParameters = true,
     };
@@ -70,15 +69,9 @@ public static class CompareCommand
             File.WriteAllText(json, JsonSerializer.Serialize(comparison, ResultOptions) + "\n");
         }
 
-        if (parsed.GetValue(Html) is { } html)
-        {
-            File.WriteAllText(html, HtmlPage.Make(comparison));
-        }
+        if (parsed.GetValue(Html) is { } html) File.WriteAllText(html, HtmlPage.Make(comparison));
 
-        if (parsed.GetValue(Markdown) is { } markdown)
-        {
-            MarkdownTable.Replace(markdown, comparison);
-        }
+        if (parsed.GetValue(Markdown) is { } markdown) MarkdownTable.Replace(markdown, comparison);
     }
 
     private static ComparisonSettings Settings(ParseResult parsed) => new(

@@ -71,10 +71,7 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
             foreach (var style in InTurn(settings.Rounds + repeat))
             {
                 Rounds[] unsteady = [.. RoundsOf(style).Where(rounds => !rounds.Agree(settings.Rounds))];
-                if (unsteady.Length == 0)
-                {
-                    continue;
-                }
+                if (unsteady.Length == 0) continue;
 
                 cancellation.ThrowIfCancellationRequested();
                 var measurement = await processes.MeasureAsync(
@@ -100,10 +97,7 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
     {
         var measurement = await processes.MeasureAsync(style, [document], [File], null, passes: 1, TimeSpan.Zero);
         _check.Add(measurement);
-        if (measurement.PeakWorkingSet is { } peak)
-        {
-            _memory[(style.Name, document.Name)] = peak;
-        }
+        if (measurement.PeakWorkingSet is { } peak) _memory[(style.Name, document.Name)] = peak;
     }
 
     // No style always follows the same other one, or comes first.

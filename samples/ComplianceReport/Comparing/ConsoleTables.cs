@@ -11,10 +11,7 @@ public static class ConsoleTables
         var console = Console.IsOutputRedirected
             ? AnsiConsole.Create(new() { Ansi = AnsiSupport.No, ColorSystem = ColorSystemSupport.NoColors, Out = new AnsiConsoleOutput(Console.Out) })
             : AnsiConsole.Console;
-        if (comparison.Quick)
-        {
-            console.MarkupLine("[yellow]A quick run: its figures are no results.[/]");
-        }
+        if (comparison.Quick) console.MarkupLine("[yellow]A quick run: its figures are no results.[/]");
 
         foreach (string source in comparison.Sources)
         {
@@ -23,10 +20,7 @@ public static class ConsoleTables
 
         console.Write(Allocated(comparison, comparison.Sources.Contains("file") ? "file" : comparison.Sources[0]));
 
-        if (comparison.Styles.Any(style => style.Memory.Length > 0))
-        {
-            console.Write(Memory(comparison));
-        }
+        if (comparison.Styles.Any(style => style.Memory.Length > 0)) console.Write(Memory(comparison));
 
         int repeated = comparison.Styles.Sum(style => style.Times.Sum(time => time.Repeated));
         if (repeated > 0)

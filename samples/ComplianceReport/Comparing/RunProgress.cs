@@ -11,18 +11,12 @@ public sealed class RunProgress(int steps) : IDisposable
     public void Begin(string step)
     {
         _begun++;
-        if (_visible)
-        {
-            Console.Error.Write($"{ClearLine}{_begun} of {Math.Max(steps, _begun)}: {step}");
-        }
+        if (_visible) Console.Error.Write($"{ClearLine}{_begun} of {Math.Max(steps, _begun)}: {step}");
     }
 
     /// <inheritdoc />
     public void Dispose()
     {
-        if (_visible)
-        {
-            Console.Error.Write(ClearLine);
-        }
+        if (_visible) Console.Error.Write(ClearLine);
     }
 }

@@ -10,10 +10,7 @@ public static class SourceLines
         bool inComment = false;
         foreach (var line in source.AsSpan().EnumerateLines())
         {
-            if (HasCode(line, ref inComment))
-            {
-                count++;
-            }
+            if (HasCode(line, ref inComment)) count++;
         }
 
         return count;
@@ -27,10 +24,7 @@ public static class SourceLines
             if (inComment)
             {
                 int end = line.IndexOf("*/");
-                if (end < 0)
-                {
-                    return false;
-                }
+                if (end < 0) return false;
 
                 inComment = false;
                 line = line[(end + 2)..];

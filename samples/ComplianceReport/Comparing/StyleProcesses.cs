@@ -65,10 +65,7 @@ public sealed class StyleProcesses(string folder, Uri address, DateOnly today, A
         }
         finally
         {
-            if (!process.HasExited)
-            {
-                process.Kill();
-            }
+            if (!process.HasExited) process.Kill();
         }
     }
 }

@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Mvc.Formatters;
 
 namespace Brisk.Json.AspNetCore.Controllers;
 
-/// <summary>The media types that controllers read and write as JSON.</summary>
+/// <summary>The JSON media types of controllers.</summary>
 internal static class JsonMediaTypes
 {
     public static void AddTo(MediaTypeCollection types)

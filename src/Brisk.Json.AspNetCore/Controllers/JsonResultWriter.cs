@@ -1,5 +1,6 @@
 using System.Text;
 using Brisk.Json.AspNetCore.Conversion;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
@@ -18,13 +19,10 @@ internal sealed class JsonResultWriter(IOptionsMonitor<BriskJsonOptions> options
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(result);
-        var response = context.HttpContext.Response;
+        HttpResponse response = context.HttpContext.Response;
         response.ContentType = result.ContentType ?? response.ContentType ?? DefaultContentType;
         Encoding encoding = MediaType.GetEncoding(response.ContentType) ?? Encoding.UTF8;
-        if (result.StatusCode is { } status)
-        {
-            response.StatusCode = status;
-        }
+        if (result.StatusCode is { } status) response.StatusCode = status;
 
         return ValueWriter.WriteAsync(context.HttpContext, result.Value, null, OptionsOf(result), encoding);
     }

@@ -8,14 +8,14 @@ using Microsoft.AspNetCore.Mvc.Formatters;
 
 namespace Brisk.Json.AspNetCore.Controllers;
 
-/// <summary>Reads models of controllers, from the request's pipe.</summary>
+/// <summary>Reads models for controllers from the request pipe.</summary>
 internal sealed class ModelReader : TextInputFormatter, IInputFormatterExceptionPolicy
 {
     private readonly JsonSerializerOptions _options;
     private readonly bool _showsMessages;
 
-    /// <param name="options">How to read.</param>
-    /// <param name="showsMessages">Whether the messages of exceptions are for clients.</param>
+    /// <param name="options">The options for reading.</param>
+    /// <param name="showsMessages">Whether exception messages are visible to clients.</param>
     public ModelReader(JsonSerializerOptions options, bool showsMessages)
     {
         _options = options;

@@ -7,14 +7,14 @@ using Microsoft.Extensions.Options;
 
 namespace Brisk.Json.AspNetCore.Controllers;
 
-/// <summary>Puts Brisk.Json in the options by which views and filters of the framework write.</summary>
+/// <summary>Adds Brisk.Json to the options with which the framework's views and filters write.</summary>
 internal sealed class MvcJsonSetup(IOptionsMonitor<OptionsChanges> changes) : IPostConfigureOptions<JsonOptions>
 {
     public void PostConfigure(string? name, JsonOptions options) =>
         BriskResolver.TakeOver(options.JsonSerializerOptions, changes.Get(BriskJsonOptions.Controllers));
 }
 
-/// <summary>Puts our formatters in the place of System.Text.Json's. Where these were removed, another library has theirs.</summary>
+/// <summary>Replaces the System.Text.Json formatters with ours. If they were removed, the formatters of another library are kept.</summary>
 internal sealed class MvcSetup(IOptions<JsonOptions> jsonOptions, IOptionsMonitor<BriskJsonOptions> briskOptions) : IPostConfigureOptions<MvcOptions>
 {
     public void PostConfigure(string? name, MvcOptions options)
@@ -26,7 +26,7 @@ internal sealed class MvcSetup(IOptions<JsonOptions> jsonOptions, IOptionsMonito
         Replace<IOutputFormatter, SystemTextJsonOutputFormatter>(options.OutputFormatters, new ObjectWriter(Relaxed(serializerOptions)));
     }
 
-    // As the framework has it: what is written as JSON for a client is not escaped for HTML, unless an encoder is set.
+    // As in the framework: JSON for a client is not escaped for HTML, unless an encoder is set.
     private static JsonSerializerOptions Relaxed(JsonSerializerOptions options) =>
         options.Encoder is not null ? options : new(options) { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 

@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Mvc.Formatters;
 
 namespace Brisk.Json.AspNetCore.Controllers;
 
-/// <summary>Writes the objects that controllers return.</summary>
+/// <summary>Writes the objects returned by controllers.</summary>
 internal sealed class ObjectWriter : TextOutputFormatter
 {
     private readonly JsonSerializerOptions _options;

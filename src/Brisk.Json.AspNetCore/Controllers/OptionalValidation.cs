@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
 
 namespace Brisk.Json.AspNetCore.Controllers;
 
-/// <summary>Keeps validation from asking an optional for a value that it may not have.</summary>
+/// <summary>Prevents validation from getting the value of an optional that has none.</summary>
 internal sealed class OptionalValidation : IValidationMetadataProvider
 {
     public void CreateValidationMetadata(ValidationMetadataProviderContext context)

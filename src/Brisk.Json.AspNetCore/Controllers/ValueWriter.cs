@@ -4,10 +4,10 @@ using Microsoft.AspNetCore.Http;
 
 namespace Brisk.Json.AspNetCore.Controllers;
 
-/// <summary>Writes what controllers return, to the response's pipe.</summary>
+/// <summary>Writes the results of controllers to the response pipe.</summary>
 internal static class ValueWriter
 {
-    /// <summary>Writes a value; ends quietly when the client has left.</summary>
+    /// <summary>Writes a value. Ends silently if the client has disconnected.</summary>
     public static async Task WriteAsync(HttpContext context, object? value, Type? declared, JsonSerializerOptions options, Encoding encoding)
     {
         JsonTypeInfo contract = ContractOf(value, declared ?? typeof(object), options);
@@ -28,7 +28,7 @@ internal static class ValueWriter
         }
     }
 
-    // The declared type counts where it says how values of other types are written.
+    // The declared type is used if it specifies how values of other types are written.
     private static JsonTypeInfo ContractOf(object? value, Type declared, JsonSerializerOptions options)
     {
         JsonTypeInfo contract = options.GetTypeInfo(declared);

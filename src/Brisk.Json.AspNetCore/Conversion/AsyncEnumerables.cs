@@ -5,18 +5,18 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.AspNetCore.Conversion;
 
 /// <summary>
-/// Contracts by which System.Text.Json enumerates asynchronously, which a converter cannot: converters are synchronous. The elements come to us one by one.
+/// Contracts that let System.Text.Json enumerate asynchronously, which converters cannot do because they are synchronous. The elements are passed to us one by one.
 /// </summary>
 internal static class AsyncEnumerables
 {
     private const string Justification = "The type has a public constructor without parameters, which is called, and its arguments are not reflected over.";
 
-    /// <summary>The type of the elements; null where a type cannot be enumerated asynchronously.</summary>
+    /// <summary>Returns the type of the elements, or null if a type cannot be enumerated asynchronously.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed away is not used.")]
     public static Type? ElementOf(Type type) =>
         IsItself(type) ? type.GenericTypeArguments[0] : Array.Find(type.GetInterfaces(), IsItself)?.GenericTypeArguments[0];
 
-    /// <summary>Makes the contract.</summary>
+    /// <summary>Creates the contract.</summary>
     [DynamicDependency(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor, typeof(Maker<,>))]
     [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = Justification)]
     [UnconditionalSuppressMessage("Trimming", "IL2071", Justification = Justification)]

@@ -11,10 +11,10 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
     private JsonTypeInfo<T>? _contract;
     private Stj.Serialization.JsonConverter<T>? _hosted;
 
-    // Options may still be changed when converters are made.
+    // Options may still be modified when converters are created.
     private JsonTypeInfo<T> Contract => _contract ??= (JsonTypeInfo<T>)options.GetTypeInfo(typeof(T));
 
-    // Values of type object stay with System.Text.Json there, and would be read as its elements.
+    // System.Text.Json handles values of type object there, and would read them as its own elements.
     private Stj.Serialization.JsonConverter<T>? Hosted =>
         typeof(T) == typeof(object) ? null : _hosted ??= (Stj.Serialization.JsonConverter<T>)hosted.GetTypeInfo(typeof(T)).Converter;
 
@@ -23,7 +23,7 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
     Stj.Serialization.Metadata.JsonTypeInfo IBriskConverter.ToTheirs(Stj.JsonSerializerOptions theirs)
     {
         Stj.Serialization.Metadata.JsonTypeInfo<T> info = Stj.Serialization.Metadata.JsonMetadataServices.CreateValueInfo<T>(theirs, this);
-        // The converter does what attributes of the type ask for; System.Text.Json would refuse to do it with a converter.
+        // The converter implements what attributes of the type request; System.Text.Json rejects them in combination with a converter.
         info.PolymorphismOptions = null;
         info.NumberHandling = null;
         return info;
@@ -35,27 +35,18 @@ internal sealed class BriskConverter<T>(JsonSerializerOptions options, Stj.JsonS
     /// <inheritdoc/>
     public override T? Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions theirOptions)
     {
-        if (reader.Position.GetObject() is BodySegment { Body: { } body })
-        {
-            return (T?)body.Value;
-        }
+        if (reader.Position.GetObject() is BodySegment { Body: { } body }) return (T?)body.Value;
 
-        if (Hosted is { } converter)
-        {
-            return converter.Read(ref reader, typeToConvert, theirOptions);
-        }
+        if (Hosted is { } converter) return converter.Read(ref reader, typeToConvert, theirOptions);
 
-        using Stj.JsonDocument document = Stj.JsonDocument.ParseValue(ref reader);
+        using var document = Stj.JsonDocument.ParseValue(ref reader);
         return JsonSerializer.Deserialize(System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(document.RootElement), Contract!);
     }
 
     /// <inheritdoc/>
     public override void Write(Stj.Utf8JsonWriter writer, T value, Stj.JsonSerializerOptions theirOptions)
     {
-        if (ResponseWriter.TryHandOver(writer, value, Contract))
-        {
-            return;
-        }
+        if (ResponseWriter.TryHandOver(writer, value, Contract)) return;
 
         if (Hosted is { } converter)
         {

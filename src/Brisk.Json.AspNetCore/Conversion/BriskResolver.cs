@@ -8,10 +8,10 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Conversion;
 
-/// <summary>Has System.Text.Json, which is what the framework calls, read and write all types with Brisk.Json.</summary>
+/// <summary>Makes System.Text.Json, which the framework calls, read and write all types with Brisk.Json.</summary>
 /// <remarks>
-/// A resolver and not a converter factory: System.Text.Json refuses converters for types that carry certain attributes of its own,
-/// those for polymorphism for one, unless they come with a contract.
+/// A resolver rather than a converter factory: System.Text.Json rejects converters for types with certain attributes of its own,
+/// such as those for polymorphism, unless they are part of a contract.
 /// </remarks>
 internal sealed class BriskResolver : IJsonTypeInfoResolver
 {
@@ -19,7 +19,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
 
     private readonly JsonSerializerOptions _options;
 
-    // Has the library's own converters for hosts, for text that cannot be had without System.Text.Json's reader and writer.
+    // Provides the library's own converters for hosts, for text that is available only through the reader and writer of System.Text.Json.
     private readonly Stj.JsonSerializerOptions _hosted;
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Contracts are asked for of options whose resolver the application has decided on.")]
@@ -30,7 +30,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         _hosted = new Stj.JsonSerializerOptions().UseBriskJson(options);
     }
 
-    /// <summary>Has everything that is read and written by <paramref name="theirs"/> read and written by Brisk.Json, with the same settings.</summary>
+    /// <summary>Makes everything that uses <paramref name="theirs"/> read and write with Brisk.Json, with the same settings.</summary>
     public static void TakeOver(Stj.JsonSerializerOptions theirs, OptionsChanges changes)
     {
         JsonSerializerOptions ours = Settings.Of(theirs);
@@ -38,14 +38,14 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         ProblemContracts.AddTo(ours);
         Used(ours);
         FillIn(theirs);
-        // Before the resolvers of the application, which know nothing of our attributes. A trimmed application has none at all.
+        // Before the resolvers of the application, which ignore our attributes. A trimmed application has no resolvers at all.
         theirs.TypeInfoResolverChain.Insert(0, new BriskResolver(ours));
     }
 
-    /// <summary>The options by which values are read and written where <see cref="TakeOver"/> was called.</summary>
+    /// <summary>Returns the options used after <see cref="TakeOver"/>.</summary>
     public static JsonSerializerOptions OptionsIn(Stj.JsonSerializerOptions theirs) => theirs.TypeInfoResolverChain.OfType<BriskResolver>().First()._options;
 
-    /// <summary>The options by which values are read and written as <paramref name="theirs"/> say, which stay as they are.</summary>
+    /// <summary>Returns options with the settings of <paramref name="theirs"/>, which are not modified.</summary>
     public static JsonSerializerOptions Translate(Stj.JsonSerializerOptions theirs)
     {
         var copy = new Stj.JsonSerializerOptions(theirs);
@@ -53,7 +53,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         return OptionsIn(copy);
     }
 
-    /// <summary>Makes options what the serializer makes of them at their first use: read-only, and with a resolver.</summary>
+    /// <summary>Does what the serializer does with options on first use: makes them read-only, and sets a resolver.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where reflection is off, what is missing is not filled in with it.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Where reflection is off, what is missing is not filled in with it.")]
     public static JsonSerializerOptions Used(JsonSerializerOptions options)
@@ -78,7 +78,7 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     private IBriskConverter MakeConverter(Type type) =>
         (IBriskConverter)Activator.CreateInstance(typeof(BriskConverter<>).MakeGenericType(type), _options, _hosted)!;
 
-    // What they would get at their first use, for the types that stay theirs.
+    // The resolver that they would get on first use, for the types that System.Text.Json handles.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where reflection is off, what is missing is not filled in with it.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Where reflection is off, what is missing is not filled in with it.")]
     private static void FillIn(Stj.JsonSerializerOptions theirs)
@@ -89,9 +89,9 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         }
     }
 
-    /// <summary>Whether System.Text.Json is to go on reading and writing a type itself.</summary>
+    /// <summary>Returns whether System.Text.Json handles a type itself.</summary>
     private static bool IsTheirs(Type type) =>
-        // Not JSON: the framework asks for these types while it looks for the parameter that is the body.
+        // Not JSON: the framework looks these types up while it searches for the parameter bound from the body.
         typeof(Stream).IsAssignableFrom(type) || typeof(PipeReader).IsAssignableFrom(type)
         || type.Assembly == typeof(Stj.JsonElement).Assembly;
 }

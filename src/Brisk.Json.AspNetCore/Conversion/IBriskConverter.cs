@@ -3,12 +3,12 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Conversion;
 
-/// <summary>A converter of System.Text.Json that reads and writes with Brisk.Json.</summary>
+/// <summary>A System.Text.Json converter that reads and writes with Brisk.Json.</summary>
 internal interface IBriskConverter
 {
-    /// <summary>The contract by which it does.</summary>
+    /// <summary>The contract that it uses.</summary>
     JsonTypeInfo Contract { get; }
 
-    /// <summary>Makes the contract that has System.Text.Json call the converter.</summary>
+    /// <summary>Creates the contract that makes System.Text.Json call the converter.</summary>
     Stj.Serialization.Metadata.JsonTypeInfo ToTheirs(Stj.JsonSerializerOptions theirs);
 }

@@ -4,10 +4,10 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Conversion;
 
-/// <summary>The settings of System.Text.Json's options, in options of ours.</summary>
+/// <summary>Converts the settings of System.Text.Json options.</summary>
 internal static class Settings
 {
-    /// <exception cref="NotSupportedException">They have a setting that only System.Text.Json can follow.</exception>
+    /// <exception cref="NotSupportedException">They have a setting that only System.Text.Json supports.</exception>
     public static JsonSerializerOptions Of(Stj.JsonSerializerOptions theirs)
     {
         if (theirs.TypeInfoResolverChain.Any(resolver => resolver is Stj.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers.Count: > 0 }))
@@ -17,21 +17,18 @@ internal static class Settings
                 + $"Set {nameof(JsonSerializerOptions.TypeInfoResolver)} of Brisk.Json's options in the call of AddBriskJson instead.");
         }
 
-        // Other resolvers of a host are its own business: contexts, and those that the framework adds.
+        // Other resolvers of a host are ignored: contexts, and those added by the framework.
         return Given(theirs) ?? new Stj.JsonSerializerOptions(theirs) { TypeInfoResolver = null }.ToBriskJson();
     }
 
-    /// <summary>A copy of the options that UseBriskJson was called with; null where it was not.</summary>
+    /// <summary>Returns a copy of the options that UseBriskJson was called with, or null if it was not called.</summary>
     private static JsonSerializerOptions? Given(Stj.JsonSerializerOptions theirs)
     {
         foreach (IJsonTypeInfoResolver resolver in theirs.TypeInfoResolverChain)
         {
-            if (resolver.GetType().Assembly != typeof(JsonSerializerOptions).Assembly)
-            {
-                continue;
-            }
+            if (resolver.GetType().Assembly != typeof(JsonSerializerOptions).Assembly) continue;
 
-            // Where it was called for some types only, what is given is made anew of the settings.
+            // If it was called for some types only, the result is a new instance created from the settings.
             var used = new Stj.JsonSerializerOptions { TypeInfoResolver = resolver };
             JsonSerializerOptions given = used.ToBriskJson();
             return ReferenceEquals(given, used.ToBriskJson())

@@ -4,14 +4,14 @@ using Brisk.Json.AspNetCore.Hosting;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Has controllers read and write JSON with Brisk.Json.</summary>
+/// <summary>Extension methods that make controllers use Brisk.Json.</summary>
 public static class BriskJsonMvcBuilderExtensions
 {
-    /// <summary>Has controllers read models and write results with Brisk.Json.</summary>
-    /// <param name="builder">The builder that <c>AddControllers</c> gives.</param>
+    /// <summary>Makes controllers read models and write results with Brisk.Json.</summary>
+    /// <param name="builder">The builder returned by <c>AddControllers</c>.</param>
     /// <param name="configure">
-    /// Changes the options of controllers; null leaves them as they are: those of the framework, with what <c>AddJsonOptions</c> and
-    /// <c>AddBriskJson</c> on the services set.
+    /// Configures the options of controllers, in addition to the framework's options and those set by <c>AddJsonOptions</c> and
+    /// <c>AddBriskJson</c> on the services; null to leave them unchanged.
     /// </param>
     /// <returns>The same builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is null.</exception>
@@ -22,11 +22,11 @@ public static class BriskJsonMvcBuilderExtensions
         return builder;
     }
 
-    /// <summary>Has controllers read models and write results with Brisk.Json.</summary>
-    /// <param name="builder">The builder that <c>AddMvcCore</c> gives.</param>
+    /// <summary>Makes controllers read models and write results with Brisk.Json.</summary>
+    /// <param name="builder">The builder returned by <c>AddMvcCore</c>.</param>
     /// <param name="configure">
-    /// Changes the options of controllers; null leaves them as they are: those of the framework, with what <c>AddJsonOptions</c> and
-    /// <c>AddBriskJson</c> on the services set.
+    /// Configures the options of controllers, in addition to the framework's options and those set by <c>AddJsonOptions</c> and
+    /// <c>AddBriskJson</c> on the services; null to leave them unchanged.
     /// </param>
     /// <returns>The same builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is null.</exception>
@@ -44,7 +44,7 @@ public static class BriskJsonMvcBuilderExtensions
             services.Configure<OptionsChanges>(BriskJsonOptions.Controllers, changes => changes.Add(configure));
         }
 
-        // Controllers also return results of minimal APIs, and problems, which are written as those do.
+        // Controllers can also return results of minimal APIs, and problems, which are written like those.
         Registration.OfEndpoints(services);
         Registration.OfControllers(services);
     }

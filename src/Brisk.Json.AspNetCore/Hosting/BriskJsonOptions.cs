@@ -2,8 +2,8 @@ namespace Brisk.Json.AspNetCore;
 
 /// <summary>The options with which a part of ASP.NET Core reads and writes JSON after <c>AddBriskJson</c>.</summary>
 /// <remarks>
-/// <c>IOptions&lt;BriskJsonOptions&gt;</c> has those of minimal APIs. Controllers and SignalR have options of their own, as they have with
-/// System.Text.Json: <c>IOptionsMonitor&lt;BriskJsonOptions&gt;</c> has them under the names in this class.
+/// <c>IOptions&lt;BriskJsonOptions&gt;</c> provides those of minimal APIs. Controllers and SignalR have separate options, as with
+/// System.Text.Json: <c>IOptionsMonitor&lt;BriskJsonOptions&gt;</c> provides them under the names in this class.
 /// </remarks>
 public sealed class BriskJsonOptions
 {
@@ -13,6 +13,6 @@ public sealed class BriskJsonOptions
     /// <summary>The name of the options of SignalR.</summary>
     public const string SignalR = "SignalR";
 
-    /// <summary>The options, which are read-only. Those of <see cref="JsonSerializerDefaults.Web"/> where <c>AddBriskJson</c> was not called.</summary>
+    /// <summary>Gets the read-only options. If <c>AddBriskJson</c> was not called, they are those of <see cref="JsonSerializerDefaults.Web"/>.</summary>
     public JsonSerializerOptions SerializerOptions { get; internal set; } = JsonSerializerOptions.Web;
 }

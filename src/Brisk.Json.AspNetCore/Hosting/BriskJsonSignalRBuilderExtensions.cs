@@ -5,13 +5,13 @@ using Microsoft.AspNetCore.SignalR;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Has SignalR read and write JSON with Brisk.Json.</summary>
+/// <summary>Extension methods that make SignalR use Brisk.Json.</summary>
 public static class BriskJsonSignalRBuilderExtensions
 {
-    /// <summary>Has the JSON protocol of SignalR read and write arguments and results with Brisk.Json, in hubs or in their clients.</summary>
-    /// <typeparam name="TBuilder">The kind of builder.</typeparam>
-    /// <param name="builder">The builder that <c>AddSignalR</c> gives, or that of a client's connection.</param>
-    /// <param name="configure">Changes the options; null leaves them as they are: SignalR's own, with what <c>AddJsonProtocol</c> sets.</param>
+    /// <summary>Makes the JSON protocol of SignalR read and write arguments and results with Brisk.Json, in hubs or in their clients.</summary>
+    /// <typeparam name="TBuilder">The type of the builder.</typeparam>
+    /// <param name="builder">The builder returned by <c>AddSignalR</c>, or that of a client connection.</param>
+    /// <param name="configure">Configures the options, in addition to those of SignalR and those set by <c>AddJsonProtocol</c>; null to leave them unchanged.</param>
     /// <returns>The same builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is null.</exception>
     public static TBuilder AddBriskJsonProtocol<TBuilder>(this TBuilder builder, Action<JsonSerializerOptions>? configure = null)

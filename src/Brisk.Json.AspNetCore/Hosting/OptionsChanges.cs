@@ -1,6 +1,6 @@
 namespace Brisk.Json.AspNetCore.Hosting;
 
-/// <summary>What the application wants changed in the options of one part of the framework.</summary>
+/// <summary>The changes that the application makes to the options of one part of the framework.</summary>
 internal sealed class OptionsChanges
 {
     private readonly List<Action<JsonSerializerOptions>> _changes = [];

@@ -16,10 +16,10 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Hosting;
 
-/// <summary>The services that make each part of the framework use Brisk.Json. Those of a part that an application does not use are never created.</summary>
+/// <summary>The services that make each part of the framework use Brisk.Json. Services for unused parts are never created.</summary>
 internal static class Registration
 {
-    /// <summary>Minimal APIs, requests and responses.</summary>
+    /// <summary>Minimal APIs, requests, and responses.</summary>
     public static void OfEndpoints(IServiceCollection services)
     {
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<HttpJsonOptions>, HttpJsonSetup>());
@@ -33,7 +33,7 @@ internal static class Registration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcJsonOptions>, MvcJsonSetup>());
         Show<MvcJsonOptions>(services, BriskJsonOptions.Controllers, static options => options.JsonSerializerOptions);
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<MvcOptions>, MvcSetup>());
-        // The framework's is replaced; where another library has put its own, that stays.
+        // The framework's service is replaced; that of another library is kept.
         if (services.FirstOrDefault(service => service.ServiceType == typeof(IActionResultExecutor<JsonResult>))?.ImplementationType?.Assembly == typeof(JsonResult).Assembly)
         {
             services.Replace(ServiceDescriptor.Singleton<IActionResultExecutor<JsonResult>, JsonResultWriter>());
@@ -47,7 +47,7 @@ internal static class Registration
         Show<JsonHubProtocolOptions>(services, BriskJsonOptions.SignalR, static options => options.PayloadSerializerOptions);
     }
 
-    /// <summary>Makes the options that a part of the framework uses available to the application under a name.</summary>
+    /// <summary>Makes the options of a part of the framework available to the application under a name.</summary>
     private static void Show<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] THost>(
         IServiceCollection services, string name, Func<THost, Stj.JsonSerializerOptions> optionsOf)
         where THost : class

@@ -7,16 +7,16 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Problems;
 
-/// <summary>Tells a client what is wrong with the body that it sent.</summary>
+/// <summary>Reports errors in a request body to the client.</summary>
 internal static class MalformedBody
 {
     private const string Detail = "The body of the request is not JSON of the expected form.";
 
-    /// <summary>Writes a problem document, unless something else has answered the request.</summary>
+    /// <summary>Writes problem details, unless the request has already been answered.</summary>
     /// <param name="context">The request.</param>
     /// <param name="error">The first error, which the framework has seen.</param>
-    /// <param name="errors">All errors, where they were looked for.</param>
-    /// <remarks>It has the places of the errors, and what was expected there, and nothing else of the exceptions: a converter's message may repeat what was sent.</remarks>
+    /// <param name="errors">All errors, if they were collected.</param>
+    /// <remarks>The response contains the locations of the errors and what was expected, but no other part of the exceptions: a converter's message may contain the input.</remarks>
     public static Task ReportAsync(HttpContext context, Exception error, IReadOnlyList<JsonError> errors)
     {
         if (context.Response.HasStarted || context.Response.StatusCode != StatusCodes.Status400BadRequest || context.RequestAborted.IsCancellationRequested)
@@ -32,7 +32,7 @@ internal static class MalformedBody
             place.Add("byte", json.BytePositionInLine);
         }
 
-        // Their array is three containers deep.
+        // The array is nested three levels deep.
         if (errors.Count != 0 && context.RequestServices.GetRequiredService<IOptions<JsonOptions>>().Value.SerializerOptions.MaxDepth is 0 or > 2)
         {
             place.Add("errors", errors.GroupBy(static e => e.Path ?? "$").ToDictionary(static g => g.Key, static g => g.Select(Words).ToArray()));

@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.Mvc;
 
 namespace Brisk.Json.AspNetCore.Problems;
 
-/// <summary>Generated contracts of problem documents and of what the framework and we put in them: they work where reflection is off.</summary>
+/// <summary>Generated contracts of problem details and of their extensions by the framework and this package, which work without reflection.</summary>
 [JsonSerializable(typeof(ProblemDetails))]
 [JsonSerializable(typeof(HttpValidationProblemDetails))]
 [JsonSerializable(typeof(ValidationProblemDetails))]
@@ -17,7 +17,7 @@ namespace Brisk.Json.AspNetCore.Problems;
 [JsonSerializable(typeof(double))]
 internal sealed partial class ProblemContracts : JsonSerializerContext
 {
-    /// <summary>Adds the contracts to options that have resolvers; others find them without.</summary>
+    /// <summary>Adds the contracts to options with resolvers; other options find them anyway.</summary>
     public static void AddTo(JsonSerializerOptions options)
     {
         if (options.TypeInfoResolver is not null)
@@ -32,7 +32,7 @@ internal sealed partial class ProblemContracts : JsonSerializerContext
         Register<Dictionary<string, string[]>>();
     }
 
-    // That the generator sees the call is all it is for: it registers what it generates when the assembly is loaded.
+    // Exists only for the generator to see the call: the generated contracts are registered when the assembly is loaded.
     private static void Register<[JsonContractRequired] T>()
     {
     }

@@ -5,7 +5,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.AspNetCore.Requests;
 
-/// <summary>A short body that has arrived whole, as most do: it is read in one go, without what it takes to read in parts.</summary>
+/// <summary>A short body that has arrived completely, as most do: it is read at once, without the overhead of incremental reading.</summary>
 internal static class ArrivedBody
 {
     private const int MaxLength = 1 << 16;
@@ -13,10 +13,10 @@ internal static class ArrivedBody
 
     private static ReadOnlySpan<byte> ByteOrderMark => [0xEF, 0xBB, 0xBF];
 
-    /// <summary>Reads the body of a request if all of it is there.</summary>
+    /// <summary>Reads the body of a request if it is completely available.</summary>
     /// <returns>
-    /// What it was read as; null where it was not, and all of it is still in the pipe. It also is where the body is not as expected: reading it in parts
-    /// throws what the framework expects, with the place that System.Text.Json would name. Besides that, what is wrong with the body.
+    /// The value; null if it was not read, in which case the whole body is still in the pipe. This includes invalid bodies: reading them incrementally
+    /// throws the exception that the framework expects, with the location that System.Text.Json would report. Also returns the errors of the body.
     /// </returns>
     public static async ValueTask<(object? Value, IReadOnlyList<JsonError> Errors)> TryReadAsync(PipeReader pipe, JsonTypeInfo contract, CancellationToken cancellationToken)
     {
@@ -41,10 +41,7 @@ internal static class ArrivedBody
 
     private static object? Read(in ReadOnlySequence<byte> text, JsonTypeInfo contract, out IReadOnlyList<JsonError> errors)
     {
-        if (text.IsSingleSegment)
-        {
-            return Read(text.FirstSpan, contract, out errors);
-        }
+        if (text.IsSingleSegment) return Read(text.FirstSpan, contract, out errors);
 
         int length = (int)text.Length;
         byte[] whole = ArrayPool<byte>.Shared.Rent(length);
@@ -57,10 +54,7 @@ internal static class ArrivedBody
     private static object? Read(ReadOnlySpan<byte> text, JsonTypeInfo contract, out IReadOnlyList<JsonError> errors)
     {
         errors = [];
-        if (text.StartsWith(ByteOrderMark))
-        {
-            return null;
-        }
+        if (text.StartsWith(ByteOrderMark)) return null;
 
         try
         {

@@ -19,44 +19,38 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
     private IRequestBodyPipeFeature? _below;
     private bool _isRead;
 
-    /// <summary>What the body was read as.</summary>
+    /// <summary>The value that was read.</summary>
     public object? Value { get; private set; }
 
-    /// <summary>Why the body could not be read as JSON of the expected form; null when it was, or another thing went wrong.</summary>
+    /// <summary>The error if the body is not JSON of the expected form; otherwise, null.</summary>
     public Exception? Error { get; private set; }
 
-    /// <summary>What is wrong with the body, as far as it was looked for: not where it is long, or came in parts.</summary>
+    /// <summary>The errors of the body, if they were collected: not if it is long, or was read incrementally.</summary>
     public IReadOnlyList<JsonError> Errors { get; private set; } = [];
 
-    /// <summary>Whether the body was read, and as expected.</summary>
+    /// <summary>Whether the body was read successfully.</summary>
     public bool IsBound => _isRead && Error is null;
 
     /// <inheritdoc/>
     PipeReader IRequestBodyPipeFeature.Reader => this;
 
-    /// <summary>Takes the place of the request's pipe.</summary>
+    /// <summary>Replaces the request pipe.</summary>
     public void Install()
     {
         _below = context.Features.Get<IRequestBodyPipeFeature>();
         context.Features.Set<IRequestBodyPipeFeature>(this);
     }
 
-    /// <summary>Gives the request its own pipe back, if the body was never asked for.</summary>
+    /// <summary>Restores the request pipe if the body was never read.</summary>
     public void Remove()
     {
-        if (!_isRead)
-        {
-            context.Features.Set(_below);
-        }
+        if (!_isRead) context.Features.Set(_below);
     }
 
     /// <inheritdoc/>
     public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
-        if (_isRead)
-        {
-            return new ReadResult(default, isCanceled: false, isCompleted: true);
-        }
+        if (_isRead) return new ReadResult(default, isCanceled: false, isCompleted: true);
 
         _isRead = true;
         context.Features.Set(_below);

@@ -3,10 +3,10 @@ using System.Buffers;
 namespace Brisk.Json.AspNetCore.Requests;
 
 /// <summary>
-/// A document in two segments, <c>0</c> and a space, that stands in for a body which has been read already. A converter recognises it by the segment
-/// that its reader is in; nothing that a client sends makes such a segment.
+/// A placeholder document in two segments, <c>0</c> and a space, for a body that has already been read. A converter recognizes it by the segment
+/// of its reader; client input never creates such a segment.
 /// </summary>
-/// <remarks>Two segments, because the reader knows its segment only in sequences that have more than one.</remarks>
+/// <remarks>Two segments, because the reader exposes its segment only for sequences with more than one.</remarks>
 internal sealed class BodySegment : ReadOnlySequenceSegment<byte>
 {
     private static readonly byte[] Document = "0 "u8.ToArray();
@@ -18,7 +18,7 @@ internal sealed class BodySegment : ReadOnlySequenceSegment<byte>
         RunningIndex = offset;
     }
 
-    /// <summary>The body that it stands in for.</summary>
+    /// <summary>The body that it represents.</summary>
     public BodyReader Body { get; }
 
     public static ReadOnlySequence<byte> StandInFor(BodyReader body)

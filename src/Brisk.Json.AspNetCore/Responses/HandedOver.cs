@@ -3,17 +3,17 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.AspNetCore.Responses;
 
-/// <summary>A value that is to be written to a pipe.</summary>
+/// <summary>A value to write to a pipe.</summary>
 internal abstract class HandedOver
 {
     /// <summary>Writes it without flushing.</summary>
     public abstract void Write(PipeWriter pipe);
 
-    /// <summary>Writes and flushes it.</summary>
+    /// <summary>Writes it and flushes the pipe.</summary>
     public abstract ValueTask<FlushResult> WriteAndFlushAsync(PipeWriter pipe, CancellationToken cancellationToken);
 }
 
-/// <summary>A value of a type, and how to write it.</summary>
+/// <summary>A value of a type, and its contract.</summary>
 internal sealed class HandedOver<T>(T value, JsonTypeInfo<T> contract) : HandedOver
 {
     public override void Write(PipeWriter pipe)

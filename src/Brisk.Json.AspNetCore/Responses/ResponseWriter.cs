@@ -7,13 +7,13 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.AspNetCore.Responses;
 
 /// <summary>
-/// The body of a response while a minimal API answers: the same, but with a pipe to which a converter that was called to write the whole document
-/// can hand the value over. The value is then written by Brisk.Json when the pipe is flushed: in parts, asynchronously, without a copy of the whole text.
+/// The body of a response while a minimal API handles the request: the same body, but with a pipe that accepts a value from a converter
+/// called to write the whole document. Brisk.Json then writes the value when the pipe is flushed: incrementally, asynchronously, without a copy of the whole text.
 /// </summary>
 /// <remarks>
-/// A converter is given a writer and not the pipe below it. It writes a placeholder of one byte, for which the writer has to ask its
-/// pipe for memory; the pipe that was asked is the one to hand the value to. Where the application has put a body of its own over this one, nothing is handed over:
-/// that body is to see the text.
+/// A converter receives a writer, not its pipe. It therefore writes a placeholder of one byte, for which the writer requests memory from its
+/// pipe: this identifies the pipe that receives the value. If the application has wrapped the body in another one, no value is passed:
+/// the wrapper must see the text.
 /// </remarks>
 internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeature body) : PipeWriter, IHttpResponseBodyFeature
 {
@@ -39,7 +39,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     {
         get
         {
-            Settle();
+            WriteDue();
             return body.Stream;
         }
     }
@@ -48,7 +48,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
 
     private PipeWriter Below => _below ??= body.Writer;
 
-    /// <summary>Takes the place of the response's body, for as long as the response lasts.</summary>
+    /// <summary>Replaces the body of the response until it ends.</summary>
     public static ResponseWriter Install(HttpContext context)
     {
         var writer = new ResponseWriter(context, context.Features.GetRequiredFeature<IHttpResponseBodyFeature>());
@@ -56,13 +56,10 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
         return writer;
     }
 
-    /// <summary>Hands a value over to the pipe below a writer, if that is ours and nothing was written yet.</summary>
+    /// <summary>Passes a value to the pipe of a writer, if it is ours and nothing has been written yet.</summary>
     public static bool TryHandOver<T>(Stj.Utf8JsonWriter writer, T value, JsonTypeInfo<T> contract)
     {
-        if (writer.CurrentDepth != 0 || writer.BytesCommitted != 0 || writer.BytesPending != 0)
-        {
-            return false;
-        }
+        if (writer.CurrentDepth != 0 || writer.BytesCommitted != 0 || writer.BytesPending != 0) return false;
 
         s_asked = null;
         writer.WriteRawValue("0"u8, skipInputValidation: true);
@@ -81,7 +78,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     /// <inheritdoc/>
     public override Memory<byte> GetMemory(int sizeHint = 0)
     {
-        Settle();
+        WriteDue();
         s_asked = this;
         return _lent = Below.GetMemory(sizeHint);
     }
@@ -89,7 +86,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     /// <inheritdoc/>
     public override Span<byte> GetSpan(int sizeHint = 0)
     {
-        Settle();
+        WriteDue();
         _lent = default;
         return Below.GetSpan(sizeHint);
     }
@@ -99,17 +96,17 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     {
         if (_value is null || _isDue || bytes == 0)
         {
-            Settle();
+            WriteDue();
             Below.Advance(bytes);
             return;
         }
 
-        // The first byte is the placeholder. Others follow when the writer was used for more than this document.
+        // The first byte is the placeholder. Others follow if the writer is used for more than this document.
         _isDue = true;
         if (bytes > 1)
         {
             byte[] rest = _lent[1..bytes].ToArray();
-            Settle();
+            WriteDue();
             rest.CopyTo(Below.GetSpan(rest.Length));
             Below.Advance(rest.Length);
         }
@@ -122,7 +119,7 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     /// <inheritdoc/>
     public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
     {
-        Settle();
+        WriteDue();
         return Below.WriteAsync(source, cancellationToken);
     }
 
@@ -132,14 +129,14 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     /// <inheritdoc/>
     public override void Complete(Exception? exception = null)
     {
-        Settle();
+        WriteDue();
         Below.Complete(exception);
     }
 
     /// <inheritdoc/>
     public override ValueTask CompleteAsync(Exception? exception = null)
     {
-        Settle();
+        WriteDue();
         return Below.CompleteAsync(exception);
     }
 
@@ -152,21 +149,21 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
     /// <inheritdoc/>
     Task IHttpResponseBodyFeature.SendFileAsync(string path, long offset, long? count, CancellationToken cancellationToken)
     {
-        Settle();
+        WriteDue();
         return body.SendFileAsync(path, offset, count, cancellationToken);
     }
 
     /// <inheritdoc/>
     Task IHttpResponseBodyFeature.CompleteAsync()
     {
-        Settle();
+        WriteDue();
         return body.CompleteAsync();
     }
 
-    /// <summary>Writes at once what is due: something else is to follow it, or nothing more comes, without a flush.</summary>
-    public void Settle() => TakeDue()?.Write(Below);
+    /// <summary>Writes the pending value immediately: something else follows it, or the response ends without a flush.</summary>
+    public void WriteDue() => TakeDue()?.Write(Below);
 
-    // A value whose placeholder never came was given up by its writer.
+    // A value without a placeholder was abandoned by its writer.
     private HandedOver? TakeDue()
     {
         HandedOver? value = _isDue ? _value : null;

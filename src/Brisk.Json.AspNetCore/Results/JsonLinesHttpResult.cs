@@ -9,7 +9,7 @@ using Microsoft.Extensions.Options;
 
 namespace Brisk.Json.AspNetCore;
 
-/// <summary>Answers with a value on each line (NDJSON, JSON Lines), each sent as it comes.</summary>
+/// <summary>Creates a result that writes one value per line (NDJSON, JSON Lines), each as soon as it is available.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 public sealed class JsonLinesHttpResult<[JsonContractRequired] T> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IContentTypeHttpResult
 {
@@ -25,10 +25,10 @@ public sealed class JsonLinesHttpResult<[JsonContractRequired] T> : IResult, IEn
     /// <summary>Gets the values.</summary>
     public IAsyncEnumerable<T> Values { get; }
 
-    /// <summary>Gets the media type: <c>application/x-ndjson</c> unless another was given.</summary>
+    /// <summary>Gets the media type, which is <c>application/x-ndjson</c> by default.</summary>
     public string ContentType { get; }
 
-    /// <summary>Gets the status; null leaves it as it is.</summary>
+    /// <summary>Gets the status code, or null if it is left unchanged.</summary>
     public int? StatusCode { get; }
 
     /// <inheritdoc/>
@@ -36,10 +36,7 @@ public sealed class JsonLinesHttpResult<[JsonContractRequired] T> : IResult, IEn
     {
         ArgumentNullException.ThrowIfNull(httpContext);
         httpContext.Response.ContentType = ContentType;
-        if (StatusCode is { } status)
-        {
-            httpContext.Response.StatusCode = status;
-        }
+        if (StatusCode is { } status) httpContext.Response.StatusCode = status;
 
         return WriteAsync(httpContext, httpContext.RequestServices.GetRequiredService<IOptions<BriskJsonOptions>>().Value.SerializerOptions);
     }

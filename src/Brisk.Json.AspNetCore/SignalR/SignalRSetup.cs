@@ -5,7 +5,7 @@ using Microsoft.Extensions.Options;
 
 namespace Brisk.Json.AspNetCore.SignalR;
 
-/// <summary>Puts Brisk.Json in the options by which hubs and their clients write arguments and results.</summary>
+/// <summary>Adds Brisk.Json to the options with which hubs and their clients write arguments and results.</summary>
 internal sealed class SignalRSetup(IOptionsMonitor<OptionsChanges> changes) : IPostConfigureOptions<JsonHubProtocolOptions>
 {
     public void PostConfigure(string? name, JsonHubProtocolOptions options) =>

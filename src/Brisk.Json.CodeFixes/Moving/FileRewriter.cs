@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Makes the changes of one file: its imports, and the names that these no longer lead to the right library.</summary>
+/// <summary>Applies the changes of one file: its imports, and the names that these imports no longer resolve to the right library.</summary>
 internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
 {
     private readonly List<TextChange> _changes = [];
@@ -20,17 +20,17 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
     public IReadOnlyList<TextChange> Changes()
     {
         RewriteImports();
-        foreach (var alias in file.Aliases.Where(alias => !ties.IsPinned(alias.Node)))
+        foreach (SpaceAlias? alias in file.Aliases.Where(alias => !ties.IsPinned(alias.Node)))
         {
             Replace(alias.Directive.NamespaceOrType.Span, Written(alias.Directive.NamespaceOrType, Counterparts.Of(alias.Space)));
         }
 
-        foreach (var name in file.Names)
+        foreach (TypeName name in file.Names)
         {
             Rewrite(name);
         }
 
-        foreach (var call in file.Calls)
+        foreach (ExtensionCall call in file.Calls)
         {
             Rewrite(call);
         }
@@ -48,7 +48,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
 
     private void RewriteImports()
     {
-        foreach (var directive in file.Root.DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>())
+        foreach (UsingDirectiveSyntax directive in file.Root.DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>())
         {
             if (directive.Alias is null && !directive.StaticKeyword.IsKind(SyntaxKind.StaticKeyword) && Counterparts.IsOurs(directive.NamespaceOrType.ToString()))
             {
@@ -56,7 +56,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
             }
         }
 
-        foreach ((var directive, string space) in file.Imports)
+        foreach ((UsingDirectiveSyntax? directive, string space) in file.Imports)
         {
             bool isGlobal = directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword);
             string[] needing = [.. Imports.Needing(file, space)];
@@ -92,7 +92,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
         {
             if (moves)
             {
-                var left = LeftOf(name.Name);
+                SyntaxNode left = LeftOf(name.Name);
                 Replace(left.Span, Written(left, Counterparts.Of(name.Space)));
             }
 
@@ -100,10 +100,7 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
         }
 
         bool isFound = moves ? FindsOurs(name.Space) && !FindsTheirs(name.Space) : FindsTheirs(name.Space) && !FindsOurs(name.Space);
-        if (isFound)
-        {
-            return;
-        }
+        if (isFound) return;
 
         string space = moves ? Counterparts.Of(name.Space) : name.Space;
         if (CanHaveAlias(name, moves))
@@ -117,12 +114,12 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
     }
 
     /// <summary>
-    /// An alias serves attributes, their arguments and callbacks, as long as all names of that kind go the same way; elsewhere the difference between the
-    /// two libraries is better seen where it matters.
+    /// An alias is used for attributes, their arguments, and callbacks, as long as all names of that kind are treated alike; elsewhere, the difference between the
+    /// two libraries is clearer at the place of use.
     /// </summary>
     private bool CanHaveAlias(TypeName name, bool moves)
     {
-        var alike = file.Names.Where(other => !other.IsQualified && SymbolEqualityComparer.Default.Equals(other.Type, name.Type)).ToArray();
+        TypeName[] alike = file.Names.Where(other => !other.IsQualified && SymbolEqualityComparer.Default.Equals(other.Type, name.Type)).ToArray();
         return name.Type.Arity == 0 && alike.All(other => Moves(other.Node) == moves)
             && (ModelAnnotations.IsAttribute(name.Type) || ModelAnnotations.IsCallback(name.Type.Name) || alike.All(static other => other.Name.FirstAncestorOrSelf<AttributeSyntax>() is not null) || (moves && alike.Length > 1));
     }
@@ -150,21 +147,18 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
 
     private static string Written(SyntaxNode replaced, string space) => (replaced.ToString().StartsWith("global::", System.StringComparison.Ordinal) ? "global::" : "") + space;
 
-    /// <summary>A namespace as it must be written at a place: from the root, where something else has the name that it begins with.</summary>
+    /// <summary>Formats a namespace for a location: from the global namespace if something else there has its first name.</summary>
     private string Rooted(SyntaxNode place, string space)
     {
-        var found = file.Model.LookupSymbols(place.SpanStart, name: space.Substring(0, space.IndexOf('.')));
+        System.Collections.Immutable.ImmutableArray<ISymbol> found = file.Model.LookupSymbols(place.SpanStart, name: space.Substring(0, space.IndexOf('.')));
         return found.Length == 1 && found[0] is INamespaceSymbol { ContainingNamespace.IsGlobalNamespace: true } ? space : "global::" + space;
     }
 
     private void AddAliases()
     {
-        if (_aliases.Count == 0)
-        {
-            return;
-        }
+        if (_aliases.Count == 0) return;
 
-        var usings = file.Imports.Count > 0 && file.Imports[0].Directive.Parent is BaseNamespaceDeclarationSyntax inside ? inside.Usings : ((CompilationUnitSyntax)file.Root).Usings;
+        SyntaxList<UsingDirectiveSyntax> usings = file.Imports.Count > 0 && file.Imports[0].Directive.Parent is BaseNamespaceDeclarationSyntax inside ? inside.Usings : ((CompilationUnitSyntax)file.Root).Usings;
         string newLine = file.Root.GetText().Lines[0] is { } first && first.EndIncludingLineBreak - first.End == 2 ? "\r\n" : "\n";
         string indent = usings.Count > 0 ? new string(' ', usings.Last().GetLocation().GetLineSpan().StartLinePosition.Character) : "";
         if (usings.LastOrDefault(directive => !_removed.Contains(directive)) is { } last)
@@ -178,11 +172,11 @@ internal sealed class FileRewriter(Findings file, Imports imports, Ties ties)
         }
     }
 
-    /// <summary>Takes a directive away with its line, and keeps the comments before it.</summary>
+    /// <summary>Removes a directive with its line, and keeps the comments before it.</summary>
     private void Remove(UsingDirectiveSyntax directive)
     {
-        var text = directive.SyntaxTree.GetText();
-        var line = text.Lines.GetLineFromPosition(directive.SpanStart);
+        SourceText text = directive.SyntaxTree.GetText();
+        TextLine line = text.Lines.GetLineFromPosition(directive.SpanStart);
         _removed.Add(directive);
         bool isAlone = line.ToString().Trim() == directive.ToString();
         Replace(isAlone ? line.SpanIncludingLineBreak : directive.Span, "");

@@ -4,21 +4,21 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>A name in a file that means a type of theirs.</summary>
-/// <param name="Name">The whole name, with the namespace where that is written.</param>
+/// <summary>A name in a file that refers to a System.Text.Json type.</summary>
+/// <param name="Name">The whole name, including the namespace if it is written.</param>
 /// <param name="Type">The type.</param>
-/// <param name="Node">What decides whether it moves.</param>
+/// <param name="Node">The node that determines whether it is migrated.</param>
 /// <param name="IsQualified">Whether the namespace is written.</param>
 internal sealed record TypeName(SyntaxNode Name, INamedTypeSymbol Type, string Node, bool IsQualified)
 {
     public string Space => Type.ContainingNamespace.ToDisplayString();
 }
 
-/// <summary>A use of an extension method of theirs, which is found through an import alone.</summary>
-/// <param name="Call">The call; null where the method is passed on uncalled.</param>
-/// <param name="Access">The method with what it is called on; null after a <c>?.</c>.</param>
-/// <param name="Type">The class that has the method.</param>
-/// <param name="Node">What decides whether it moves.</param>
+/// <summary>A use of a System.Text.Json extension method, which is found only through an import.</summary>
+/// <param name="Call">The call; null for a method group.</param>
+/// <param name="Access">The method with its receiver; null after a <c>?.</c>.</param>
+/// <param name="Type">The class that declares the method.</param>
+/// <param name="Node">The node that determines whether it is migrated.</param>
 internal sealed record ExtensionCall(InvocationExpressionSyntax? Call, MemberAccessExpressionSyntax? Access, INamedTypeSymbol Type, string Node)
 {
     public string Space => Type.ContainingNamespace.ToDisplayString();
@@ -27,10 +27,10 @@ internal sealed record ExtensionCall(InvocationExpressionSyntax? Call, MemberAcc
     public bool CanBeWrittenOut => Call is not null && Access is not null;
 }
 
-/// <summary>An alias of one of their namespaces.</summary>
+/// <summary>An alias of a System.Text.Json namespace.</summary>
 internal sealed record SpaceAlias(UsingDirectiveSyntax Directive, string Space, string Node);
 
-/// <summary>What one file has of System.Text.Json.</summary>
+/// <summary>The uses of System.Text.Json in one file.</summary>
 internal sealed class Findings(Document document, SemanticModel model, SyntaxNode root, bool mayChange)
 {
     public Document Document { get; } = document;
@@ -39,7 +39,7 @@ internal sealed class Findings(Document document, SemanticModel model, SyntaxNod
 
     public SyntaxNode Root { get; } = root;
 
-    /// <summary>Whether the file is among those that are to move.</summary>
+    /// <summary>Whether the file is among those to migrate.</summary>
     public bool MayChange { get; } = mayChange;
 
     public List<TypeName> Names { get; } = [];
@@ -48,12 +48,12 @@ internal sealed class Findings(Document document, SemanticModel model, SyntaxNod
 
     public List<SpaceAlias> Aliases { get; } = [];
 
-    /// <summary>Directives that import one of their namespaces.</summary>
+    /// <summary>Directives that import a System.Text.Json namespace.</summary>
     public List<(UsingDirectiveSyntax Directive, string Space)> Imports { get; } = [];
 
-    /// <summary>Clauses that catch, each with a place in its block: where that stays, the clause does.</summary>
+    /// <summary>Catch clauses, each with a place in its block: if that place stays, so does the clause.</summary>
     public List<(string Clause, string Inside)> Caught { get; } = [];
 
-    /// <summary>Whether calls of HTTP extensions are found nowhere: the package takes the implicit import of theirs away.</summary>
+    /// <summary>Whether calls of HTTP extensions cannot be resolved, because the package removes the implicit import.</summary>
     public bool LacksHttp { get; set; }
 }

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Files that a tool writes: what is changed in them is lost. The imports that a project file lists are in such a file.</summary>
+/// <summary>Generated files, in which changes would be lost. The imports listed in a project file are in such a file.</summary>
 internal static class GeneratedCode
 {
     private static readonly string[] s_endings = [".g.cs", ".g.i.cs", ".designer.cs", ".generated.cs", ".AssemblyAttributes.cs", ".AssemblyInfo.cs"];

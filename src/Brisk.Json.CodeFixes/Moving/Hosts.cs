@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Whether a project refers to code of others that uses System.Text.Json: what such code throws and fills remains theirs.</summary>
+/// <summary>Whether a project references third-party code that uses System.Text.Json, whose exceptions and values keep their System.Text.Json types.</summary>
 internal static class Hosts
 {
     private static readonly ConditionalWeakTable<Compilation, object> s_known = new();
@@ -16,15 +16,12 @@ internal static class Hosts
         compilation.SourceModule.ReferencedAssemblySymbols.Any(static assembly => Counterparts.IsForeign(assembly) && assembly is not ISourceAssemblySymbol
             && assembly.Modules.Any(static module => module.ReferencedAssemblies.Any(static name => name.Name == "System.Text.Json")));
 
-    /// <summary>Whether code that knows an attribute of theirs sees ours as well: because ours derives from it.</summary>
+    /// <summary>Whether code that supports a System.Text.Json attribute also supports its counterpart, because that derives from it.</summary>
     public static bool See(INamedTypeSymbol attribute, Compilation compilation)
     {
-        for (var level = compilation.GetTypeByMetadataName(Counterparts.Of(attribute.ContainingNamespace.ToDisplayString()) + "." + attribute.MetadataName)?.BaseType; level is not null; level = level.BaseType)
+        for (INamedTypeSymbol? level = compilation.GetTypeByMetadataName(Counterparts.Of(attribute.ContainingNamespace.ToDisplayString()) + "." + attribute.MetadataName)?.BaseType; level is not null; level = level.BaseType)
         {
-            if (SymbolEqualityComparer.Default.Equals(level, attribute))
-            {
-                return true;
-            }
+            if (SymbolEqualityComparer.Default.Equals(level, attribute)) return true;
         }
 
         return false;

@@ -11,8 +11,8 @@ using Microsoft.CodeAnalysis.Text;
 namespace Brisk.Json.CodeFixes.Moving;
 
 /// <summary>
-/// Moves files from System.Text.Json to Brisk.Json. What exchanges values with code that does not move stays, so that the result compiles and does
-/// what it did: <see cref="Ties"/> says what that is. The result is compiled, and what the compiler refuses all the same stays as well.
+/// Migrates files from System.Text.Json to Brisk.Json. Code that exchanges values with code that is not migrated stays, so that the result compiles and behaves
+/// as before, as determined by <see cref="Ties"/>. The result is compiled, and any places with new errors stay as well.
 /// </summary>
 internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chosen, bool movesAttributes)
 {
@@ -24,27 +24,18 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     public async Task<Solution> MoveAsync(CancellationToken cancellation)
     {
         await FindAsync(cancellation).ConfigureAwait(false);
-        if (_projects.Count == 0)
-        {
-            return solution;
-        }
+        if (_projects.Count == 0) return solution;
 
-        var known = await ErrorsAsync(solution, cancellation).ConfigureAwait(false);
+        HashSet<Error> known = await ErrorsAsync(solution, cancellation).ConfigureAwait(false);
         for (int attempt = 0; attempt < Attempts; attempt++)
         {
             KeepCaught();
             KeepBound();
-            var result = Rewrite(out var changes);
-            var errors = (await ErrorsAsync(result, cancellation).ConfigureAwait(false)).Except(known).ToArray();
-            if (errors.Length == 0)
-            {
-                return result;
-            }
+            Solution result = Rewrite(out Dictionary<DocumentId, (Findings File, TextChange[] Changes)>? changes);
+            Error[] errors = (await ErrorsAsync(result, cancellation).ConfigureAwait(false)).Except(known).ToArray();
+            if (errors.Length == 0) return result;
 
-            if (attempt >= Attempts / 2 || !KeepRefused(errors, changes))
-            {
-                KeepFiles(errors);
-            }
+            if (attempt >= Attempts / 2 || !KeepRefused(errors, changes)) KeepFiles(errors);
         }
 
         return solution; // code that does not compile is no result
@@ -53,15 +44,12 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     private async Task FindAsync(CancellationToken cancellation)
     {
         var uses = new TypeUses(_ties);
-        foreach (var project in Concerned())
+        foreach (Project project in Concerned())
         {
-            if (await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is not { } compilation)
-            {
-                continue;
-            }
+            if (await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is not { } compilation) continue;
 
             var files = new List<Findings>();
-            foreach (var document in project.Documents)
+            foreach (Document document in project.Documents)
             {
                 if (await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
                     && await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is CompilationUnitSyntax root)
@@ -77,33 +65,30 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         }
     }
 
-    /// <summary>The projects of the chosen files, and those that share code with them.</summary>
+    /// <summary>Gets the projects of the chosen files, and those that share code with them.</summary>
     private IEnumerable<Project> Concerned()
     {
-        var graph = solution.GetProjectDependencyGraph();
-        var own = chosen.Select(static document => document.ProjectId).Distinct().ToArray();
-        var all = own.Concat(own.SelectMany(graph.GetProjectsThatTransitivelyDependOnThisProject)).Concat(own.SelectMany(graph.GetProjectsThatThisProjectTransitivelyDependsOn)).Distinct();
+        ProjectDependencyGraph graph = solution.GetProjectDependencyGraph();
+        ProjectId[] own = chosen.Select(static document => document.ProjectId).Distinct().ToArray();
+        IEnumerable<ProjectId> all = own.Concat(own.SelectMany(graph.GetProjectsThatTransitivelyDependOnThisProject)).Concat(own.SelectMany(graph.GetProjectsThatThisProjectTransitivelyDependsOn)).Distinct();
         return all.Select(id => solution.GetProject(id)!).Where(static project => project.Language == LanguageNames.CSharp);
     }
 
-    /// <summary>A clause stays if something in its block does.</summary>
+    /// <summary>A catch clause stays if something in its block does.</summary>
     private void KeepCaught()
     {
         foreach ((string clause, string inside) in _projects.SelectMany(static project => project.Files).SelectMany(static file => file.Caught))
         {
-            if (_ties.IsPinned(inside))
-            {
-                _ties.Pin(clause);
-            }
+            if (_ties.IsPinned(inside)) _ties.Pin(clause);
         }
     }
 
-    /// <summary>An extension method that cannot be called without its import needs that of its library: then all of a file stays that needs this import.</summary>
+    /// <summary>An extension method that cannot be called without its import needs that of its library, so that everything in the file that needs this import stays.</summary>
     private void KeepBound()
     {
-        foreach (var file in _projects.SelectMany(static project => project.Files))
+        foreach (Findings? file in _projects.SelectMany(static project => project.Files))
         {
-            foreach (var call in file.Calls.Where(call => !call.CanBeWrittenOut && _ties.IsPinned(call.Node)))
+            foreach (ExtensionCall? call in file.Calls.Where(call => !call.CanBeWrittenOut && _ties.IsPinned(call.Node)))
             {
                 foreach (string node in Imports.Needing(file, call.Space).Where(static node => node != Ties.Staying))
                 {
@@ -113,11 +98,11 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         }
     }
 
-    /// <summary>Lets whole files stay that the compiler refuses.</summary>
+    /// <summary>Keeps whole files that have compiler errors.</summary>
     private void KeepFiles(IEnumerable<Error> errors)
     {
         var refused = new HashSet<DocumentId?>(errors.Select(static error => error.Document));
-        foreach (var file in _projects.SelectMany(static project => project.Files).Where(file => refused.Contains(file.Document.Id)))
+        foreach (Findings? file in _projects.SelectMany(static project => project.Files).Where(file => refused.Contains(file.Document.Id)))
         {
             foreach (string node in file.Names.Select(static name => name.Node).Concat(file.Calls.Select(static call => call.Node)).Concat(file.Aliases.Select(static alias => alias.Node)))
             {
@@ -128,12 +113,12 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
 
     private Solution Rewrite(out Dictionary<DocumentId, (Findings File, TextChange[] Changes)> made)
     {
-        var result = solution;
+        Solution result = solution;
         made = [];
-        foreach ((_, var compilation, var files) in _projects)
+        foreach ((_, Compilation? compilation, List<Findings>? files) in _projects)
         {
             var imports = new Imports(compilation, files, _ties);
-            foreach (var file in files.Where(static file => file.MayChange))
+            foreach (Findings? file in files.Where(static file => file.MayChange))
             {
                 TextChange[] changes = [.. new FileRewriter(file, imports, _ties).Changes().OrderBy(static change => change.Span.Start)];
                 if (changes.Length > 0)
@@ -150,10 +135,10 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
     private async Task<HashSet<Error>> ErrorsAsync(Solution compiled, CancellationToken cancellation)
     {
         var errors = new HashSet<Error>();
-        foreach ((var project, _, _) in _projects)
+        foreach ((Project? project, _, _) in _projects)
         {
-            var compilation = await compiled.GetProject(project.Id)!.GetCompilationAsync(cancellation).ConfigureAwait(false);
-            foreach (var diagnostic in compilation!.GetDiagnostics(cancellation).Where(static d => d.Severity == DiagnosticSeverity.Error))
+            Compilation? compilation = await compiled.GetProject(project.Id)!.GetCompilationAsync(cancellation).ConfigureAwait(false);
+            foreach (Diagnostic? diagnostic in compilation!.GetDiagnostics(cancellation).Where(static d => d.Severity == DiagnosticSeverity.Error))
             {
                 errors.Add(new(diagnostic.Id, InOneLibrary(diagnostic.GetMessage()), compiled.GetDocumentId(diagnostic.Location.SourceTree)) { Start = diagnostic.Location.SourceSpan.Start });
             }
@@ -162,21 +147,21 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         return errors;
     }
 
-    /// <summary>A message about code that was wrong before is the same one after it has moved.</summary>
+    /// <summary>Normalizes a message, so that an error that existed before migration is recognized afterwards.</summary>
     private static string InOneLibrary(string message) => message.Replace("System.Net.Http.Json", "Brisk.Json.Http").Replace("System.Text.Json", "Brisk.Json");
 
-    /// <summary>Lets the places stay at which the compiler complains; false if none of them is one that moved.</summary>
+    /// <summary>Keeps the places that have compiler errors; false if none of them was migrated.</summary>
     private bool KeepRefused(IEnumerable<Error> errors, Dictionary<DocumentId, (Findings File, TextChange[] Changes)> made)
     {
         bool isAny = false;
-        foreach (var error in errors)
+        foreach (Error error in errors)
         {
-            if (error.Document is null || !made.TryGetValue(error.Document, out var file))
+            if (error.Document is null || !made.TryGetValue(error.Document, out (Findings File, TextChange[] Changes) file))
             {
                 continue;
             }
 
-            var token = file.File.Root.FindToken(Before(error.Start, file.Changes));
+            SyntaxToken token = file.File.Root.FindToken(Before(error.Start, file.Changes));
             string node = _ties.NodeOf(Places.Of(token.Parent!));
             if (!_ties.IsPinned(node))
             {
@@ -188,22 +173,16 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         return isAny;
     }
 
-    /// <summary>Where a position was before the changes.</summary>
+    /// <summary>Gets a position as of before the changes.</summary>
     private static int Before(int position, TextChange[] changes)
     {
         int moved = 0;
-        foreach (var change in changes)
+        foreach (TextChange change in changes)
         {
-            if (change.Span.Start + moved > position)
-            {
-                break;
-            }
+            if (change.Span.Start + moved > position) break;
 
             int inserted = change.NewText!.Length;
-            if (position < change.Span.Start + moved + inserted)
-            {
-                return change.Span.Start;
-            }
+            if (position < change.Span.Start + moved + inserted) return change.Span.Start;
 
             moved += inserted - change.Span.Length;
         }
@@ -211,7 +190,7 @@ internal sealed class Mover(Solution solution, ImmutableHashSet<DocumentId> chos
         return position - moved;
     }
 
-    /// <summary>An error of the compiler; where exactly it is does not tell two apart.</summary>
+    /// <summary>A compiler error; its exact position is not compared.</summary>
     private sealed record Error(string Id, string Message, DocumentId? Document)
     {
         public int Start { get; init; }

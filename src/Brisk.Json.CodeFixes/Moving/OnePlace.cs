@@ -7,14 +7,14 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Changes one name that is written in full, and nothing around it.</summary>
+/// <summary>Changes one fully qualified name, and nothing around it.</summary>
 internal static class OnePlace
 {
     public static async Task<Document> ChangeAsync(Document document, TextSpan span, CancellationToken cancellation)
     {
-        var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
-        var model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
-        var left = root!.FindNode(span, getInnermostNodeForTie: true) switch
+        SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
+        SyntaxNode? left = root!.FindNode(span, getInnermostNodeForTie: true) switch
         {
             QualifiedNameSyntax qualified => (SyntaxNode)qualified.Left,
             MemberAccessExpressionSyntax access => access.Expression,
@@ -26,7 +26,7 @@ internal static class OnePlace
         }
 
         string prefix = left.ToString().StartsWith("global::", System.StringComparison.Ordinal) ? "global::" : "";
-        var text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
+        SourceText text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
         return document.WithText(text.Replace(left.Span, prefix + Counterparts.Of(space.ToDisplayString())));
     }
 }

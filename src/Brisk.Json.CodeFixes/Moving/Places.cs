@@ -4,13 +4,13 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>The places that code is divided into: inside one of them, all names are of one library.</summary>
+/// <summary>The places that code is divided into. In each place, all names belong to one library.</summary>
 internal static class Places
 {
-    /// <summary>The innermost place around a node: a statement, the body of an expression, an initializer, a parameter, a declaration.</summary>
+    /// <summary>Gets the innermost place around a node: a statement, the body of an expression, an initializer, a parameter, or a declaration.</summary>
     public static SyntaxNode Around(SyntaxNode node)
     {
-        var place = node.Parent;
+        SyntaxNode? place = node.Parent;
         while (place is not null && !IsPlace(place))
         {
             place = place.Parent;
@@ -19,7 +19,7 @@ internal static class Places
         return place ?? node;
     }
 
-    /// <summary>The innermost place that a node is or is in.</summary>
+    /// <summary>Gets the innermost place that a node is, or is in.</summary>
     public static SyntaxNode Of(SyntaxNode node) => IsPlace(node) ? node : Around(node);
 
     public static bool IsOfLambda(ParameterSyntax parameter) =>

@@ -6,12 +6,12 @@ using Microsoft.CodeAnalysis;
 namespace Brisk.Json.CodeFixes.Moving;
 
 /// <summary>
-/// What must be of the same library: places of code, and the variables, members and classes that values pass through between them. Places and
-/// symbols are nodes; nodes that exchange values are united. A set that holds a pinned node stays with System.Text.Json, every other one moves.
+/// Tracks what must belong to the same library: places in code, and the variables, members, and classes that values pass through between them. Places and
+/// symbols are nodes; nodes that exchange values are united. A set with a pinned node stays with System.Text.Json, and every other set is migrated.
 /// </summary>
 internal sealed class Ties
 {
-    /// <summary>The node of whatever stays on purpose.</summary>
+    /// <summary>The node of everything that stays intentionally.</summary>
     public const string Staying = "staying";
 
     private readonly Dictionary<string, string> _parents = [];
@@ -20,7 +20,7 @@ internal sealed class Ties
 
     public string NodeOf(SyntaxNode place) => $"{NumberOf(place.SyntaxTree)}:{place.SpanStart}:{place.RawKind.ToString(CultureInfo.InvariantCulture)}";
 
-    /// <summary>The node of a symbol with a declaration in source; null for others.</summary>
+    /// <summary>Gets the node of a symbol with a declaration in source; null for others.</summary>
     public string? NodeOf(ISymbol symbol)
     {
         symbol = symbol switch
@@ -39,16 +39,10 @@ internal sealed class Ties
     {
         string kept = RootOf(one);
         string joined = RootOf(other);
-        if (kept == joined)
-        {
-            return;
-        }
+        if (kept == joined) return;
 
         _parents[joined] = kept;
-        if (_pinned.Remove(joined))
-        {
-            _pinned.Add(kept);
-        }
+        if (_pinned.Remove(joined)) _pinned.Add(kept);
     }
 
     public void Pin(string node) => _pinned.Add(RootOf(node));
@@ -67,10 +61,7 @@ internal sealed class Ties
 
     private int NumberOf(SyntaxTree tree)
     {
-        if (!_trees.TryGetValue(tree, out int number))
-        {
-            _trees.Add(tree, number = _trees.Count);
-        }
+        if (!_trees.TryGetValue(tree, out int number)) _trees.Add(tree, number = _trees.Count);
 
         return number;
     }

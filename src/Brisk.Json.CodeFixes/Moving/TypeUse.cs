@@ -5,10 +5,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>How a type, or the signature of a member, has to do with System.Text.Json.</summary>
-/// <param name="IsTheirs">Whether a type of theirs is in it.</param>
-/// <param name="IsForeign">Whether a type is in it that other people's code derives from one of theirs.</param>
-/// <param name="Classes">The nodes of classes in source that derive from one of theirs.</param>
+/// <summary>How a type, or the signature of a member, involves System.Text.Json.</summary>
+/// <param name="IsTheirs">Whether it contains a System.Text.Json type.</param>
+/// <param name="IsForeign">Whether it contains a third-party type that derives from a System.Text.Json type.</param>
+/// <param name="Classes">The nodes of classes in source that derive from a System.Text.Json type.</param>
 internal sealed record TypeUse(bool IsTheirs, bool IsForeign, IReadOnlyList<string> Classes)
 {
     public static TypeUse None { get; } = new(false, false, []);
@@ -19,12 +19,12 @@ internal sealed record TypeUse(bool IsTheirs, bool IsForeign, IReadOnlyList<stri
         !other.IsAny ? this : !IsAny ? other : new(IsTheirs || other.IsTheirs, IsForeign || other.IsForeign, [.. Classes.Concat(other.Classes).Distinct()]);
 }
 
-/// <summary>Finds and keeps how types have to do with System.Text.Json.</summary>
+/// <summary>Determines and caches how types involve System.Text.Json.</summary>
 internal sealed class TypeUses(Ties ties)
 {
     private readonly Dictionary<ITypeSymbol, TypeUse> _known = new(SymbolEqualityComparer.Default);
 
-    /// <summary>The types that the declaration of a symbol names, or that its value has.</summary>
+    /// <summary>Gets the types in the declaration of a symbol, or the type of its value.</summary>
     public TypeUse OfSignature(ISymbol symbol) => symbol switch
     {
         ILocalSymbol local => Of(local.Type),
@@ -38,7 +38,7 @@ internal sealed class TypeUses(Ties ties)
 
     public TypeUse Of(ITypeSymbol type)
     {
-        if (!_known.TryGetValue(type, out var use))
+        if (!_known.TryGetValue(type, out TypeUse? use))
         {
             _known.Add(type, TypeUse.None); // types may be made of themselves
             _known[type] = use = Find(type);
@@ -60,17 +60,14 @@ internal sealed class TypeUses(Ties ties)
 
     private TypeUse Definition(INamedTypeSymbol type)
     {
-        if (type.ContainingAssembly is not { } assembly || Counterparts.IsOurs(assembly))
-        {
-            return TypeUse.None;
-        }
+        if (type.ContainingAssembly is not { } assembly || Counterparts.IsOurs(assembly)) return TypeUse.None;
 
         if (Counterparts.IsTheirs(type))
         {
             return ModelAnnotations.IsCallback(type.Name) ? TypeUse.None : new(true, false, []);
         }
 
-        var own = type.TypeKind == TypeKind.Delegate && type.DelegateInvokeMethod is { } invoke ? OfSignature(invoke) : Bases(type);
+        TypeUse own = type.TypeKind == TypeKind.Delegate && type.DelegateInvokeMethod is { } invoke ? OfSignature(invoke) : Bases(type);
         return !own.IsAny ? TypeUse.None
             : ties.NodeOf(type) is { } node ? own.With(new(true, false, [node]))
             : Counterparts.IsForeign(assembly) ? new(true, true, [])

@@ -5,16 +5,16 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Attributes, and exceptions that are caught: here staying is the rule.</summary>
+/// <summary>Attributes and catch clauses, which stay by default.</summary>
 internal sealed partial class Walker
 {
     /// <summary>
-    /// What decides over an attribute. Those of models stay; one that names a converter in source goes with the converter, those of contexts with
-    /// the context, and those of others with what they describe.
+    /// Determines what an attribute depends on. Those of models stay; one that specifies a converter in source follows the converter, those of contexts follow
+    /// the context, and others follow the declaration that they are on.
     /// </summary>
     private string NodeOfAttribute(AttributeSyntax attribute)
     {
-        var type = (_model.GetSymbolInfo(attribute, cancellation).Symbol as IMethodSymbol)?.ContainingType;
+        INamedTypeSymbol? type = (_model.GetSymbolInfo(attribute, cancellation).Symbol as IMethodSymbol)?.ContainingType;
         if (type is null || !Counterparts.IsTheirs(type) || ModelAnnotations.IsOfContexts(type.Name))
         {
             return NodeOfDescribed(attribute);
@@ -22,10 +22,7 @@ internal sealed partial class Walker
 
         if (type.Name == "JsonConverterAttribute" && ConverterOf(attribute) is { } converter && uses.Of(converter).IsAny && ties.NodeOf(converter) is { } node)
         {
-            if (!Hosts.Has(_model.Compilation) || movesAttributes || Hosts.See(type, _model.Compilation))
-            {
-                return node;
-            }
+            if (!Hosts.Has(_model.Compilation) || movesAttributes || Hosts.See(type, _model.Compilation)) return node;
 
             ties.Pin(node);
         }
@@ -35,7 +32,7 @@ internal sealed partial class Walker
 
     private string NodeOfDescribed(AttributeSyntax attribute)
     {
-        var described = attribute.Parent?.Parent switch
+        SyntaxNode? described = attribute.Parent?.Parent switch
         {
             BaseFieldDeclarationSyntax field => field.Declaration.Variables[0],
             var declaration => declaration,
@@ -49,7 +46,7 @@ internal sealed partial class Walker
         attribute.DescendantNodes().OfType<TypeOfExpressionSyntax>().FirstOrDefault() is { } type ? _model.GetTypeInfo(type.Type, cancellation).Type : null;
 
     /// <summary>
-    /// Our exception derives from theirs. So catching theirs is always right; ours is caught where nothing in the block can throw theirs.
+    /// The exception of Brisk.Json derives from that of System.Text.Json, so that catching the latter is always correct; the former is caught if nothing in the block can throw the latter.
     /// </summary>
     private void VisitCatch(CatchDeclarationSyntax caught)
     {
@@ -58,7 +55,7 @@ internal sealed partial class Walker
             ties.Pin(ties.NodeOf(caught));
         }
 
-        foreach (var name in ((TryStatementSyntax)caught.Parent!.Parent!).Block.DescendantNodes().OfType<SimpleNameSyntax>())
+        foreach (SimpleNameSyntax name in ((TryStatementSyntax)caught.Parent!.Parent!).Block.DescendantNodes().OfType<SimpleNameSyntax>())
         {
             file.Caught.Add((ties.NodeOf(caught), NodeAt(name)));
         }

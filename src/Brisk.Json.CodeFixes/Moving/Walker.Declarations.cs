@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Declarations: what is declared is tied to its place, to what it overrides and implements, and to what it returns.</summary>
+/// <summary>Declarations, which are tied to their place, to what they override and implement, and to what they return.</summary>
 internal sealed partial class Walker
 {
     private void Declare(SyntaxNode node)
@@ -24,11 +24,8 @@ internal sealed partial class Walker
             return;
         }
 
-        var use = uses.OfSignature(symbol);
-        if ((!use.IsAny && symbol is not IRangeVariableSymbol) || ties.NodeOf(symbol) is not { } own)
-        {
-            return;
-        }
+        TypeUse use = uses.OfSignature(symbol);
+        if ((!use.IsAny && symbol is not IRangeVariableSymbol) || ties.NodeOf(symbol) is not { } own) return;
 
         Tie(node, own);
         TieToUse(node, use);
@@ -38,7 +35,7 @@ internal sealed partial class Walker
                 DeclareParameter((ParameterSyntax)node, parameter, own);
                 break;
             case IMethodSymbol method:
-                foreach (var parameter in method.Parameters.Where(parameter => uses.Of(parameter.Type).IsAny))
+                foreach (IParameterSymbol? parameter in method.Parameters.Where(parameter => uses.Of(parameter.Type).IsAny))
                 {
                     Unite(own, parameter);
                 }
@@ -51,10 +48,7 @@ internal sealed partial class Walker
                 break;
         }
 
-        if (Initializer(node) is { } initializer)
-        {
-            ties.Unite(own, ties.NodeOf(initializer));
-        }
+        if (Initializer(node) is { } initializer) ties.Unite(own, ties.NodeOf(initializer));
     }
 
     private void DeclareParameter(ParameterSyntax node, IParameterSymbol parameter, string own)
@@ -79,23 +73,23 @@ internal sealed partial class Walker
 
     private void DeclareType(SyntaxNode node, INamedTypeSymbol type)
     {
-        var use = uses.Of(type);
+        TypeUse use = uses.Of(type);
         if (ties.NodeOf(type) is { } own && use.IsAny)
         {
             ties.Unite(ties.NodeOf(node), own);
             TieToUse(node, use);
             if (type.DelegateInvokeMethod is { } invoke)
             {
-                foreach (var parameter in invoke.Parameters)
+                foreach (IParameterSymbol parameter in invoke.Parameters)
                 {
                     Unite(own, parameter);
                 }
             }
         }
 
-        foreach (var contract in type.AllInterfaces)
+        foreach (INamedTypeSymbol contract in type.AllInterfaces)
         {
-            foreach (var member in contract.GetMembers().Where(member => uses.OfSignature(member).IsAny))
+            foreach (ISymbol? member in contract.GetMembers().Where(member => uses.OfSignature(member).IsAny))
             {
                 if (type.FindImplementationForInterfaceMember(member) is { } implementation && ties.NodeOf(implementation) is { } node2)
                 {
@@ -105,13 +99,10 @@ internal sealed partial class Walker
         }
     }
 
-    /// <summary>A member has the signature of what it overrides or implements.</summary>
+    /// <summary>A member has the signature of the member that it overrides or implements.</summary>
     private void Inherit(string own, ISymbol? inherited, ISymbol member)
     {
-        if (inherited is null)
-        {
-            return;
-        }
+        if (inherited is null) return;
 
         if (Counterparts.IsTheirs(inherited.ContainingType) || !uses.OfSignature(inherited.OriginalDefinition).IsAny)
         {
@@ -127,7 +118,7 @@ internal sealed partial class Walker
         }
     }
 
-    /// <summary>Hosts refuse extension data whose elements are not theirs.</summary>
+    /// <summary>Hosts do not support extension data with elements of another library.</summary>
     private void KeepExtensionData(string own, SyntaxNode declaration)
     {
         if (!movesAttributes && Hosts.Has(_model.Compilation)
@@ -140,13 +131,10 @@ internal sealed partial class Walker
 
     private void Unite(string own, ISymbol other)
     {
-        if (ties.NodeOf(other) is { } node)
-        {
-            ties.Unite(own, node);
-        }
+        if (ties.NodeOf(other) is { } node) ties.Unite(own, node);
     }
 
-    /// <summary>What is returned is of the library that the method declares.</summary>
+    /// <summary>A returned value belongs to the library in the method's declaration.</summary>
     private void TieToEnclosing(SyntaxNode node)
     {
         if (node is ArrowExpressionClauseSyntax { Parent: { } declaration })

@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.CodeFixes.Moving;
 
-/// <summary>Goes through a file: finds the names of theirs, and ties places to what they name.</summary>
+/// <summary>Walks through a file, finds the System.Text.Json names, and ties places to what they refer to.</summary>
 internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bool movesAttributes, CancellationToken cancellation)
 {
     private static readonly string[] s_httpCalls =
@@ -21,7 +21,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
 
     public void Walk()
     {
-        foreach (var node in file.Root.DescendantNodes(descendIntoTrivia: true))
+        foreach (SyntaxNode node in file.Root.DescendantNodes(descendIntoTrivia: true))
         {
             cancellation.ThrowIfCancellationRequested();
             switch (node)
@@ -75,7 +75,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
             return;
         }
 
-        var info = _model.GetSymbolInfo(name, cancellation);
+        SymbolInfo info = _model.GetSymbolInfo(name, cancellation);
         switch (info.Symbol ?? (info.CandidateSymbols.Length > 0 ? info.CandidateSymbols[0] : null))
         {
             case null:
@@ -103,7 +103,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
             return;
         }
 
-        (var whole, var left) = name.Parent switch
+        (SyntaxNode? whole, SyntaxNode? left) = name.Parent switch
         {
             QualifiedNameSyntax qualified when qualified.Right == name => (qualified, qualified.Left),
             MemberAccessExpressionSyntax access when access.Name == name => (access, access.Expression),
@@ -123,30 +123,21 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
         }
 
         string node = NodeOfName(name, type);
-        if (!movesAttributes && ModelAnnotations.IsAnnotation(type) && IsLookedFor(name))
-        {
-            ties.Pin(node);
-        }
+        if (!movesAttributes && ModelAnnotations.IsAnnotation(type) && IsLookedFor(name)) ties.Pin(node);
 
         file.Names.Add(new(whole, type, node, IsQualified: left is not null));
-        if (!file.MayChange)
-        {
-            ties.Pin(node);
-        }
+        if (!file.MayChange) ties.Pin(node);
     }
 
-    /// <summary>Whether code asks for an attribute: what models carry stays, so what looks for it does.</summary>
+    /// <summary>Whether code looks up an attribute: the attributes of models stay, and so does code that looks for them.</summary>
     private static bool IsLookedFor(SyntaxNode name) =>
         name.FirstAncestorOrSelf<SyntaxNode>(static node => node is AttributeSyntax or BaseTypeSyntax or UsingDirectiveSyntax or StatementSyntax) is null or StatementSyntax;
 
-    /// <summary>A namespace's alias moves as a whole, with every name that begins with it.</summary>
+    /// <summary>An alias of a namespace is migrated as a whole, with every name that begins with it.</summary>
     private bool IsSpaceAlias(SyntaxNode? left) =>
         left?.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().FirstOrDefault() is { } first && _model.GetAliasInfo(first, cancellation) is { Name: not "global" };
 
-    private string NodeOfName(SimpleNameSyntax name, INamedTypeSymbol type)
-    {
-        return !movesAttributes && ModelAnnotations.IsCallback(type.Name) ? Ties.Staying : NodeAt(name);
-    }
+    private string NodeOfName(SimpleNameSyntax name, INamedTypeSymbol type) => !movesAttributes && ModelAnnotations.IsCallback(type.Name) ? Ties.Staying : NodeAt(name);
 
     private void VisitMember(SimpleNameSyntax name, ISymbol member)
     {
@@ -174,19 +165,16 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
         }
     }
 
-    /// <summary>A directive that serves something that stays has to stay.</summary>
+    /// <summary>A directive that is needed by something that stays must stay.</summary>
     private void TieToDirective(SyntaxNode place, UsingDirectiveSyntax directive)
     {
         string node = ties.NodeOf(directive);
-        if (NodeAt(place) == Ties.Staying)
-        {
-            ties.Pin(node);
-        }
+        if (NodeAt(place) == Ties.Staying) ties.Pin(node);
 
         Tie(place, node);
     }
 
-    /// <summary>The directive through which a member is found without its class.</summary>
+    /// <summary>Gets the directive through which a member is found without its class.</summary>
     private UsingDirectiveSyntax? StaticImport(ISymbol member) =>
         _model.Compilation.SyntaxTrees
             .SelectMany(tree => tree == file.Root.SyntaxTree
@@ -196,13 +184,10 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
 
     private void TieToMember(SyntaxNode place, ISymbol member)
     {
-        if (member is ILocalSymbol local && IsCaught(local))
-        {
-            return;
-        }
+        if (member is ILocalSymbol local && IsCaught(local)) return;
 
-        var definition = member is IMethodSymbol { ReducedFrom: { } reduced } ? reduced.OriginalDefinition : member.OriginalDefinition;
-        var use = uses.OfSignature(definition);
+        ISymbol definition = member is IMethodSymbol { ReducedFrom: { } reduced } ? reduced.OriginalDefinition : member.OriginalDefinition;
+        TypeUse use = uses.OfSignature(definition);
         if (ties.NodeOf(definition) is { } node)
         {
             if (use.IsAny || uses.OfSignature(member).IsAny || member is IRangeVariableSymbol)
@@ -221,7 +206,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
         }
     }
 
-    /// <summary>Whether values of theirs pass through a member at a place: not if it only has a parameter for them, which is left out.</summary>
+    /// <summary>Whether System.Text.Json values pass through a member at a place, which is not the case if it only has an omitted parameter for them.</summary>
     private bool PassesTheirs(SyntaxNode place, ISymbol definition)
     {
         if (definition is not IMethodSymbol method || uses.Of(method.ReturnType).IsAny
@@ -255,45 +240,30 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
 
     private void TieToUse(SyntaxNode place, TypeUse use)
     {
-        if (use.IsForeign)
-        {
-            ties.Pin(NodeAt(place));
-        }
+        if (use.IsForeign) ties.Pin(NodeAt(place));
 
         foreach (string node in use.Classes)
         {
             Tie(place, node);
         }
 
-        if (use.IsTheirs)
-        {
-            Tie(place, null);
-        }
+        if (use.IsTheirs) Tie(place, null);
     }
 
-    /// <summary>Unites a place with a node, or says that it has to do with theirs: in a file that is not to change it stays.</summary>
+    /// <summary>Unites a place with a node, or records that it involves System.Text.Json: in a file that is not to be changed, it stays.</summary>
     private void Tie(SyntaxNode place, string? node)
     {
-        if (place.IsPartOfStructuredTrivia())
-        {
-            return;
-        }
+        if (place.IsPartOfStructuredTrivia()) return;
 
         string own = NodeAt(place);
-        if (!file.MayChange)
-        {
-            ties.Pin(own);
-        }
+        if (!file.MayChange) ties.Pin(own);
 
-        if (node is not null && node != Ties.Staying && own != Ties.Staying)
-        {
-            ties.Unite(own, node);
-        }
+        if (node is not null && node != Ties.Staying && own != Ties.Staying) ties.Unite(own, node);
     }
 
     private string NodeAt(SyntaxNode node)
     {
-        var place = Places.Of(node);
+        SyntaxNode place = Places.Of(node);
         return place is AttributeSyntax attribute ? NodeOfAttribute(attribute) : ties.NodeOf(place);
     }
 }

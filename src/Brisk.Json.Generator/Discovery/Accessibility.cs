@@ -4,10 +4,10 @@ using Access = Microsoft.CodeAnalysis.Accessibility;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>What code generated into an assembly may name.</summary>
+/// <summary>Determines what code generated into an assembly can access.</summary>
 internal sealed class Accessibility(Compilation compilation)
 {
-    /// <summary>Whether generated code can name the type.</summary>
+    /// <summary>Whether generated code can refer to the type by name.</summary>
     public bool CanName(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => CanName(array.ElementType),
@@ -21,7 +21,7 @@ internal sealed class Accessibility(Compilation compilation)
         compilation.IsSymbolAccessibleWithin(member, compilation.Assembly, through) && !IsForbidden(member)
         && !(member is IMethodSymbol { AssociatedSymbol: { } property } && IsForbidden(property));
 
-    /// <summary>Whether the type is public all the way.</summary>
+    /// <summary>Whether the type and all enclosing types are public.</summary>
     public static bool IsPublic(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => IsPublic(array.ElementType),
@@ -32,7 +32,7 @@ internal sealed class Accessibility(Compilation compilation)
 
     private bool CanName(INamedTypeSymbol type)
     {
-        for (var level = type; level is not null; level = level.ContainingType)
+        for (INamedTypeSymbol? level = type; level is not null; level = level.ContainingType)
         {
             if (level.IsFileLocal || level.IsAnonymousType || !level.CanBeReferencedByName || level.TypeKind == TypeKind.Error || IsForbidden(level) || !level.TypeArguments.All(CanName))
             {

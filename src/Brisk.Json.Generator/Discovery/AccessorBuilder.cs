@@ -7,8 +7,8 @@ using Microsoft.CodeAnalysis;
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>
-/// Collects the accessors of one type: <c>extern</c> methods that the runtime binds to private members, setters that are <c>init</c>, and
-/// constructors. Those of a generic type must be in a class with the same type parameters, and speak of these, not of the arguments.
+/// Collects the accessors of one type: <c>extern</c> methods that the runtime binds to private members, <c>init</c> setters, and
+/// constructors. Accessors of a generic type must be in a class with the same type parameters, and use these instead of the type arguments.
 /// </summary>
 internal sealed class AccessorBuilder(Accessibility accessibility)
 {
@@ -18,18 +18,18 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
 
     public EquatableArray<AccessorModel> ToArray() => new([.. _accessors]);
 
-    /// <summary>Gives the method that gets a property; <see langword="null"/> where its signature cannot be named.</summary>
+    /// <summary>Gets the method that reads a property; <see langword="null"/> if its signature contains inaccessible types.</summary>
     public string? Getter(IMethodSymbol getter) => Method(getter, "Get");
 
-    /// <summary>Gives the method that sets a property; <see langword="null"/> where its signature cannot be named.</summary>
+    /// <summary>Gets the method that sets a property; <see langword="null"/> if its signature contains inaccessible types.</summary>
     public string? Setter(IMethodSymbol setter) => Method(setter, "Set");
 
-    /// <summary>Gives the method that returns a reference to a field; <see langword="null"/> where its signature cannot be named.</summary>
+    /// <summary>Gets the method that returns a reference to a field; <see langword="null"/> if its signature contains inaccessible types.</summary>
     public string? Field(IFieldSymbol field)
     {
-        var definition = field.OriginalDefinition;
+        IFieldSymbol definition = field.OriginalDefinition;
         string id = definition.ContainingType.ToDisplayString() + "." + field.MetadataName;
-        if (!_fields.TryGetValue(id, out var accessor)
+        if (!_fields.TryGetValue(id, out string? accessor)
             && Add("Field", field.ContainingType, definition.Type, [], field.MetadataName, "FieldOf" + CodeNames.Plain(field.MetadataName)) is { } made)
         {
             _fields.Add(id, accessor = made);
@@ -38,27 +38,27 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
         return accessor;
     }
 
-    /// <summary>Gives the method that makes an instance; <see langword="null"/> where its signature cannot be named.</summary>
+    /// <summary>Gets the method that creates an instance; <see langword="null"/> if its signature contains inaccessible types.</summary>
     public string? Constructor(IMethodSymbol constructor) => Add(
         "Constructor", constructor.ContainingType, constructor.OriginalDefinition.ContainingType, [.. constructor.OriginalDefinition.Parameters], null, "New");
 
     private string? Method(IMethodSymbol accessor, string verb)
     {
-        var definition = accessor.OriginalDefinition;
+        IMethodSymbol definition = accessor.OriginalDefinition;
         string name = CodeNames.Plain(accessor.AssociatedSymbol?.MetadataName ?? accessor.MetadataName);
         return Add("Method", accessor.ContainingType, definition.ReturnType, [.. definition.Parameters], accessor.MetadataName, verb + name);
     }
 
     private string? Add(string kind, INamedTypeSymbol owner, ITypeSymbol result, IReadOnlyList<IParameterSymbol> parameters, string? target, string name)
     {
-        var definition = owner.OriginalDefinition;
+        INamedTypeSymbol definition = owner.OriginalDefinition;
         if (!accessibility.CanName(owner) || !accessibility.CanName(definition) || !CanNameAll(result, parameters) || Holder(definition) is not { } holder)
         {
             return null;
         }
 
         name = Unique(name);
-        var declared = parameters.Select(parameter => CodeNames.Of(parameter.Type) + " " + CodeNames.Identifier(parameter.Name));
+        IEnumerable<string> declared = parameters.Select(parameter => CodeNames.Of(parameter.Type) + " " + CodeNames.Identifier(parameter.Name));
         if (kind != "Constructor")
         {
             declared = declared.Prepend((definition.IsValueType ? "ref " : "") + CodeNames.Of(definition) + " target");
@@ -84,14 +84,11 @@ internal sealed class AccessorBuilder(Accessibility accessibility)
         return unique;
     }
 
-    /// <summary>The class for accessors of a generic type; one without a name where it is not generic; <see langword="null"/> where it cannot be written.</summary>
+    /// <summary>Gets the class for accessors of a generic type; one without a name if the type is not generic; <see langword="null"/> if it cannot be declared.</summary>
     private static HolderModel? Holder(INamedTypeSymbol definition)
     {
         var parameters = Arguments(definition).OfType<ITypeParameterSymbol>().ToList();
-        if (parameters.Count == 0)
-        {
-            return new("", "", "");
-        }
+        if (parameters.Count == 0) return new("", "", "");
 
         return parameters.Select(p => p.Name).Distinct().Count() != parameters.Count ? null : new(
             definition.Name + "Access",

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis;
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>
-/// Anonymous types at calls. Generated code cannot name them, but <c>new { Name = default(string) }</c> is of the same type as any other with
+/// Anonymous types at calls. Generated code cannot refer to them by name, but <c>new { Name = default(string) }</c> has the same type as any other with
 /// these properties in the same assembly.
 /// </summary>
 internal static class AnonymousTypes
@@ -18,27 +18,18 @@ internal static class AnonymousTypes
     };
 
     /// <summary>
-    /// Models an anonymous type whose properties can be spelled, themselves anonymous or not; a collection is modelled by its elements.
-    /// <see langword="null"/> for any other.
+    /// Creates the model of an anonymous type whose property types can be written in C# or are anonymous themselves, or of a collection of such a type.
+    /// Otherwise, <see langword="null"/>.
     /// </summary>
     public static RootModel? Of(ITypeSymbol type, Compilation compilation)
     {
-        if (ElementOf(type) is { } element)
-        {
-            return Of(element, compilation);
-        }
+        if (ElementOf(type) is { } element) return Of(element, compilation);
 
-        if (!IsAnonymous(type))
-        {
-            return null;
-        }
+        if (!IsAnonymous(type)) return null;
 
         var properties = type.GetMembers().OfType<IPropertySymbol>().ToList();
         var examples = properties.Select(p => Example(p.Type, compilation)).OfType<string>().ToList();
-        if (examples.Count != properties.Count)
-        {
-            return null;
-        }
+        if (examples.Count != properties.Count) return null;
 
         string example = "new { " + string.Join(", ", properties.Select((p, i) => $"{CodeNames.Identifier(p.Name)} = {examples[i]}")) + " }";
         return new(example, new(
@@ -51,10 +42,7 @@ internal static class AnonymousTypes
     private static string? Example(ITypeSymbol type, Compilation compilation)
     {
         type = Symbols.TypeErasure.Erase(type, compilation);
-        if (IsAnonymous(type))
-        {
-            return Of(type, compilation)?.Id;
-        }
+        if (IsAnonymous(type)) return Of(type, compilation)?.Id;
 
         if (ElementOf(type) is { } element)
         {
@@ -69,7 +57,7 @@ internal static class AnonymousTypes
 
     private static bool IsAnonymous(ITypeSymbol type) => type is INamedTypeSymbol { IsAnonymousType: true, TypeKind: TypeKind.Class };
 
-    /// <summary>The anonymous type of the elements of a collection that has a contract beside that of its elements.</summary>
+    /// <summary>Gets the anonymous element type of a collection that needs a contract in addition to that of its elements.</summary>
     private static ITypeSymbol? ElementOf(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol { Rank: 1 } array when IsAnonymous(array.ElementType) => array.ElementType,

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Brisk.Json.Generator.Models;
@@ -8,13 +9,13 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Finds calls of the serializer, and of methods that are marked as its wrappers, with types that are known; and such methods where they are passed on uncalled.</summary>
+/// <summary>Finds calls of the serializer, and of methods marked as its wrappers, with statically known types; also such methods used as method groups.</summary>
 internal static class CallDiscovery
 {
     /// <summary>The types whose methods read and write JSON.</summary>
     private static readonly HashSet<string> Serializers = ["Brisk.Json.JsonSerializer", "Brisk.Json.Http.HttpClientJsonExtensions", "Brisk.Json.Http.HttpContentJsonExtensions", "Brisk.Json.Http.JsonContent"];
 
-    /// <summary>The names of such methods, apart from those that begin like the serializer's.</summary>
+    /// <summary>The names of such methods other than those that begin like the serializer's.</summary>
     private static readonly HashSet<string> HttpNames =
     [
         "GetFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "DeleteFromJsonAsync", "PostAsJsonAsync", "PutAsJsonAsync", "PatchAsJsonAsync",
@@ -27,48 +28,39 @@ internal static class CallDiscovery
     public static CallModel? Model(GeneratorSyntaxContext found, CancellationToken cancellation)
     {
         var invocation = found.Node as InvocationExpressionSyntax;
-        var called = invocation?.Expression ?? MethodGroups.Whole((SimpleNameSyntax)found.Node);
-        if (!Language.IsSupported(called.SyntaxTree.Options))
-        {
-            return null;
-        }
+        ExpressionSyntax called = invocation?.Expression ?? MethodGroups.Whole((SimpleNameSyntax)found.Node);
+        if (!Language.IsSupported(called.SyntaxTree.Options)) return null;
 
-        var model = found.SemanticModel;
+        SemanticModel model = found.SemanticModel;
         string name = NameOf(called);
-        if (!IsSerializerName(name, called) && !MarkedMethods.IsName(name, model.Compilation))
-        {
-            return null;
-        }
+        if (!IsSerializerName(name, called) && !MarkedMethods.IsName(name, model.Compilation)) return null;
 
-        if (Method(invocation ?? called, model, cancellation) is not { } method)
-        {
-            return null;
-        }
+        if (Method(invocation ?? called, model, cancellation) is not { } method) return null;
 
-        var types = Types(invocation, method, model, cancellation).Where(t => !IsOpen(t)).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);
-        var roots = types.Select(t => Roots.Of(t, model.Compilation)).OfType<RootModel>().Distinct().ToArray();
+        IEnumerable<ITypeSymbol> types = Types(invocation, method, model, cancellation).Where(t => !IsOpen(t)).Distinct<ITypeSymbol>(SymbolEqualityComparer.Default);
+        RootModel[] roots = types.Select(t => Roots.Of(t, model.Compilation)).OfType<RootModel>().Distinct().ToArray();
         return roots.Length == 0 ? null : new(new(roots), PlaceModel.Of((invocation ?? called).GetLocation()), InterceptionOf(invocation, method, model, cancellation));
     }
 
-    /// <summary>How a call is taken over; a method that is passed on uncalled cannot be.</summary>
+    /// <summary>Gets how a call is intercepted; a method group cannot be.</summary>
     private static InterceptionModel? InterceptionOf(InvocationExpressionSyntax? invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
         invocation is not null && IsSerializer(method) && IsServed(invocation, method, model, cancellation) && Interception.IsAllowed(invocation.SyntaxTree.Options)
         && model.GetInterceptableLocation(invocation, cancellation) is { } location
             ? Interception.Of(method, location)
             : null;
 
-    /// <summary>The method that an expression calls or names, if it takes its contracts from what was generated.</summary>
+    /// <summary>Gets the method that an expression calls or names if that method uses generated contracts.</summary>
     public static IMethodSymbol? Method(ExpressionSyntax expression, SemanticModel model, CancellationToken cancellation) =>
         model.GetSymbolInfo(expression, cancellation).Symbol is IMethodSymbol method
         && (IsSerializer(method) ? !IsDeclared(method) : Definition(method).TypeParameters.Any(MarkedMethods.IsMarked))
             ? method
             : null;
 
-    /// <summary>The types that a method reads or writes, as far as its name says, and its call where there is one.</summary>
+    /// <summary>Gets the types that a method reads or writes, as far as its name indicates, including those of the call if there is one.</summary>
     public static IEnumerable<ITypeSymbol> Types(InvocationExpressionSyntax? invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
     {
         bool isSerializer = IsSerializer(method);
-        var parameters = Definition(method).TypeParameters;
+        ImmutableArray<ITypeParameterSymbol> parameters = Definition(method).TypeParameters;
         for (int i = 0; i < method.TypeArguments.Length; i++)
         {
             if (isSerializer || (i < parameters.Length && MarkedMethods.IsMarked(parameters[i])))
@@ -77,12 +69,9 @@ internal static class CallDiscovery
             }
         }
 
-        if (!isSerializer || invocation is null)
-        {
-            yield break;
-        }
+        if (!isSerializer || invocation is null) yield break;
 
-        foreach (var argument in invocation.ArgumentList.Arguments)
+        foreach (ArgumentSyntax argument in invocation.ArgumentList.Arguments)
         {
             if (argument.Expression is TypeOfExpressionSyntax typeOf && model.GetTypeInfo(typeOf.Type, cancellation).Type is { } named)
             {
@@ -91,13 +80,13 @@ internal static class CallDiscovery
             else if (model.GetTypeInfo(argument.Expression, cancellation) is { Type: { } given, ConvertedType.SpecialType: SpecialType.System_Object }
                 && given.SpecialType != SpecialType.System_Object)
             {
-                // What is written as object is written as what it is.
+                // A value written as object is written as its run-time type.
                 yield return given;
             }
         }
     }
 
-    /// <summary>Whether the types of a call can have generated contracts.</summary>
+    /// <summary>Whether contracts can be generated for the types of a call.</summary>
     public static bool IsServed(InvocationExpressionSyntax invocation, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
     {
         var accessibility = new Accessibility(model.Compilation);
@@ -123,7 +112,7 @@ internal static class CallDiscovery
         name.StartsWith("Serialize", System.StringComparison.Ordinal) || name.StartsWith("Deserialize", System.StringComparison.Ordinal) || name.StartsWith("Populate", System.StringComparison.Ordinal)
         || name.StartsWith("TryDeserialize", System.StringComparison.Ordinal) || HttpNames.Contains(name) || (name == "Create" && IsOfContent(called));
 
-    // Much is called Create.
+    // Many methods are called Create.
     private static bool IsOfContent(ExpressionSyntax called) => called is MemberAccessExpressionSyntax access && access.Expression switch
     {
         SimpleNameSyntax simple => simple.Identifier.ValueText == "JsonContent",
@@ -131,7 +120,7 @@ internal static class CallDiscovery
         _ => false,
     };
 
-    /// <summary>Whether the caller hands over metadata: nothing is left to find.</summary>
+    /// <summary>Whether the caller passes metadata, so that there is nothing to find.</summary>
     private static bool IsDeclared(IMethodSymbol method) =>
         method.Parameters.Any(p => p.Type.Name is "JsonTypeInfo" or "JsonSerializerContext");
 

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Spells types and members in C#, for generated code.</summary>
+/// <summary>Formats types and members as C# for generated code.</summary>
 internal static class CodeNames
 {
     private static readonly SymbolDisplayFormat Full = new(
@@ -16,11 +16,11 @@ internal static class CodeNames
 
     public static string Of(ITypeSymbol type) => type.ToDisplayString(Full);
 
-    /// <summary>An identifier, escaped where it is a keyword.</summary>
+    /// <summary>Formats an identifier, escaped if it is a keyword.</summary>
     public static string Identifier(string name) =>
         SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None ? "@" + name : name;
 
-    /// <summary>A name in metadata as part of an identifier: what explicit implementations and backing fields contain besides letters becomes underscores.</summary>
+    /// <summary>Formats a metadata name as part of an identifier: the punctuation in explicit implementations and backing fields becomes underscores.</summary>
     public static string Plain(string name)
     {
         var text = new StringBuilder(name.Length);
@@ -32,7 +32,7 @@ internal static class CodeNames
         return text.ToString();
     }
 
-    /// <summary>The name that contexts give to the property of a type: <c>ListInt32</c>, <c>StringArray</c>, <c>NullableDouble</c>.</summary>
+    /// <summary>Gets the name of the context property for a type: <c>ListInt32</c>, <c>StringArray</c>, <c>NullableDouble</c>.</summary>
     public static string Property(ITypeSymbol type)
     {
         switch (type)
@@ -48,7 +48,7 @@ internal static class CodeNames
         }
     }
 
-    /// <summary>The namespace and the enclosing types of a type, with underscores for dots.</summary>
+    /// <summary>Formats the namespace and the enclosing types of a type, with underscores instead of dots.</summary>
     public static string Qualifier(ITypeSymbol type)
     {
         while (type is IArrayTypeSymbol array)
@@ -56,7 +56,7 @@ internal static class CodeNames
             type = array.ElementType;
         }
 
-        var scope = type.ContainingSymbol is INamedTypeSymbol enclosing ? enclosing.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat)
+        string scope = type.ContainingSymbol is INamedTypeSymbol enclosing ? enclosing.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat)
             : type.ContainingNamespace is { IsGlobalNamespace: false } space ? space.ToDisplayString()
             : "Global";
         string own = Plain(scope);
@@ -65,12 +65,9 @@ internal static class CodeNames
 
     private static void AppendArguments(StringBuilder text, INamedTypeSymbol type)
     {
-        if (type.ContainingType is { } enclosing)
-        {
-            AppendArguments(text, enclosing);
-        }
+        if (type.ContainingType is { } enclosing) AppendArguments(text, enclosing);
 
-        foreach (var argument in type.TypeArguments)
+        foreach (ITypeSymbol argument in type.TypeArguments)
         {
             text.Append(Property(argument));
         }

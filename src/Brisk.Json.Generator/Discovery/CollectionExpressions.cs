@@ -5,16 +5,16 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Spells the calls that make the contracts of types which are no objects: collections, enumerations, nullable values.</summary>
+/// <summary>Writes the calls that create the contracts of types other than objects: collections, enumerations, and nullable values.</summary>
 internal sealed class CollectionExpressions(Accessibility accessibility)
 {
     private const string Immutable = "global::System.Collections.Immutable.";
     private const string FSharp = "global::Microsoft.FSharp.Collections.";
 
-    /// <summary>The call for a collection or dictionary.</summary>
+    /// <summary>Gets the call for a collection or dictionary.</summary>
     public string Of(SymbolType type, TypeContract contract)
     {
-        var collection = contract.Collection!;
+        CollectionContract collection = contract.Collection!;
         string code = CodeNames.Of(type.Symbol), element = Code(type, collection.Element);
         string handling = contract.NumberHandling is { } number ? $", (global::Brisk.Json.Serialization.JsonNumberHandling){(int)number}" : "";
         switch (collection.How)
@@ -69,7 +69,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         switch (collection.How)
         {
             case Construction.AddTo when type.Symbol.IsValueType:
-                // Added to one by one, each item would go to a copy.
+                // If items were added one at a time, each would be added to a copy.
                 return $"{call}(null, null, static items => {{ {Code(type, collection.Via!)} all = new {code}(); if (all.IsReadOnly) {{ throw new global::System.NotSupportedException(\"A new {TypeNames.Display(type)} is read-only: it cannot be filled.\"); }} foreach (var item in items) {{ all.Add(item); }} return ({code})all; }}{handling})";
             case Construction.AddTo:
                 return $"{call}({create}, {Add(type, collection)}, null{handling})";
@@ -90,7 +90,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         }
     }
 
-    /// <summary>How an element is added: through the class or interface by which the rules call the type a collection.</summary>
+    /// <summary>Gets how an element is added: through the class or interface that makes the type a collection for the rules.</summary>
     private static string Add(SymbolType type, CollectionContract collection)
     {
         string via = collection.Via!;
@@ -98,17 +98,14 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
             || via.StartsWith("global::System.Collections.Generic.IList<", System.StringComparison.Ordinal)
             || via.StartsWith("global::System.Collections.Generic.ISet<", System.StringComparison.Ordinal)
             || via.StartsWith("global::System.Collections.Generic.ICollection<", System.StringComparison.Ordinal));
-        if (!takesItems)
-        {
-            return "null";
-        }
+        if (!takesItems) return "null";
 
         bool isObvious = type.Ref == via || (type.Namespace.StartsWith("System.", System.StringComparison.Ordinal)
             && type.Symbol.GetMembers("Add").OfType<IMethodSymbol>().Any(m => m is { DeclaredAccessibility: Microsoft.CodeAnalysis.Accessibility.Public, Parameters.Length: 1 }));
         return isObvious ? "static (items, item) => items.Add(item)" : $"static (items, item) => (({Code(type, via)})items).Add(item)";
     }
 
-    /// <summary>The class whose <c>CreateRange</c> makes what an interface asks for.</summary>
+    /// <summary>Gets the class whose <c>CreateRange</c> creates an instance for an interface.</summary>
     private static string Concrete(string name) => name switch
     {
         "IImmutableDictionary" => "ImmutableDictionary",
@@ -119,11 +116,11 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         _ => name,
     };
 
-    /// <summary>How an empty collection is made.</summary>
+    /// <summary>Gets how an empty collection is created.</summary>
     private string Creator(SymbolType type) =>
         CanBeMade(type) ? "static () => new()" : $"static () => global::System.Activator.CreateInstance<{CodeNames.Of(type.Symbol)}>()";
 
-    /// <summary>How an empty collection that is not generic is made: an interface gets one that satisfies it.</summary>
+    /// <summary>Gets how an empty non-generic collection is created: for an interface, a class that implements it.</summary>
     private string UntypedCreator(SymbolType type, CollectionContract collection) => collection.How switch
     {
         Construction.AddUntyped => Creator(type),
@@ -132,7 +129,7 @@ internal sealed class CollectionExpressions(Accessibility accessibility)
         _ => "null",
     };
 
-    /// <summary>Whether <c>new()</c> compiles: members marked as required forbid it.</summary>
+    /// <summary>Whether <c>new()</c> compiles, which members marked as required prevent.</summary>
     private bool CanBeMade(SymbolType type)
     {
         for (ITypeSymbol? level = type.Symbol; level is not null; level = level.BaseType)

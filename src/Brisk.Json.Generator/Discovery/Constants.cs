@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Spells the arguments of attributes.</summary>
+/// <summary>Formats the arguments of attributes as C#.</summary>
 internal static class Constants
 {
     public static string? Of(TypedConstant constant)
@@ -17,11 +17,11 @@ internal static class Constants
             case TypedConstantKind.Type:
                 return constant.Value is ITypeSymbol type ? $"typeof({CodeNames.Of(type)})" : "null";
             case TypedConstantKind.Array:
-                var items = constant.IsNull ? default : constant.Values.Select(Of).ToArray();
+                string?[]? items = constant.IsNull ? default : constant.Values.Select(Of).ToArray();
                 return items is null ? "null" : items.Contains(null) ? null : $"new {CodeNames.Of(constant.Type!)} {{ {string.Join(", ", items)} }}";
             case TypedConstantKind.Enum:
                 string enumeration = CodeNames.Of(constant.Type!);
-                var member = constant.Type!.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(f => f.IsConst && Equals(f.ConstantValue, constant.Value));
+                IFieldSymbol? member = constant.Type!.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(f => f.IsConst && Equals(f.ConstantValue, constant.Value));
                 return member is not null ? $"{enumeration}.{CodeNames.Identifier(member.Name)}" : $"({enumeration})({System.Convert.ToString(constant.Value, CultureInfo.InvariantCulture)})";
             default:
                 return constant.Value is null ? "null" : SymbolDisplay.FormatPrimitive(constant.Value, quoteStrings: true, useHexadecimalNumbers: false);

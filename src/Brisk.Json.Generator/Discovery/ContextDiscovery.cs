@@ -10,14 +10,14 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Models a class that derives from <c>JsonSerializerContext</c> and lists types by attribute.</summary>
+/// <summary>Creates the model of a class that derives from <c>JsonSerializerContext</c> and lists types with attributes.</summary>
 internal static class ContextDiscovery
 {
     public const string Attribute = "Brisk.Json.Serialization.JsonSerializableAttribute";
 
     private const string Base = "Brisk.Json.Serialization.JsonSerializerContext";
 
-    /// <summary>Members of the base class and of the generated part: no property can be called so.</summary>
+    /// <summary>Members of the base class and of the generated part, whose names properties cannot have.</summary>
     private static readonly string[] Reserved =
         ["Default", "Options", "GeneratedSerializerOptions", "GetTypeInfo", "FindTypeInfo", "GetType", "ToString", "Equals", "GetHashCode", "MemberwiseClone", "ReferenceEquals", "Finalize"];
 
@@ -28,11 +28,11 @@ internal static class ContextDiscovery
             return null;
         }
 
-        var compilation = found.SemanticModel.Compilation;
+        Compilation compilation = found.SemanticModel.Compilation;
         var options = ContextOptions.Of(context, compilation);
         var types = new TypeCollector(compilation, options.Rules, cancellation) { EnumsAsStrings = options.EnumsAsStrings };
-        var listed = Listed(context, types, cancellation);
-        var diagnostics = types.Diagnostics;
+        Dictionary<string, string> listed = Listed(context, types, cancellation);
+        List<DiagnosticModel> diagnostics = types.Diagnostics;
         diagnostics.AddRange(Obstacles(context, found.TargetNode));
         bool isPossible = !diagnostics.Exists(d => d.Id is GeneratorProblems.ContextNotPartial or GeneratorProblems.ContextOpen or GeneratorProblems.LanguageTooOld);
         return new()
@@ -53,36 +53,33 @@ internal static class ContextDiscovery
 
     private static bool Derives(INamedTypeSymbol context)
     {
-        for (var level = context.BaseType; level is not null; level = level.BaseType)
+        for (INamedTypeSymbol? level = context.BaseType; level is not null; level = level.BaseType)
         {
-            if (level.ToDisplayString() == Base)
-            {
-                return true;
-            }
+            if (level.ToDisplayString() == Base) return true;
         }
 
         return false;
     }
 
-    /// <summary>A context may be written in several parts with attributes on each: one of them stands for all.</summary>
+    /// <summary>A context can have several parts with attributes on each; only one of them is processed.</summary>
     private static bool IsFirstPart(INamedTypeSymbol context, SyntaxNode part, CancellationToken cancellation)
     {
-        var first = context.GetAttributes().First(a => a.AttributeClass?.ToDisplayString() == Attribute).ApplicationSyntaxReference;
+        SyntaxReference? first = context.GetAttributes().First(a => a.AttributeClass?.ToDisplayString() == Attribute).ApplicationSyntaxReference;
         return first is not null && first.SyntaxTree == part.SyntaxTree && part.Span.Contains(first.Span) && !cancellation.IsCancellationRequested;
     }
 
-    /// <summary>The types that attributes list, by id, with the names that they give to their properties.</summary>
+    /// <summary>Gets the types listed by attributes, by id, with the names of their properties.</summary>
     private static Dictionary<string, string> Listed(INamedTypeSymbol context, TypeCollector types, CancellationToken cancellation)
     {
         var names = new Dictionary<string, string>();
-        foreach (var attribute in context.GetAttributes())
+        foreach (AttributeData attribute in context.GetAttributes())
         {
             if (attribute.AttributeClass?.ToDisplayString() != Attribute || attribute.ConstructorArguments.FirstOrDefault().Value is not ITypeSymbol type)
             {
                 continue;
             }
 
-            var model = types.Add(type, PlaceModel.Of(attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation()));
+            TypeModel? model = types.Add(type, PlaceModel.Of(attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation()));
             if (model is not null && attribute.NamedArguments.FirstOrDefault(a => a.Key == "TypeInfoPropertyName").Value.Value is string name)
             {
                 names[model.Id] = name;
@@ -105,7 +102,7 @@ internal static class ContextDiscovery
             yield return new(GeneratorProblems.LanguageTooOld, false, place, new([Language.NameOf(node.SyntaxTree.Options)]));
         }
 
-        for (var level = context; level is not null; level = level.ContainingType)
+        for (INamedTypeSymbol? level = context; level is not null; level = level.ContainingType)
         {
             if (level.IsGenericType)
             {
@@ -125,7 +122,7 @@ internal static class ContextDiscovery
     {
         var taken = new HashSet<string>(Reserved.Append(context.Name).Concat(context.GetMembers().Select(m => m.Name)));
         var names = new Dictionary<string, string>();
-        foreach (var type in types.Models.OrderBy(t => listed.ContainsKey(t.Id) ? 0 : 1))
+        foreach (TypeModel? type in types.Models.OrderBy(t => listed.ContainsKey(t.Id) ? 0 : 1))
         {
             string wanted = listed.TryGetValue(type.Id, out string? given) ? given : type.Name;
             if (given is not null && taken.Contains(wanted))

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>What <c>[JsonSourceGenerationOptions]</c> asks for.</summary>
+/// <summary>The settings of <c>[JsonSourceGenerationOptions]</c>.</summary>
 /// <param name="Model">The options, in C#.</param>
 /// <param name="Rules">The settings that the rules depend on.</param>
 /// <param name="EnumsAsStrings">Whether enumerations are converted by name.</param>
@@ -17,15 +17,12 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
 
     public static ContextOptions Of(INamedTypeSymbol context, Compilation compilation)
     {
-        var attribute = context.GetAttributes().FirstOrDefault(a => a.AttributeClass?.ToDisplayString() == Attribute);
-        if (attribute is null)
-        {
-            return new(new("", default), new RuleOptions { Nullability = true }, false);
-        }
+        AttributeData? attribute = context.GetAttributes().FirstOrDefault(a => a.AttributeClass?.ToDisplayString() == Attribute);
+        if (attribute is null) return new(new("", default), new RuleOptions { Nullability = true }, false);
 
         var converters = new ConverterExpressions(new Accessibility(compilation), new ExpectedWarnings());
-        var settings = attribute.NamedArguments.Select(a => Setting(a.Key, a.Value, converters)).OfType<string>().ToArray();
-        var defaults = attribute.ConstructorArguments.FirstOrDefault();
+        string[] settings = attribute.NamedArguments.Select(a => Setting(a.Key, a.Value, converters)).OfType<string>().ToArray();
+        TypedConstant defaults = attribute.ConstructorArguments.FirstOrDefault();
         string argument = defaults.Value is int ? Constants.Of(defaults)! : "";
         return new(new(argument, new(settings)), RulesOf(attribute, defaults.Value is WebDefaults), Is(attribute, "UseStringEnumConverter"));
     }
@@ -37,6 +34,7 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
         IgnoreReadOnlyFields = Is(attribute, "IgnoreReadOnlyFields"),
         CaseInsensitive = Named(attribute, "PropertyNameCaseInsensitive") is bool given ? given : isWeb,
         Populate = Named(attribute, "PreferredObjectCreationHandling") is 1,
+        InferClosed = Is(attribute, "InferClosedTypePolymorphism"),
         RequiredParameters = Is(attribute, "RespectRequiredConstructorParameters"),
         Nullability = true,
     };
@@ -45,7 +43,7 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
 
     private static bool Is(AttributeData attribute, string name) => Named(attribute, name) is true;
 
-    /// <summary>The assignment to the property of the options; <see langword="null"/> for what is no setting of theirs.</summary>
+    /// <summary>Gets the assignment to the options property; <see langword="null"/> if the name is not a setting.</summary>
     private static string? Setting(string name, TypedConstant value, ConverterExpressions converters)
     {
         switch (name)
@@ -77,10 +75,7 @@ internal sealed record ContextOptions(OptionsModel Model, RuleOptions Rules, boo
 
     private static string? Converters(TypedConstant types, ConverterExpressions converters)
     {
-        if (types.IsNull)
-        {
-            return null;
-        }
+        if (types.IsNull) return null;
 
         IEnumerable<string> made = types.Values.Select(t => t.Value).OfType<INamedTypeSymbol>().Select(t => converters.Of(t, null)).OfType<string>();
         return $"Converters = {{ {string.Join(", ", made)} }}";

@@ -6,26 +6,23 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Spells what makes the converter that an attribute names. The converters that System.Text.Json brings have counterparts of ours, closed over the enumeration.</summary>
+/// <summary>Writes the expressions that create the converters specified by attributes. The converters included in System.Text.Json have counterparts in this library, closed over the enumeration.</summary>
 internal sealed class ConverterExpressions(Accessibility accessibility, ExpectedWarnings warnings)
 {
     private const string Own = "global::Brisk.Json.Serialization.";
 
-    /// <summary>The expression for the converter of a type or member; <see langword="null"/> where it is found at run time only.</summary>
+    /// <summary>Gets the expression for the converter of a type or member; <see langword="null"/> if it is known at run time only.</summary>
     /// <param name="attributes">The attributes of the type or member.</param>
-    /// <param name="type">The type, or that of the member.</param>
+    /// <param name="type">The type, or the type of the member.</param>
     public string? Of(IReadOnlyList<IAttributeSource> attributes, ITypeSymbol type)
     {
         var attribute = (SymbolAttribute?)new Marks(attributes).Find("JsonConverter");
-        if (attribute is null)
-        {
-            return null;
-        }
+        if (attribute is null) return null;
 
         return attribute["ConverterType"] is SymbolType { Symbol: INamedTypeSymbol converter } ? Of(converter, type) : OfDerived(attribute.Data, type);
     }
 
-    /// <summary>The expression for the converter of a type that generated code cannot name: the attribute is asked when it is needed.</summary>
+    /// <summary>Gets the expression for the converter of a type that generated code cannot name, which looks up the attribute when needed.</summary>
     public static string AtRunTime(IReadOnlyList<IAttributeSource> attributes, string type)
     {
         string attribute = new Marks(attributes).Find("JsonConverter")!.IsOwn ? Own + "JsonConverterAttribute" : "global::System.Text.Json.Serialization.JsonConverterAttribute";
@@ -35,10 +32,7 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
     /// <summary>The expression for an instance of a converter type.</summary>
     public string? Of(INamedTypeSymbol converter, ITypeSymbol? type)
     {
-        if (EnumConverter(converter, type) is { } known)
-        {
-            return $"new {known}()";
-        }
+        if (EnumConverter(converter, type) is { } known) return $"new {known}()";
 
         warnings.Note(converter);
         return accessibility.CanName(converter) && !converter.IsAbstract
@@ -55,13 +49,13 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
             return null;
         }
 
-        var inner = type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type;
+        ITypeSymbol? inner = type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type;
         return converter.IsGenericType ? $"{Own}{converter.Name}<{CodeNames.Of(converter.TypeArguments[0])}>"
             : inner is { TypeKind: TypeKind.Enum } ? $"{Own}{converter.Name}<{CodeNames.Of(inner)}>"
             : $"{Own}{converter.Name}";
     }
 
-    /// <summary>An attribute that makes the converter itself.</summary>
+    /// <summary>Gets the expression for an attribute that creates the converter itself.</summary>
     private string? OfDerived(AttributeData attribute, ITypeSymbol type)
     {
         if (attribute.AttributeClass is not { } attributeClass || !accessibility.CanName(attributeClass) || attribute.AttributeConstructor is null)
@@ -71,10 +65,7 @@ internal sealed class ConverterExpressions(Accessibility accessibility, Expected
 
         var arguments = attribute.ConstructorArguments.Select(Constants.Of).ToList();
         var settings = attribute.NamedArguments.Select(a => Constants.Of(a.Value) is { } value ? $"{CodeNames.Identifier(a.Key)} = {value}" : null).ToList();
-        if (arguments.Contains(null) || settings.Contains(null))
-        {
-            return null;
-        }
+        if (arguments.Contains(null) || settings.Contains(null)) return null;
 
         string initializer = settings.Count == 0 ? "" : $" {{ {string.Join(", ", settings)} }}";
         return $"new {CodeNames.Of(attributeClass)}({string.Join(", ", arguments)}){initializer}.CreateConverter(typeof({CodeNames.Of(type)}))";

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>The ids of warnings that authors attach to what generated code must name: <c>[Obsolete]</c> and <c>[Experimental]</c>.</summary>
+/// <summary>The ids of warnings that authors attach to declarations that generated code must name: <c>[Obsolete]</c> and <c>[Experimental]</c>.</summary>
 internal sealed class ExpectedWarnings
 {
     private readonly SortedSet<string> _ids = new(System.StringComparer.Ordinal);
@@ -14,14 +14,14 @@ internal sealed class ExpectedWarnings
     {
         for (; symbol is not null and not INamespaceSymbol; symbol = symbol.ContainingSymbol)
         {
-            foreach (var attribute in symbol.GetAttributes())
+            foreach (AttributeData attribute in symbol.GetAttributes())
             {
                 Note(attribute);
             }
 
             if (symbol is INamedTypeSymbol { TypeArguments: { Length: > 0 } arguments })
             {
-                foreach (var argument in arguments)
+                foreach (ITypeSymbol argument in arguments)
                 {
                     Note(argument);
                 }
@@ -36,7 +36,7 @@ internal sealed class ExpectedWarnings
         switch (attribute.AttributeClass?.Name)
         {
             case "ObsoleteAttribute":
-                var id = attribute.NamedArguments.FirstOrDefault(a => a.Key == "DiagnosticId").Value;
+                TypedConstant id = attribute.NamedArguments.FirstOrDefault(a => a.Key == "DiagnosticId").Value;
                 _ids.Add(id.Value as string ?? (attribute.ConstructorArguments.Length == 0 ? "CS0612" : "CS0618"));
                 break;
             case "ExperimentalAttribute" when attribute.ConstructorArguments.FirstOrDefault().Value is string experiment:

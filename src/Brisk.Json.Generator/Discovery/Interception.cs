@@ -5,18 +5,18 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Says how a call is taken over: by a method of the same signature that calls the same method.</summary>
+/// <summary>Creates the interception of a call: a method with the same signature that calls the same method.</summary>
 internal static class Interception
 {
     private const string Feature = "InterceptorsNamespaces";
 
-    /// <summary>Whether the project lets methods of the generated namespace take calls over.</summary>
+    /// <summary>Whether the project allows the generated namespace to contain interceptors.</summary>
     public static bool IsAllowed(ParseOptions options) => options.Features.TryGetValue(Feature, out string? namespaces)
         && namespaces.Split(';').Any(n => (Emission.FileHeader.Namespace + ".").StartsWith(n.Trim() + ".", System.StringComparison.Ordinal));
 
     public static InterceptionModel Of(IMethodSymbol called, InterceptableLocation location)
     {
-        var method = (called.ReducedFrom ?? called).OriginalDefinition;
+        IMethodSymbol method = (called.ReducedFrom ?? called).OriginalDefinition;
         string generic = method.IsGenericMethod ? $"<{string.Join(", ", method.TypeParameters.Select(p => p.Name))}>" : "";
         string parameters = string.Join(", ", method.Parameters.Select((p, i) =>
             (i == 0 && method.IsExtensionMethod ? "this " : "") + Modifier(p) + CodeNames.Of(p.Type) + " " + CodeNames.Identifier(p.Name)));

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>The version of C# that a project is compiled as.</summary>
+/// <summary>The version of C# that a project is compiled with.</summary>
 internal static class Language
 {
     /// <summary>Whether generated code compiles.</summary>

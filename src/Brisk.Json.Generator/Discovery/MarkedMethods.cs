@@ -3,11 +3,12 @@ using System.Linq;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>
-/// The names of methods whose type parameters carry the marker attribute, so that a call can be passed over by its name alone. Found once for
+/// The names of methods whose type parameters have the marker attribute, so that a call can be excluded by its name alone. Computed once for
 /// each file and each referenced assembly, not for each compilation.
 /// </summary>
 internal static class MarkedMethods
@@ -25,12 +26,12 @@ internal static class MarkedMethods
     private static HashSet<string> Find(Compilation compilation)
     {
         var names = new HashSet<string>();
-        foreach (var tree in compilation.SyntaxTrees)
+        foreach (SyntaxTree tree in compilation.SyntaxTrees)
         {
             names.UnionWith(OfTrees.GetValue(tree, FindInTree));
         }
 
-        foreach (var reference in compilation.References)
+        foreach (MetadataReference reference in compilation.References)
         {
             names.UnionWith(OfReferences.GetValue(reference, _ => compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly ? FindInAssembly(assembly) : []));
         }
@@ -40,10 +41,7 @@ internal static class MarkedMethods
 
     private static string[] FindInTree(SyntaxTree tree)
     {
-        if (!tree.TryGetText(out var text) || !text.ToString().Contains(ShortName))
-        {
-            return [];
-        }
+        if (!tree.TryGetText(out SourceText? text) || !text.ToString().Contains(ShortName)) return [];
 
         return tree.GetRoot().DescendantNodes().OfType<TypeParameterSyntax>()
             .Where(p => p.AttributeLists.SelectMany(list => list.Attributes).Any(a => a.Name.ToString().Contains(ShortName)))
@@ -57,13 +55,10 @@ internal static class MarkedMethods
         _ => null,
     };
 
-    /// <summary>Only an assembly that refers to the library can use its attribute.</summary>
+    /// <summary>Only an assembly that references the library can use its attribute.</summary>
     private static string[] FindInAssembly(IAssemblySymbol assembly)
     {
-        if (!assembly.Modules.Any(m => m.ReferencedAssemblies.Any(r => r.Name == "Brisk.Json")))
-        {
-            return [];
-        }
+        if (!assembly.Modules.Any(m => m.ReferencedAssemblies.Any(r => r.Name == "Brisk.Json"))) return [];
 
         var names = new HashSet<string>();
         AddFrom(assembly.GlobalNamespace, names);
@@ -72,7 +67,7 @@ internal static class MarkedMethods
 
     private static void AddFrom(INamespaceOrTypeSymbol scope, HashSet<string> names)
     {
-        foreach (var member in scope.GetMembers())
+        foreach (ISymbol member in scope.GetMembers())
         {
             switch (member)
             {

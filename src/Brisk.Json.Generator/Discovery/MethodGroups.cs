@@ -5,14 +5,14 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>
-/// Methods that are named and not called there, as in <c>items.Select(Wrapper.Load&lt;Book&gt;)</c>. Which names are methods only the compilation
-/// knows: syntax leaves out the places where none can stand.
+/// Method groups, as in <c>items.Select(Wrapper.Load&lt;Book&gt;)</c>. Only the compilation can tell which names are methods;
+/// the syntax excludes places where there cannot be one.
 /// </summary>
 internal static class MethodGroups
 {
     public static bool MayBe(SimpleNameSyntax name)
     {
-        var whole = Whole(name);
+        ExpressionSyntax whole = Whole(name);
         return whole.Parent switch
         {
             ArgumentSyntax or EqualsValueClauseSyntax or ArrowExpressionClauseSyntax or ReturnStatementSyntax or YieldStatementSyntax => true,
@@ -27,7 +27,7 @@ internal static class MethodGroups
         };
     }
 
-    /// <summary>The name with what stands before its last dot.</summary>
+    /// <summary>Gets the name including everything before its last dot.</summary>
     public static ExpressionSyntax Whole(SimpleNameSyntax name) =>
         name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
 }

@@ -8,21 +8,18 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Says how instances of an object type are made and how its members are reached. What cannot be reached from generated code is left to the library.</summary>
+/// <summary>Determines how instances of an object type are created and how its members are accessed. Whatever generated code cannot access is left to the library.</summary>
 internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract, TypeContract plain, Accessibility accessibility, ExpectedWarnings warnings)
 {
     private readonly AccessorBuilder _accessors = new(accessibility);
     private readonly ConverterExpressions _converters = new(accessibility, warnings);
 
-    /// <summary>Models the type; <see langword="null"/> where its constructor has parameters that cannot be named.</summary>
+    /// <summary>Creates the model; <see langword="null"/> if its constructor has parameters with inaccessible types.</summary>
     public ObjectModel? Build()
     {
         var members = contract.Members.Select((member, index) => (Model: Member(member), Index: index)).Where(m => m.Model is not null).OrderBy(m => m.Model!.Written is null).ToList();
-        var constructor = Constructor([.. members.Select(m => m.Index)]);
-        if (constructor is null && contract.Constructor is not null && contract.Problems.Count == 0)
-        {
-            return null;
-        }
+        ConstructorModel? constructor = Constructor([.. members.Select(m => m.Index)]);
+        if (constructor is null && contract.Constructor is not null && contract.Problems.Count == 0) return null;
 
         return new()
         {
@@ -34,20 +31,14 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         };
     }
 
-    /// <param name="order">The members of the contract, in the order of those of the model.</param>
+    /// <param name="order">The members of the contract, in the order of the model's members.</param>
     private ConstructorModel? Constructor(List<int> order)
     {
-        if (contract.Constructor is not { } chosen)
-        {
-            return null;
-        }
+        if (contract.Constructor is not { } chosen) return null;
 
-        if (chosen.Ref is null)
-        {
-            return new(null, true, default);
-        }
+        if (chosen.Ref is null) return new(null, true, default);
 
-        var symbol = type.Constructors.Cast<SymbolConstructor>().First(c => c.Ref == chosen.Ref).Symbol;
+        IMethodSymbol symbol = type.Constructors.Cast<SymbolConstructor>().First(c => c.Ref == chosen.Ref).Symbol;
         if (symbol.Parameters.Any(p => p.RefKind != RefKind.None || !accessibility.CanName(type.Types.Of(p.Type).Symbol)))
         {
             return null;
@@ -58,10 +49,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         if (!accessibility.CanUse(symbol, type.Symbol) || (HasRequiredMembers() && !chosen.SetsRequiredMembers))
         {
             call = _accessors.Constructor(symbol);
-            if (call is null)
-            {
-                return null;
-            }
+            if (call is null) return null;
         }
 
         return new(call, false, new([.. chosen.Parameters.Select((p, i) => new ParameterModel(CodeOf(symbol.Parameters[i].Type), IsRead(p) ? order.IndexOf(p.Member) : -1, p.HasDefault))]));
@@ -84,19 +72,16 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
 
     private MemberModel? Member(MemberContract member)
     {
-        var source = Find(member);
+        SymbolMember source = Find(member);
         if (!accessibility.CanName(type.Types.Of(source.ValueType).Symbol) || !accessibility.CanName(((SymbolType)source.Declaring).Symbol) || MayHideAccessors(source))
         {
             return null;
         }
 
-        // What is passed to the constructor has a setter too: an object that is filled in place was made before.
+        // Members passed to the constructor are also set, for an existing object that is populated.
         bool isSet = member.Has(MemberFlags.Writes);
         string? get = member.Has(MemberFlags.Reads) ? Get(source) : null, set = isSet ? Set(source) : null;
-        if ((get is null && member.Has(MemberFlags.Reads)) || (set is null && isSet))
-        {
-            return null;
-        }
+        if ((get is null && member.Has(MemberFlags.Reads)) || (set is null && isSet)) return null;
 
         warnings.Note(source.Symbol);
         warnings.Note(type.Types.Of(source.ValueType).Symbol);
@@ -106,11 +91,11 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
 
     private SymbolMember Find(MemberContract member)
     {
-        var declaring = HierarchyOrder.Of(type).First(level => level.Ref == member.Declaring);
+        ITypeSource declaring = HierarchyOrder.Of(type).First(level => level.Ref == member.Declaring);
         return (SymbolMember)(member.Has(MemberFlags.Field) ? declaring.Fields : declaring.Properties).First(m => m.Name == member.ClrName);
     }
 
-    /// <summary>Private members of other assemblies are not seen at compile time; an attribute can include them.</summary>
+    /// <summary>Private members of other assemblies are not visible at compile time, but an attribute can include them.</summary>
     private static bool MayHideAccessors(SymbolMember member) =>
         !member.IsField && (member.Getter is null || member.Setter is null) && member.Symbol.Locations.All(l => !l.IsInSource)
         && new Marks(member.Attributes).Has("JsonInclude");
@@ -127,7 +112,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         return IsDirect(member.Getter!, member) ? Lambda("o", Target(member, "o") + Name(member)) : _accessors.Getter(member.Getter!);
     }
 
-    // Fields that only some options make members are not: where they are, the body is not used.
+    // Fields that are members only under some options are not included: under these options, the body is not used.
     private bool IsWritten(MemberContract member) =>
         plain.Members.Any(m => m.ClrName == member.ClrName && m.Declaring == member.Declaring)
         && member.Has(MemberFlags.Reads) && !member.Has(MemberFlags.Ignored) && !member.Has(MemberFlags.ExtensionData)
@@ -136,7 +121,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
     private static bool IsRead(MemberContract member) =>
         !member.Has(MemberFlags.Ignored) && !member.Has(MemberFlags.ExtensionData) && member.Parameter < 0 && member.Ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenReading);
 
-    /// <summary>How a member, which is set so, is set in an object that is called <c>target</c>.</summary>
+    /// <summary>Gets the assignment of a member, given its setter, for an object in the variable <c>target</c>.</summary>
     private string Assignment(SymbolMember member, string set)
     {
         if (member.Symbol is IFieldSymbol field)
@@ -147,7 +132,7 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
         return IsDirect(member.Setter!, member) && !member.IsInitOnly ? Target(member, "target") + Name(member) + " = {0}" : $"{set}({Argument("target")}, {{0}})";
     }
 
-    /// <summary>The value of a member, which is got so, in an object that is called <c>value</c>.</summary>
+    /// <summary>Gets the value of a member, given its getter, for an object in the variable <c>value</c>.</summary>
     private string Written(SymbolMember member, string get)
     {
         string code = IsDirect(member.Symbol is IFieldSymbol ? member.Symbol : member.Getter!, member) ? Target(member, "value") + Name(member)
@@ -180,10 +165,10 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
 
     private string Argument(string name) => type.Symbol.IsValueType ? "ref " + name : name;
 
-    /// <summary>The instance and a dot; seen as the type that declares the member, where a more derived one has something else of that name.</summary>
+    /// <summary>Gets the instance and a dot, with a cast to the declaring type if a more derived type has another member with that name.</summary>
     private string Target(SymbolMember member, string instance)
     {
-        var declaring = ((SymbolType)member.Declaring).Symbol;
+        ITypeSymbol declaring = ((SymbolType)member.Declaring).Symbol;
         return IsHidden(member, declaring) ? $"(({CodeNames.Of(declaring)}){instance})." : instance + ".";
     }
 
@@ -194,12 +179,9 @@ internal sealed class ObjectModelBuilder(SymbolType type, TypeContract contract,
             return !SymbolEqualityComparer.Default.Equals(declaring, type.Symbol);
         }
 
-        for (var level = type.Symbol; level is not null && !SymbolEqualityComparer.Default.Equals(level, declaring); level = level.BaseType)
+        for (ITypeSymbol? level = type.Symbol; level is not null && !SymbolEqualityComparer.Default.Equals(level, declaring); level = level.BaseType)
         {
-            if (level.GetMembers(member.Symbol.Name).Any(m => !m.IsOverride))
-            {
-                return true;
-            }
+            if (level.GetMembers(member.Symbol.Name).Any(m => !m.IsOverride)) return true;
         }
 
         return false;

@@ -5,17 +5,14 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Names the types at calls so that a later step finds them again: symbols do not travel.</summary>
+/// <summary>Identifies the types at calls so that a later step can find them again, because symbols cannot be passed between steps.</summary>
 internal static class Roots
 {
-    /// <summary>The name of a type; <see langword="null"/> where it has none.</summary>
+    /// <summary>Gets the identity of a type; <see langword="null"/> if it has none.</summary>
     public static RootModel? Of(ITypeSymbol type, Compilation compilation)
     {
         type = TypeErasure.Erase(type, compilation);
-        if (AnonymousTypes.Mentions(type))
-        {
-            return AnonymousTypes.Of(type, compilation);
-        }
+        if (AnonymousTypes.Mentions(type)) return AnonymousTypes.Of(type, compilation);
 
         return type is IArrayTypeSymbol or INamedTypeSymbol { TypeKind: not TypeKind.Error } ? new(DocumentationCommentId.CreateReferenceId(type), null) : null;
     }

@@ -9,10 +9,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Finds every type that a JSON value of the given types can hold, and models each. The rules of contracts say what leads where.</summary>
+/// <summary>Finds every type that a JSON value of the given types can contain, using the contract rules, and creates a model of each.</summary>
 internal sealed class TypeCollector(Compilation compilation, RuleOptions options, CancellationToken cancellation)
 {
-    /// <summary>A generic type can hold itself with other arguments, without end: no one writes types nested as deep as this.</summary>
+    /// <summary>A generic type can contain itself with different arguments, endlessly. No one writes types nested this deeply.</summary>
     private const int DeepestNesting = 10;
 
     private readonly SymbolTypes _types = new(compilation);
@@ -20,7 +20,7 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     private readonly Dictionary<string, TypeModel?> _models = [];
     private readonly Queue<(SymbolType Type, PlaceModel? Root)> _waiting = new();
 
-    /// <summary>Problems that only inform, since nobody has asked for their type so far, by type.</summary>
+    /// <summary>Problems reported as information because their type is not requested directly, by type.</summary>
     private readonly Dictionary<string, List<DiagnosticModel>> _reached = [];
 
     private string? _asked;
@@ -30,27 +30,27 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
 
     public List<DiagnosticModel> Diagnostics { get; } = [];
 
-    /// <summary>Whether problems are told as information only.</summary>
+    /// <summary>Whether problems are reported as information only.</summary>
     public bool IsQuiet { get; init; }
 
-    /// <summary>Whether the program is trimmed, so that what is left to reflection does not work.</summary>
+    /// <summary>Whether the program is trimmed, so that reflection does not work.</summary>
     public bool IsTrimmed { get; init; }
 
-    /// <summary>Whether enumerations without a converter of their own are converted by name.</summary>
+    /// <summary>Whether enumerations without their own converter are converted by name.</summary>
     public bool EnumsAsStrings { get; init; }
 
-    /// <summary>Adds a type and all that it leads to.</summary>
-    /// <returns>The model of the type; <see langword="null"/> where none can be made.</returns>
+    /// <summary>Adds a type and all types that it contains.</summary>
+    /// <returns>The model of the type; <see langword="null"/> if there is none.</returns>
     public TypeModel? Add(ITypeSymbol symbol, PlaceModel? place)
     {
-        var root = _types.Of(symbol);
+        SymbolType root = _types.Of(symbol);
         _asked = root.Ref;
         WarnOfReached(root.Ref);
         _waiting.Enqueue((root, place));
         while (_waiting.Count > 0)
         {
             cancellation.ThrowIfCancellationRequested();
-            var (type, from) = _waiting.Dequeue();
+            (SymbolType? type, PlaceModel? from) = _waiting.Dequeue();
             if (!_models.ContainsKey(type.Ref))
             {
                 _models.Add(type.Ref, null);
@@ -87,18 +87,63 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             return null;
         }
 
-        var contract = ContractRules.Apply(type, options, _types);
+        TypeContract contract = ContractRules.Apply(type, options, _types);
         Report(contract.Problems, type, root);
 
-        // Fields are members under some options only: they are made ready under all.
-        var widest = contract.Kind == ContractKind.Object && !options.IncludeFields && HasFields(type)
-            ? ContractRules.Apply(type, options with { IncludeFields = true }, _types)
+        // A converter that can delegate values to the default conversion needs its contract.
+        RuleOptions rules = contract.Kind == ContractKind.Custom && IsContextual(ConverterOf(type.Attributes)) ? options with { IgnoreConverter = true } : options;
+        if (!ReferenceEquals(rules, options))
+        {
+            contract = ContractRules.Apply(type, rules, _types);
+            foreach (Problem problem in contract.Problems)
+            {
+                Report(GeneratorProblems.NoDefaultConversion, type, root, type.Ref != _asked, TypeNames.Display(type), problem.Message);
+            }
+        }
+
+        // Fields are members under some options only, but are prepared under all of them.
+        TypeContract widest = contract.Kind == ContractKind.Object && !options.IncludeFields && HasFields(type)
+            ? ContractRules.Apply(type, rules with { IncludeFields = true }, _types)
             : contract;
+        foreach ((string? id, string? message) in ModelingProblems.Of(type, widest))
+        {
+            Report(id, type, root, type.Ref != _asked, message);
+        }
+
         Follow(type, contract, widest, root);
-        return Model(type, contract, widest);
+        return Model(type, contract, widest, rules.IgnoreConverter);
     }
 
-    private TypeModel Model(SymbolType type, TypeContract contract, TypeContract widest)
+    private static INamedTypeSymbol? ConverterOf(IReadOnlyList<IAttributeSource> attributes)
+        => (new Marks(attributes).Find("JsonConverter")?["ConverterType"] as SymbolType)?.Symbol as INamedTypeSymbol;
+
+    private INamedTypeSymbol? ConverterOf(ConverterContract? converter) => converter?.Type is { } name ? _types.Named(name).Symbol as INamedTypeSymbol : null;
+
+    private static bool IsContextual(INamedTypeSymbol? converter) => BaseOf(converter, "JsonContextualConverter", 1) is not null;
+
+    // The elements of an array that a converter reads one at a time are converted as any other value.
+    private void FollowElements(INamedTypeSymbol? converter, PlaceModel? root)
+    {
+        if (BaseOf(converter, "JsonIncrementalArrayConverter", 2) is { } incremental)
+        {
+            _waiting.Enqueue((_types.Of(incremental.TypeArguments[1]), root));
+        }
+    }
+
+    private static INamedTypeSymbol? BaseOf(INamedTypeSymbol? converter, string name, int arity)
+    {
+        for (INamedTypeSymbol? level = converter?.BaseType; level is not null; level = level.BaseType)
+        {
+            if (level.Name == name && level.Arity == arity && level.ContainingNamespace.ToDisplayString() == "Brisk.Json.Modeling")
+            {
+                return level;
+            }
+        }
+
+        return null;
+    }
+
+    private TypeModel Model(SymbolType type, TypeContract contract, TypeContract widest, bool isConverted)
     {
         var warnings = new ExpectedWarnings();
         warnings.Note(type.Symbol is IArrayTypeSymbol array ? array.ElementType : type.Symbol);
@@ -112,12 +157,13 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
             IsPublic = Accessibility.IsPublic(type.Symbol),
             IsBuiltIn = contract.Kind == ContractKind.Primitive,
             Contract = Expression(type, contract, code, warnings),
+            Converter = isConverted ? Converter(type, code, warnings) : null,
             Object = contract.Kind == ContractKind.Object ? new ObjectModelBuilder(type, widest, contract, _accessibility, warnings).Build() : null,
             Warnings = warnings.ToArray(),
         };
     }
 
-    /// <summary>The call that makes the contract of what is no object.</summary>
+    /// <summary>Gets the call that creates the contract of a type other than an object.</summary>
     private string? Expression(SymbolType type, TypeContract contract, string code, ExpectedWarnings warnings) => contract.Kind switch
     {
         ContractKind.Enum when EnumsAsStrings =>
@@ -127,12 +173,14 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
         ContractKind.Optional => $"JsonContract.ForOptional<{CodeNames.Of(_types.Named(contract.Inner!).Symbol)}>()",
         ContractKind.Option => OptionExpression(type, code),
         ContractKind.Dictionary or ContractKind.Enumerable => new CollectionExpressions(_accessibility).Of(type, contract),
-        ContractKind.Custom => $"JsonContract.ForConverter<{code}>(static () => "
-            + (new ConverterExpressions(_accessibility, warnings).Of(type.Attributes, type.Symbol) ?? ConverterExpressions.AtRunTime(type.Attributes, code)) + ")",
+        ContractKind.Custom => $"JsonContract.ForConverter<{code}>(static () => {Converter(type, code, warnings)})",
         ContractKind.Object => null,
         ContractKind.Unsupported => $"JsonContract.ForUnsupported<{code}>()",
         _ => $"JsonContract.ForBuiltIn(typeof({code}))",
     };
+
+    private string Converter(SymbolType type, string code, ExpectedWarnings warnings)
+        => new ConverterExpressions(_accessibility, warnings).Of(type.Attributes, type.Symbol) ?? ConverterExpressions.AtRunTime(type.Attributes, code);
 
     private static string OptionExpression(SymbolType type, string code)
     {
@@ -146,12 +194,15 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     {
         FollowAll(contract.Inner, contract.Collection?.Key, contract.Collection?.Element);
         FollowAll([.. contract.Polymorphism?.Derived.Select(d => d.Type) ?? []]);
-        foreach (var member in widest.Members)
+        if (contract.Kind == ContractKind.Custom) FollowElements(ConverterOf(type.Attributes), root);
+
+        foreach (MemberContract member in widest.Members)
         {
-            if (member.Converter is null && (!member.Has(MemberFlags.Ignored) || member.Parameter >= 0))
-            {
-                FollowAll(member.Type);
-            }
+            INamedTypeSymbol? converter = ConverterOf(member.Converter);
+            if (member.Has(MemberFlags.Ignored) && member.Parameter < 0) continue;
+
+            FollowElements(converter, root);
+            if (member.Converter is null || IsContextual(converter)) FollowAll(member.Type);
         }
 
         void FollowAll(params string?[] names)
@@ -168,22 +219,22 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
 
     private void Report(EquatableArray<Problem> problems, SymbolType type, PlaceModel? root)
     {
-        foreach (var problem in problems)
+        foreach (Problem problem in problems)
         {
-            var diagnostic = Report(GeneratorProblems.Of(problem.Kind), type, root, type.Ref != _asked, problem.Message);
+            DiagnosticModel diagnostic = Report(GeneratorProblems.Of(problem.Kind), type, root, type.Ref != _asked, problem.Message);
             if (!IsQuiet && diagnostic.IsQuiet)
             {
-                (_reached.TryGetValue(type.Ref, out var reached) ? reached : _reached[type.Ref] = []).Add(diagnostic);
+                (_reached.TryGetValue(type.Ref, out List<DiagnosticModel>? reached) ? reached : _reached[type.Ref] = []).Add(diagnostic);
             }
         }
     }
 
-    /// <summary>Makes warnings of what was told as information before the type was asked for.</summary>
+    /// <summary>Promotes information to warnings for a type that is later requested directly.</summary>
     private void WarnOfReached(string type)
     {
-        if (_reached.TryGetValue(type, out var reached))
+        if (_reached.TryGetValue(type, out List<DiagnosticModel>? reached))
         {
-            foreach (var diagnostic in reached)
+            foreach (DiagnosticModel diagnostic in reached)
             {
                 Diagnostics[Diagnostics.IndexOf(diagnostic)] = diagnostic with { IsQuiet = false };
             }
@@ -195,19 +246,16 @@ internal sealed class TypeCollector(Compilation compilation, RuleOptions options
     private void Report(string id, SymbolType type, PlaceModel? root, params string[] arguments) => Report(id, type, root, isReached: false, arguments);
 
     /// <param name="id">The id of the diagnostic.</param>
-    /// <param name="type">The type that has the problem.</param>
-    /// <param name="root">The place to report where the type is not in source.</param>
-    /// <param name="isReached">Whether only another type leads to this one: its values may never come, and are no reason to break a build.</param>
-    /// <param name="arguments">What the message mentions.</param>
+    /// <param name="type">The type with the problem.</param>
+    /// <param name="root">The location to report if the type is not in source.</param>
+    /// <param name="isReached">Whether the type is only contained in another type: its values may never occur, so that the problem is no reason to break a build.</param>
+    /// <param name="arguments">The arguments of the message.</param>
     private DiagnosticModel Report(string id, SymbolType type, PlaceModel? root, bool isReached, params string[] arguments)
     {
-        var place = PlaceModel.Of(type.Symbol.Locations.FirstOrDefault(l => l.IsInSource)) ?? root;
+        PlaceModel? place = PlaceModel.Of(type.Symbol.Locations.FirstOrDefault(l => l.IsInSource)) ?? root;
         bool breaksTrimmed = IsTrimmed && id is (GeneratorProblems.TypeCannotBeNamed or GeneratorProblems.EndlessType);
         var diagnostic = new DiagnosticModel(id, (IsQuiet || isReached) && !breaksTrimmed, place, new(arguments));
-        if (!Diagnostics.Contains(diagnostic))
-        {
-            Diagnostics.Add(diagnostic);
-        }
+        if (!Diagnostics.Contains(diagnostic)) Diagnostics.Add(diagnostic);
 
         return diagnostic;
     }

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Spells the constraints of type parameters.</summary>
+/// <summary>Formats the constraints of type parameters.</summary>
 internal static class TypeConstraints
 {
-    /// <summary>The clause of one parameter with a space in front; empty where it has no constraints.</summary>
+    /// <summary>Gets the clause of one parameter, preceded by a space; empty if it has no constraints.</summary>
     public static string Of(ITypeParameterSymbol parameter)
     {
         var constraints = new List<string>();
@@ -29,10 +29,7 @@ internal static class TypeConstraints
         }
 
         constraints.AddRange(parameter.ConstraintTypes.Select(CodeNames.Of));
-        if (parameter.HasConstructorConstraint)
-        {
-            constraints.Add("new()");
-        }
+        if (parameter.HasConstructorConstraint) constraints.Add("new()");
 
         return constraints.Count == 0 ? "" : $" where {CodeNames.Identifier(parameter.Name)} : {string.Join(", ", constraints)}";
     }

@@ -8,11 +8,11 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>The types that an assembly reads and writes without declaring them, with all that they lead to.</summary>
+/// <summary>The types that an assembly reads and writes without declaring them, and all types that these contain.</summary>
 /// <param name="Types">The types.</param>
-/// <param name="Anonymous">Anonymous types, with the examples that stand for them.</param>
+/// <param name="Anonymous">Anonymous types, with example values.</param>
 /// <param name="Unserved">The ids of types at calls for which nothing can be generated.</param>
-/// <param name="Diagnostics">What is wrong with them.</param>
+/// <param name="Diagnostics">The problems of the types.</param>
 internal sealed record UndeclaredModel(
     EquatableArray<TypeModel> Types, EquatableArray<AnonymousModel> Anonymous, EquatableArray<string> Unserved, EquatableArray<DiagnosticModel> Diagnostics)
 {
@@ -22,17 +22,14 @@ internal sealed record UndeclaredModel(
 
     public static UndeclaredModel Of(ImmutableArray<CallModel> calls, Compilation compilation, bool isTrimmed, CancellationToken cancellation)
     {
-        if (calls.IsEmpty || IsOff(compilation))
-        {
-            return Empty;
-        }
+        if (calls.IsEmpty || IsOff(compilation)) return Empty;
 
         var types = new TypeCollector(compilation, new RuleOptions { Nullability = true }, cancellation) { IsQuiet = true, IsTrimmed = isTrimmed };
         var anonymous = new Dictionary<string, AnonymousModel>();
         var unserved = new SortedSet<string>(System.StringComparer.Ordinal);
-        foreach (var call in calls)
+        foreach (CallModel call in calls)
         {
-            foreach (var root in call.Roots)
+            foreach (RootModel root in call.Roots)
             {
                 Add(root, call.Place);
             }
@@ -49,7 +46,7 @@ internal sealed record UndeclaredModel(
             if (root.Anonymous is { } model)
             {
                 anonymous[root.Id] = model;
-                foreach (var inner in model.Roots)
+                foreach (RootModel inner in model.Roots)
                 {
                     Add(inner, place);
                 }

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;
 
-/// <summary>Writes the contracts of anonymous types: the compiler infers what cannot be named from an example that is never made.</summary>
+/// <summary>Writes the contracts of anonymous types: the compiler infers the type from an example value that is never created.</summary>
 internal static class AnonymousEmitter
 {
     public const string ClassName = "AnonymousContracts";
@@ -19,21 +19,21 @@ internal static class AnonymousEmitter
 
     public static SourceText Emit(EquatableArray<AnonymousModel> types)
     {
-        var writer = FileHeader.Start([])
+        CodeWriter writer = FileHeader.Start([])
             .Line($"namespace {FileHeader.Namespace};").Line()
             .Line("using global::Brisk.Json.SourceGeneration;").Line()
             .Line("/// <summary>The contracts of anonymous types: each is inferred from an example that is never made.</summary>")
             .Line(FileHeader.Mark)
             .Open($"internal static class {ClassName}")
             .Open("public static void Declare(JsonContractList contracts)");
-        foreach (var type in types)
+        foreach (AnonymousModel type in types)
         {
             writer.Line("Add(")
                 .Line("    contracts,")
                 .Line($"    static () => {type.Example},")
                 .Line("    static (members, type) =>")
                 .Line("    {");
-            foreach (var member in type.Members)
+            foreach (AnonymousMemberModel member in type.Members)
             {
                 writer.Line($"        members.AddGetter(type, {SymbolDisplay.FormatLiteral(member.Name, true)}, static o => o.{Discovery.CodeNames.Identifier(member.Name)});");
             }

@@ -5,19 +5,19 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Generator.Emission;
 
-/// <summary>The names of the generated classes. Types of one name get their namespaces in front, whatever the order in which they were found.</summary>
-/// <param name="Pairs">The id of each type, and the name of its class.</param>
+/// <summary>The names of the generated classes. Types with the same name are prefixed with their namespaces, regardless of the order in which they were found.</summary>
+/// <param name="Pairs">The id of each type and the name of its class.</param>
 internal sealed record ClassNames(EquatableArray<KeyValuePair<string, string>> Pairs)
 {
     public static ClassNames Of(IEnumerable<TypeModel> types)
     {
         var pairs = new List<KeyValuePair<string, string>>();
         var taken = new HashSet<string>(System.StringComparer.OrdinalIgnoreCase);
-        var groups = types.GroupBy(t => t.Name, System.StringComparer.OrdinalIgnoreCase);
-        foreach (var group in groups.OrderBy(g => g.Key, System.StringComparer.OrdinalIgnoreCase))
+        IEnumerable<IGrouping<string, TypeModel>> groups = types.GroupBy(t => t.Name, System.StringComparer.OrdinalIgnoreCase);
+        foreach (IGrouping<string, TypeModel>? group in groups.OrderBy(g => g.Key, System.StringComparer.OrdinalIgnoreCase))
         {
             var members = group.OrderBy(t => t.Id, System.StringComparer.Ordinal).ToList();
-            foreach (var type in members)
+            foreach (TypeModel? type in members)
             {
                 string name = members.Count == 1 ? type.Name + "Contract" : $"{type.Qualifier}_{type.Name}Contract", unique = name;
                 for (int i = 2; !taken.Add(unique); i++)
@@ -35,5 +35,5 @@ internal sealed record ClassNames(EquatableArray<KeyValuePair<string, string>> P
     public Dictionary<string, string> ToDictionary() => Pairs.ToDictionary(pair => pair.Key, pair => pair.Value);
 }
 
-/// <summary>A type and the name of the class that is generated for it.</summary>
+/// <summary>A type and the name of its generated class.</summary>
 internal sealed record NamedType(TypeModel Type, string ClassName);

@@ -12,11 +12,8 @@ internal static class ContextEmitter
 
     public static SourceText Emit(ContextModel context, string list)
     {
-        var writer = FileHeader.Start(context.Types.SelectMany(t => t.Warnings).Distinct().OrderBy(w => w, System.StringComparer.Ordinal));
-        if (context.Namespace.Length != 0)
-        {
-            writer.Line($"namespace {context.Namespace};").Line();
-        }
+        CodeWriter writer = FileHeader.Start(context.Types.SelectMany(t => t.Warnings).Distinct().OrderBy(w => w, System.StringComparer.Ordinal));
+        if (context.Namespace.Length != 0) writer.Line($"namespace {context.Namespace};").Line();
 
         for (int i = 0; i < context.Declarations.Count - 1; i++)
         {
@@ -27,7 +24,7 @@ internal static class ContextEmitter
             .Open($"{context.Declarations[context.Declarations.Count - 1]} : {Metadata}IJsonTypeInfoResolver");
         Construction(writer, context);
         Resolution(writer, list);
-        foreach (var property in context.Properties)
+        foreach (PropertyModel property in context.Properties)
         {
             string type = $"{Metadata}JsonTypeInfo<{property.Type}>", name = CodeName(property.Name);
             writer.Line()

@@ -7,30 +7,24 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;
 
-/// <summary>Writes the class that gives access to one object type.</summary>
+/// <summary>Writes the contract class of one object type.</summary>
 internal static class ContractEmitter
 {
-    /// <summary>Names that the file uses: a type called so is not abbreviated.</summary>
+    /// <summary>Names that the file uses, so that a type with such a name is not abbreviated.</summary>
     private static readonly HashSet<string> Taken =
         ["JsonContract", "JsonObjectContract", "JsonMemberAccessors", "JsonMemberReader", "JsonMemberTable", "JsonObjectRead", "JsonCursor", "JsonMemberWriter", "JsonMembers", "JsonConstructorArguments", "JsonRefGetter", "JsonRefSetter", "UnsafeAccessor", "UnsafeAccessorAttribute", "UnsafeAccessorKind"];
 
     public static SourceText Emit(TypeModel type, string className)
     {
-        var model = type.Object!;
+        ObjectModel model = type.Object!;
         bool isShort = model.Alias is { } alias && !Taken.Contains(alias) && alias != className;
         string name = isShort ? model.Alias! : type.Code;
-        var writer = FileHeader.Start(type.Warnings)
+        CodeWriter writer = FileHeader.Start(type.Warnings)
             .Line($"namespace {FileHeader.Namespace};").Line()
             .Line("using global::Brisk.Json.SourceGeneration;");
-        if (model.Accessors.Count != 0)
-        {
-            writer.Line("using global::System.Runtime.CompilerServices;");
-        }
+        if (model.Accessors.Count != 0) writer.Line("using global::System.Runtime.CompilerServices;");
 
-        if (isShort)
-        {
-            writer.Line($"using {name} = {type.Code};");
-        }
+        if (isShort) writer.Line($"using {name} = {type.Code};");
 
         string Shorten(string code) => isShort && code == type.Code ? name : code;
         writer.Line()
@@ -47,10 +41,7 @@ internal static class ContractEmitter
 
     private static void Constructor(CodeWriter writer, ObjectModel model, string name)
     {
-        if (model.Constructor is not { } constructor)
-        {
-            return;
-        }
+        if (model.Constructor is not { } constructor) return;
 
         if (constructor.Parameters.Count == 0)
         {
@@ -72,7 +63,7 @@ internal static class ContractEmitter
     {
         writer.Open($"protected override void AddMembers(JsonMemberAccessors<{name}> members)");
         (string getter, string setter) = model.IsStruct ? ("JsonRefGetter", "JsonRefSetter") : ("global::System.Func", "global::System.Action");
-        foreach (var member in model.Members)
+        foreach (MemberModel member in model.Members)
         {
             string converter = member.Converter is { } made ? ", static () => " + made : "";
             string types = $"<{name}, {member.Type}>";
@@ -87,10 +78,7 @@ internal static class ContractEmitter
     private static void Body(CodeWriter writer, ObjectModel model, string name)
     {
         var written = model.Members.Where(m => m.Written is not null).ToList();
-        if (written.Count == 0)
-        {
-            return;
-        }
+        if (written.Count == 0) return;
 
         writer.Line()
             .Line($"protected override int WrittenMembers => {written.Count};").Line()
@@ -115,22 +103,19 @@ internal static class ContractEmitter
 
     private static void Accessors(CodeWriter writer, ObjectModel model)
     {
-        foreach (var accessor in model.Accessors.Where(a => a.Holder is null))
+        foreach (AccessorModel? accessor in model.Accessors.Where(a => a.Holder is null))
         {
             writer.Line();
             Accessor(writer, accessor, "private");
         }
 
-        foreach (var holder in model.Accessors.Where(a => a.Holder is not null).GroupBy(a => a.Holder))
+        foreach (IGrouping<HolderModel?, AccessorModel>? holder in model.Accessors.Where(a => a.Holder is not null).GroupBy(a => a.Holder))
         {
             writer.Line().Open($"private static class {holder.Key!.Name}<{holder.Key.Parameters}>{holder.Key.Constraints}");
             bool isFirst = true;
-            foreach (var accessor in holder)
+            foreach (AccessorModel? accessor in holder)
             {
-                if (!isFirst)
-                {
-                    writer.Line();
-                }
+                if (!isFirst) writer.Line();
 
                 isFirst = false;
                 Accessor(writer, accessor, "public");

@@ -5,12 +5,12 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;
 
-/// <summary>Writes the methods that take over calls of the serializer: to a trimmed program they vouch that contracts were generated.</summary>
+/// <summary>Writes the methods that intercept calls of the serializer, and assure the trimmer that contracts were generated.</summary>
 internal static class InterceptorEmitter
 {
     public static SourceText Emit(IEnumerable<InterceptionModel> calls)
     {
-        var writer = FileHeader.Start([])
+        CodeWriter writer = FileHeader.Start([])
             .Open("namespace System.Runtime.CompilerServices")
             .Line("/// <summary>Names a call that a method takes over.</summary>")
             .Line("[global::System.AttributeUsage(global::System.AttributeTargets.Method, AllowMultiple = true)]")
@@ -26,15 +26,12 @@ internal static class InterceptorEmitter
             .Line(FileHeader.Mark)
             .Open("file static class Interceptors");
         bool isFirst = true;
-        foreach (var method in calls.GroupBy(c => (c.Signature, c.Forward)).OrderBy(g => g.Key.Signature, System.StringComparer.Ordinal))
+        foreach (IGrouping<(string Signature, string Forward), InterceptionModel>? method in calls.GroupBy(c => (c.Signature, c.Forward)).OrderBy(g => g.Key.Signature, System.StringComparer.Ordinal))
         {
-            if (!isFirst)
-            {
-                writer.Line();
-            }
+            if (!isFirst) writer.Line();
 
             isFirst = false;
-            foreach (var call in method.OrderBy(c => c.Location, System.StringComparer.Ordinal))
+            foreach (InterceptionModel? call in method.OrderBy(c => c.Location, System.StringComparer.Ordinal))
             {
                 writer.Line($"[global::System.Runtime.CompilerServices.InterceptsLocation({call.Location})] // {call.Where}");
             }

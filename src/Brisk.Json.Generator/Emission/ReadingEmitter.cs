@@ -1,17 +1,15 @@
 using System.Linq;
 using Brisk.Json.Generator.Models;
+using Brisk.Json.Rules;
 
 namespace Brisk.Json.Generator.Emission;
 
-/// <summary>Writes the body that reads the members of an object: into one that exists, or into local variables from which one is constructed.</summary>
+/// <summary>Writes the body that reads the members of an object: into an existing object, or into local variables that are then passed to the constructor.</summary>
 internal static class ReadingEmitter
 {
     public static void Emit(CodeWriter writer, ObjectModel model, string name)
     {
-        if (model.Constructor is not { } constructor)
-        {
-            return;
-        }
+        if (model.Constructor is not { } constructor) return;
 
         if (constructor.Parameters.Count == 0)
         {
@@ -25,10 +23,7 @@ internal static class ReadingEmitter
 
     private static void Fill(CodeWriter writer, ObjectModel model, string name)
     {
-        if (model.Members.All(m => m.Assignment is null))
-        {
-            return;
-        }
+        if (model.Members.All(m => m.Assignment is null)) return;
 
         writer.Line().Line("protected override bool ReadsMembers => true;").Line();
         Begin(writer, name, model.IsStruct);
@@ -52,7 +47,7 @@ internal static class ReadingEmitter
 
     private static void Construct(CodeWriter writer, ObjectModel model, ConstructorModel constructor, string name)
     {
-        var parameters = constructor.Parameters;
+        EquatableArray<ParameterModel> parameters = constructor.Parameters;
         var read = Enumerable.Range(0, model.Members.Count).Where(i => model.Members[i].Assignment is not null || parameters.Any(p => p.Member == i)).ToList();
         writer.Line().Line("protected override bool ReadsMembers => true;")
             .Line().Line($"protected override int[] ParameterMembers => [{string.Join(", ", parameters.Select(p => p.Member))}];").Line();

@@ -6,13 +6,13 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;
 
-/// <summary>Writes the class that lists the contracts of a context, or those of an assembly.</summary>
+/// <summary>Writes the class that lists the contracts of a context or of an assembly.</summary>
 internal static class SourceEmitter
 {
     /// <param name="list">The class and its contracts.</param>
     public static SourceText Emit(ListModel list)
     {
-        var writer = FileHeader.Start(list.Warnings)
+        CodeWriter writer = FileHeader.Start(list.Warnings)
             .Line($"namespace {FileHeader.Namespace};").Line()
             .Line("using global::Brisk.Json.SourceGeneration;").Line()
             .Line($"/// <summary>The contracts of {list.Of}.</summary>")
@@ -28,42 +28,41 @@ internal static class SourceEmitter
         }
 
         writer.Open("protected override void Declare(JsonContractList contracts)");
-        foreach (var contract in list.Contracts)
+        foreach (ListedContract contract in list.Contracts)
         {
             writer.Line($"contracts.Add(typeof({contract.Type}), static () => {contract.Made});");
         }
 
-        if (list.HasAnonymous)
-        {
-            writer.Line($"{AnonymousEmitter.ClassName}.Declare(contracts);");
-        }
+        if (list.HasAnonymous) writer.Line($"{AnonymousEmitter.ClassName}.Declare(contracts);");
 
         return writer.Close().Close().ToText();
     }
 }
 
-/// <summary>A list of contracts to be written.</summary>
+/// <summary>A list of contracts.</summary>
 /// <param name="Name">The name of the class.</param>
-/// <param name="Of">Whose contracts they are, in words.</param>
-/// <param name="IsRegistered">Whether they serve calls without options of their own.</param>
+/// <param name="Of">Describes what the contracts belong to.</param>
+/// <param name="IsRegistered">Whether they are used by calls without their own options.</param>
 /// <param name="Contracts">The contracts.</param>
-/// <param name="Warnings">Warnings that naming the types raises.</param>
+/// <param name="Warnings">Warnings caused by naming the types.</param>
 internal sealed record ListModel(string Name, string Of, bool IsRegistered, EquatableArray<ListedContract> Contracts, EquatableArray<string> Warnings)
 {
-    /// <summary>Whether anonymous types are to be added.</summary>
+    /// <summary>Whether to add anonymous types.</summary>
     public bool HasAnonymous { get; init; }
 
-    /// <summary>Lists the contracts of types, given the names of the classes that were generated for them.</summary>
+    /// <summary>Creates the list of contracts of types, given the names of their generated classes.</summary>
     public static ListModel Make(string name, string of, bool isRegistered, IEnumerable<TypeModel> types, IReadOnlyDictionary<string, string> classes) => new(
         name,
         of,
         isRegistered,
         new([.. types.Where(t => !(isRegistered && t.IsBuiltIn) && (t.Contract is not null || classes.ContainsKey(t.Id)))
-            .Select(t => new ListedContract(t.Code, t.Contract ?? $"new {classes[t.Id]}()"))]),
+            .Select(t => new ListedContract(t.Code, Made(t, t.Contract ?? $"new {classes[t.Id]}()")))]),
         new([.. types.SelectMany(t => t.Warnings).Distinct().OrderBy(w => w, System.StringComparer.Ordinal)]));
+
+    private static string Made(TypeModel type, string contract) => type.Converter is { } converter ? $"JsonContract.ForConverter<{type.Code}>(static () => {converter}, {contract})" : contract;
 }
 
 /// <summary>A contract in a list.</summary>
 /// <param name="Type">The type, in C#.</param>
-/// <param name="Made">What makes the contract, in C#.</param>
+/// <param name="Made">The expression that creates the contract, in C#.</param>
 internal sealed record ListedContract(string Type, string Made);

@@ -8,25 +8,25 @@ internal sealed record ContextModel
     /// <summary>Its namespace; empty for the global one.</summary>
     public required string Namespace { get; init; }
 
-    /// <summary>The declarations of the types around it and of itself, without their bodies, from the outside in.</summary>
+    /// <summary>The declarations of the enclosing types and of the context itself, without their bodies, outermost first.</summary>
     public required EquatableArray<string> Declarations { get; init; }
 
     /// <summary>Its name.</summary>
     public required string Name { get; init; }
 
-    /// <summary>The spelling in C#.</summary>
+    /// <summary>The type in C#.</summary>
     public required string Code { get; init; }
 
-    /// <summary>A name for files.</summary>
+    /// <summary>The name used for files.</summary>
     public required string FileName { get; init; }
 
-    /// <summary>The settings of its options, as assignments of an initializer, in C#; the first may be an argument.</summary>
+    /// <summary>The settings of its options, as C# assignments of an initializer; the first may be an argument.</summary>
     public required OptionsModel Options { get; init; }
 
     /// <summary>Whether anything can be generated for it.</summary>
     public required bool IsPossible { get; init; }
 
-    /// <summary>The numbers of parameters of the constructors that its author wrote, which are not generated again.</summary>
+    /// <summary>The parameter counts of the constructors written by its author, which are not generated.</summary>
     public required EquatableArray<string> Written { get; init; }
 
     public required EquatableArray<PropertyModel> Properties { get; init; }
@@ -36,7 +36,7 @@ internal sealed record ContextModel
     public required EquatableArray<DiagnosticModel> Diagnostics { get; init; }
 }
 
-/// <summary>A property of a context that gives the metadata of a type.</summary>
+/// <summary>A property of a context that returns the metadata of a type.</summary>
 /// <param name="Name">Its name.</param>
 /// <param name="Type">The type, in C#.</param>
 /// <param name="IsPublic">Whether it is public.</param>

@@ -7,16 +7,16 @@ namespace Brisk.Json.Generator.Models;
 
 /// <summary>A diagnostic as a value.</summary>
 /// <param name="Id">Its id.</param>
-/// <param name="IsQuiet">Whether it informs only.</param>
-/// <param name="Place">Where it is reported.</param>
-/// <param name="Arguments">What its message mentions.</param>
+/// <param name="IsQuiet">Whether its severity is information.</param>
+/// <param name="Place">The location.</param>
+/// <param name="Arguments">The arguments of its message.</param>
 internal sealed record DiagnosticModel(string Id, bool IsQuiet, PlaceModel? Place, EquatableArray<string> Arguments)
 {
     public Diagnostic ToDiagnostic() => Diagnostic.Create(
         Problems.Descriptors.Get(Id, IsQuiet), Place?.ToLocation() ?? Location.None, Arguments.Select(argument => (object)argument).ToArray());
 }
 
-/// <summary>A place in a file as a value: locations hold their syntax trees.</summary>
+/// <summary>A location in a file as a value, because locations reference their syntax trees.</summary>
 internal sealed record PlaceModel(string Path, TextSpan Span, LinePositionSpan Lines)
 {
     public static PlaceModel? Of(Location? location) =>

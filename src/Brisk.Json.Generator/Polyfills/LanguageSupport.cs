@@ -1,4 +1,4 @@
-// Types that the compiler asks for and netstandard2.0 lacks.
+// Types that the compiler requires and netstandard2.0 lacks.
 namespace System.Runtime.CompilerServices
 {
     internal static class IsExternalInit;

@@ -16,7 +16,7 @@ internal static class Descriptors
         OfRules.Concat(Texts.All)
             .ToDictionary(text => text.Id, text => (Make(text, DiagnosticSeverity.Warning), Make(text, DiagnosticSeverity.Info)));
 
-    /// <summary>Messages of the rules are complete sentences already.</summary>
+    /// <summary>Messages of the rules are complete sentences.</summary>
     private static IEnumerable<(string Id, string Title, string Message)> OfRules =>
         Enum.GetValues(typeof(ProblemKind)).Cast<ProblemKind>().Select(kind => (GeneratorProblems.Of(kind), ProblemTexts.TitleOf(kind), "{0}"));
 

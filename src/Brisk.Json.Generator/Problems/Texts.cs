@@ -1,15 +1,18 @@
 namespace Brisk.Json.Generator.Problems;
 
-/// <summary>Title and message of the diagnostics that only the generator reports; <see cref="Rules.ProblemTexts"/> has the others.</summary>
+/// <summary>The titles and messages of the diagnostics that only the generator reports; the others are in <see cref="Rules.ProblemTexts"/>.</summary>
 internal static class Texts
 {
     public static (string Id, string Title, string Message)[] All =>
     [
-        (GeneratorProblems.ContextNotPartial, "A context that is not partial", "'{0}', or a type around it, is not partial, so nothing can be generated for it; add the modifier"),
-        (GeneratorProblems.TypeCannotBeNamed, "A type that generated code cannot name", "'{0}' is private, protected or local to a file, or has a name that C# cannot write: generated code cannot name it, and it is left to reflection, which does not work in a trimmed program; make it internal, or rename it"),
-        (GeneratorProblems.EndlessType, "A generic type that holds itself without end", "'{0}' is reached through a generic type that holds itself with ever deeper type arguments; types from here on are left to reflection, which does not work in a trimmed program; break the chain with a converter or [JsonIgnore]"),
-        (GeneratorProblems.DuplicateTypeInfoName, "Two types for one property", "'{0}' has two types whose property would be called '{1}'; set TypeInfoPropertyName on one of the attributes"),
-        (GeneratorProblems.ContextOpen, "A generic context", "'{0}' is generic or within a generic type, so nothing can be generated for it; declare it elsewhere"),
-        (GeneratorProblems.LanguageTooOld, "A language version that generated code does not fit", "Generated code needs C# 12 or later, and this project is compiled as C# {0}; set LangVersion"),
+        (GeneratorProblems.ContextNotPartial, "Context is not partial", "'{0}' or a containing type is not partial, so no code can be generated for it; add the 'partial' modifier"),
+        (GeneratorProblems.TypeCannotBeNamed, "Generated code cannot name the type", "'{0}' is private, protected, or file-local, or its name is not a valid C# identifier, so generated code cannot name it; it uses reflection, which does not work in trimmed programs; make it internal, or rename it"),
+        (GeneratorProblems.EndlessType, "Generic type expands without end", "'{0}' is reached through a generic type that refers to itself with ever larger type arguments; types from here on use reflection, which does not work in trimmed programs; break the chain with a converter or [JsonIgnore]"),
+        (GeneratorProblems.DuplicateTypeInfoName, "Two types share a property name", "'{0}' has two types whose property would have the name '{1}'; set TypeInfoPropertyName on one of the attributes"),
+        (GeneratorProblems.ContextOpen, "Context is generic", "'{0}' is generic or nested in a generic type, so no code can be generated for it; declare it elsewhere"),
+        (GeneratorProblems.LanguageTooOld, "Language version is too old for generated code", "Generated code requires C# 12 or later, but this project uses C# {0}; set LangVersion"),
+        (GeneratorProblems.BadFormat, "Format is not valid for the member", "{0}"),
+        (GeneratorProblems.BadFallback, "Enum fallback is not valid", "{0}"),
+        (GeneratorProblems.NoDefaultConversion, "Converter has no default conversion", "The converter of '{0}' has no default conversion to use: {1}"),
     ];
 }

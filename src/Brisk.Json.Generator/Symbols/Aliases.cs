@@ -1,4 +1,4 @@
-// What the shared rules call a type, a member, a constructor and an attribute is, at compile time, its spelling: a value that compares by its text
+// At compile time, the shared rules identify a type, a member, a constructor, and an attribute by its C# form: a value that is compared as text
 // and keeps no compilation alive.
 global using AttributeRef = System.String;
 global using ConstructorRef = System.String;

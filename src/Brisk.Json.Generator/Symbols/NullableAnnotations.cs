@@ -5,12 +5,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Symbols;
 
-/// <summary>Reads nullable annotations. Those of a generic type's members are asked of its definition: the closed type no longer tells <c>T</c> from <c>T?</c>.</summary>
+/// <summary>Reads nullable annotations. For members of a generic type, it reads those of the definition, because the closed type no longer distinguishes <c>T</c> from <c>T?</c>.</summary>
 internal static class NullableAnnotations
 {
     public static Nullness Reads(ISymbol member, ITypeSymbol closed)
     {
-        var definition = member.OriginalDefinition;
+        ISymbol definition = member.OriginalDefinition;
         return closed.IsValueType ? Annotated(definition, closed)
             : IsMarked(definition, "MaybeNullAttribute") ? Nullness.Nullable
             : IsMarked(definition, "NotNullAttribute") ? Nullness.NotNull
@@ -19,7 +19,7 @@ internal static class NullableAnnotations
 
     public static Nullness Writes(ISymbol member, ITypeSymbol closed)
     {
-        var definition = member.OriginalDefinition;
+        ISymbol definition = member.OriginalDefinition;
         return closed.IsValueType ? Annotated(definition, closed)
             : IsMarked(definition, "AllowNullAttribute") ? Nullness.Nullable
             : IsMarked(definition, "DisallowNullAttribute") ? Nullness.NotNull
@@ -28,7 +28,7 @@ internal static class NullableAnnotations
 
     public static Nullness Accepts(IParameterSymbol parameter)
     {
-        var attributes = parameter.GetAttributes();
+        ImmutableArray<AttributeData> attributes = parameter.GetAttributes();
         return Has(attributes, "AllowNullAttribute") ? Nullness.Nullable
             : Has(attributes, "DisallowNullAttribute") ? Nullness.NotNull
             : Annotated(parameter.Type, parameter.OriginalDefinition.Type, parameter.OriginalDefinition.NullableAnnotation);
@@ -37,7 +37,7 @@ internal static class NullableAnnotations
     public static bool Has(ImmutableArray<AttributeData> attributes, string name) =>
         attributes.Any(attribute => attribute.AttributeClass?.Name == name);
 
-    /// <summary>The attributes may sit on a property or on what its accessors give and take.</summary>
+    /// <summary>The attributes can be on a property, or on the parameters and return values of its accessors.</summary>
     private static bool IsMarked(ISymbol member, string name) => Has(member.GetAttributes(), name)
         || (member is IPropertySymbol { GetMethod: { } getter } && Has(getter.GetReturnTypeAttributes(), name))
         || (member is IPropertySymbol { SetMethod: { } setter } && Has(setter.Parameters[0].GetAttributes(), name));
@@ -48,10 +48,7 @@ internal static class NullableAnnotations
 
     private static Nullness Annotated(ITypeSymbol closed, ITypeSymbol definition, NullableAnnotation annotation)
     {
-        if (closed is IPointerTypeSymbol or IFunctionPointerTypeSymbol)
-        {
-            return Nullness.NotNull;
-        }
+        if (closed is IPointerTypeSymbol or IFunctionPointerTypeSymbol) return Nullness.NotNull;
 
         if (closed.IsValueType)
         {

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Symbols;
 
-/// <summary>An attribute of either library as the rules see it, answered by symbols.</summary>
+/// <summary>An attribute of either library, implemented with symbols.</summary>
 internal sealed class SymbolAttribute : IAttributeSource
 {
     private const string Own = "Brisk.Json.Serialization";
@@ -42,11 +42,11 @@ internal sealed class SymbolAttribute : IAttributeSource
         _ => null,
     };
 
-    /// <summary>The attributes declared on a type, member or constructor, inherited ones not included.</summary>
+    /// <summary>Returns the attributes declared on a type, member, or constructor, without inherited ones.</summary>
     public static IReadOnlyList<IAttributeSource> On(ISymbol symbol, SymbolTypes types)
     {
         List<IAttributeSource>? list = null;
-        foreach (var data in symbol.GetAttributes())
+        foreach (AttributeData data in symbol.GetAttributes())
         {
             if (KnownType(data.AttributeClass, types) is { } known)
             {
@@ -57,12 +57,12 @@ internal sealed class SymbolAttribute : IAttributeSource
         return list ?? (IReadOnlyList<IAttributeSource>)[];
     }
 
-    /// <summary>The <c>SourceConstructFlags</c> that the F# compiler gave a type or its nearest base class; 0 where it gave none.</summary>
+    /// <summary>Gets the <c>SourceConstructFlags</c> that the F# compiler added to a type or its nearest base class; 0 if there are none.</summary>
     public static int FSharpConstruct(ITypeSymbol type, SymbolTypes types)
     {
-        for (var level = type; level is not null; level = level.BaseType)
+        for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            foreach (var data in level.GetAttributes())
+            foreach (AttributeData data in level.GetAttributes())
             {
                 if (data.AttributeClass is { Name: "CompilationMappingAttribute" } attribute && types.NameOf(attribute.ContainingNamespace) == "Microsoft.FSharp.Core"
                     && data.ConstructorArguments.FirstOrDefault().Value is int flags)
@@ -75,12 +75,12 @@ internal sealed class SymbolAttribute : IAttributeSource
         return 0;
     }
 
-    /// <summary>The type of the attribute, or the base of a user's own attribute, that one of the two libraries declares.</summary>
+    /// <summary>Returns the type of the attribute, or the base class of a custom attribute, if one of the two libraries declares it.</summary>
     private static INamedTypeSymbol? KnownType(INamedTypeSymbol? type, SymbolTypes types)
     {
-        for (var candidate = type; candidate is not null; candidate = candidate.BaseType)
+        for (INamedTypeSymbol? candidate = type; candidate is not null; candidate = candidate.BaseType)
         {
-            // Attributes of this library that make a converter are to the rules what those of users are.
+            // The rules treat attributes of this library that create a converter like custom ones.
             if (candidate.BaseType is { Name: "JsonConverterAttribute" } maker && types.NameOf(maker.ContainingNamespace) == Own)
             {
                 continue;
@@ -97,15 +97,12 @@ internal sealed class SymbolAttribute : IAttributeSource
 
     private object? Given(string argument)
     {
-        foreach (var named in Data.NamedArguments)
+        foreach (KeyValuePair<string, TypedConstant> named in Data.NamedArguments)
         {
-            if (named.Key == argument)
-            {
-                return ValueOf(named.Value);
-            }
+            if (named.Key == argument) return ValueOf(named.Value);
         }
 
-        // What a derived attribute passes to its base is known at run time only.
+        // The arguments that a derived attribute passes to its base are known at run time only.
         if (!_isDerived && Data.AttributeConstructor is { } constructor)
         {
             for (int i = 0; i < constructor.Parameters.Length; i++)
@@ -120,7 +117,7 @@ internal sealed class SymbolAttribute : IAttributeSource
         return null;
     }
 
-    /// <summary>The items of an array, a null one as one item; of anything else the value.</summary>
+    /// <summary>Gets the items of an array, with a null array as one item; for any other constant, its value.</summary>
     private static IEnumerable<object?> ItemsOf(TypedConstant constant) =>
         constant is { Kind: TypedConstantKind.Array, IsNull: false } ? constant.Values.Select(static item => item.Value) : [constant.IsNull ? null : constant.Value];
 

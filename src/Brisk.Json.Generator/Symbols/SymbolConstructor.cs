@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Symbols;
 
-/// <summary>A constructor as the rules see it, answered by symbols.</summary>
+/// <summary>A constructor, implemented with symbols.</summary>
 internal sealed class SymbolConstructor(SymbolType owner, IMethodSymbol constructor) : IConstructorSource
 {
     private IReadOnlyList<IParameterSource>? _parameters;
@@ -25,7 +25,7 @@ internal sealed class SymbolConstructor(SymbolType owner, IMethodSymbol construc
     public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= SymbolAttribute.On(constructor, owner.Types);
 }
 
-/// <summary>A parameter as the rules see it, answered by symbols.</summary>
+/// <summary>A parameter, implemented with symbols.</summary>
 internal sealed class SymbolParameter(SymbolType owner, IParameterSymbol parameter) : IParameterSource
 {
     public IParameterSymbol Symbol => parameter;

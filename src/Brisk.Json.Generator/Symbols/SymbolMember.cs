@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Symbols;
 
-/// <summary>A property or field as the rules see it, answered by symbols.</summary>
+/// <summary>A property or field, implemented with symbols.</summary>
 internal sealed class SymbolMember : IMemberSource
 {
     private readonly SymbolType _owner;
@@ -30,7 +30,7 @@ internal sealed class SymbolMember : IMemberSource
 
     public ISymbol Symbol { get; }
 
-    /// <summary>The type that the source gives it: tuple names and annotations are still there.</summary>
+    /// <summary>The type in source, including tuple names and annotations.</summary>
     public ITypeSymbol ValueType { get; }
 
     /// <summary>The getter that exists at run time.</summary>
@@ -72,16 +72,13 @@ internal sealed class SymbolMember : IMemberSource
     private static Access AccessOf(ISymbol? symbol) =>
         symbol is null ? Access.None : symbol.DeclaredAccessibility == Accessibility.Public ? Access.Public : Access.NonPublic;
 
-    /// <summary>The compiler emits both accessors of a sealed override, whatever the source says.</summary>
+    /// <summary>The compiler emits both accessors of a sealed override, regardless of the source.</summary>
     private static IMethodSymbol? Accessor(IPropertySymbol property, bool isSetter)
     {
         bool seeksBase = property is { IsSealed: true, IsOverride: true };
         for (IPropertySymbol? level = property; level is not null; level = seeksBase ? level.OverriddenProperty : null)
         {
-            if ((isSetter ? level.SetMethod : level.GetMethod) is { } accessor)
-            {
-                return accessor;
-            }
+            if ((isSetter ? level.SetMethod : level.GetMethod) is { } accessor) return accessor;
         }
 
         return null;

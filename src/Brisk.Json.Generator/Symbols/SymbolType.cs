@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Symbols;
 
-/// <summary>A type as the rules see it, answered by symbols.</summary>
+/// <summary>A type, implemented with symbols.</summary>
 internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeSource
 {
     private IReadOnlyList<ITypeSource>? _arguments;
@@ -22,7 +22,7 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
 
     public ITypeSymbol Symbol => symbol;
 
-    /// <summary>The spelling from metadata, the identity of the type.</summary>
+    /// <summary>The name from metadata, which identifies the type.</summary>
     public string Ref => _ref ??= TypeNames.Of(this);
 
     public string Namespace => symbol switch
@@ -74,7 +74,25 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
 
     public int FSharpConstruct => _fsharpConstruct ??= SymbolAttribute.FSharpConstruct(symbol, types);
 
+    public bool IsClosed => symbol is INamedTypeSymbol { TypeKind: TypeKind.Class } named && named.InstanceConstructors.All(c =>
+        c.DeclaredAccessibility is Microsoft.CodeAnalysis.Accessibility.Private or Microsoft.CodeAnalysis.Accessibility.Internal or Microsoft.CodeAnalysis.Accessibility.ProtectedAndInternal
+        || (c is { DeclaredAccessibility: Microsoft.CodeAnalysis.Accessibility.Protected, Parameters.Length: 1 } && SymbolEqualityComparer.Default.Equals(c.Parameters[0].Type, symbol)));
+
+    public IReadOnlyList<ITypeSource> Descendants => symbol is INamedTypeSymbol { TypeKind: TypeKind.Class, IsSealed: false }
+        ? types.ClassesOf(symbol.ContainingAssembly).Where(candidate => DerivesFrom(candidate, symbol)).Select(types.Of).ToArray()
+        : [];
+
     public bool Is(ITypeSource other) => ReferenceEquals(this, other) || Ref == other.Ref;
+
+    private static bool DerivesFrom(INamedTypeSymbol type, ITypeSymbol above)
+    {
+        for (INamedTypeSymbol? candidate = type.BaseType; candidate is not null; candidate = candidate.BaseType)
+        {
+            if (SymbolEqualityComparer.Default.Equals(candidate, above)) return true;
+        }
+
+        return false;
+    }
 
     private static TypeForm FormOf(ITypeSymbol symbol) => symbol switch
     {
@@ -101,7 +119,7 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
         _ => false,
     };
 
-    /// <summary>A tuple's symbol also lists elements that are no fields of it: named ones, and those that are in <c>Rest</c>.</summary>
+    /// <summary>The symbol of a tuple also lists elements that are not its own fields: named elements, and those in <c>Rest</c>.</summary>
     private static bool IsOwnField(IFieldSymbol field) =>
         field.ContainingType is not { IsTupleType: true } || field.Name is "Item1" or "Item2" or "Item3" or "Item4" or "Item5" or "Item6" or "Item7" or "Rest";
 
@@ -120,15 +138,15 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
         return [.. list];
     }
 
-    /// <summary>Reflection lists the interfaces of the base class first, then those named here, each followed by what it extends.</summary>
+    /// <summary>Reflection lists the interfaces of the base class first, then those declared here, each followed by those it extends.</summary>
     private ITypeSource[] FindInterfaces()
     {
         var list = new List<ITypeSource>(Base?.Interfaces ?? []);
-        foreach (var named in symbol is IArrayTypeSymbol ? symbol.AllInterfaces : symbol.Interfaces)
+        foreach (INamedTypeSymbol named in symbol is IArrayTypeSymbol ? symbol.AllInterfaces : symbol.Interfaces)
         {
-            var type = types.Of(named);
+            SymbolType type = types.Of(named);
             AddNew(list, type);
-            foreach (var extended in type.Interfaces)
+            foreach (ITypeSource extended in type.Interfaces)
             {
                 AddNew(list, extended);
             }
@@ -139,9 +157,6 @@ internal sealed class SymbolType(SymbolTypes types, ITypeSymbol symbol) : ITypeS
 
     private static void AddNew(List<ITypeSource> list, ITypeSource type)
     {
-        if (!list.Exists(type.Is))
-        {
-            list.Add(type);
-        }
+        if (!list.Exists(type.Is)) list.Add(type);
     }
 }

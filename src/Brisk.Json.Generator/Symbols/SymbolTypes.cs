@@ -5,12 +5,13 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Symbols;
 
-/// <summary>The types of one compilation that the rules have looked at: each is wrapped once.</summary>
+/// <summary>The types of one compilation that the rules have examined, each wrapped once.</summary>
 internal sealed class SymbolTypes(Compilation compilation) : IWellKnownTypes
 {
     private readonly Dictionary<ITypeSymbol, SymbolType> _types = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<string, SymbolType> _byName = [];
     private readonly Dictionary<INamespaceSymbol, string> _namespaces = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<IAssemblySymbol, List<INamedTypeSymbol>> _classes = new(SymbolEqualityComparer.Default);
 
     public Compilation Compilation => compilation;
 
@@ -20,9 +21,9 @@ internal sealed class SymbolTypes(Compilation compilation) : IWellKnownTypes
 
     public SymbolType Of(ITypeSymbol symbol)
     {
-        if (!_types.TryGetValue(symbol, out var type))
+        if (!_types.TryGetValue(symbol, out SymbolType? type))
         {
-            var erased = TypeErasure.Erase(symbol, compilation);
+            ITypeSymbol erased = TypeErasure.Erase(symbol, compilation);
             type = SymbolEqualityComparer.Default.Equals(erased, symbol) ? new SymbolType(this, erased) : Of(erased);
             _types.Add(symbol, type);
         }
@@ -30,12 +31,12 @@ internal sealed class SymbolTypes(Compilation compilation) : IWellKnownTypes
         return type;
     }
 
-    /// <summary>The type that the rules have spelled so in the contract of a type that was looked at.</summary>
+    /// <summary>Gets the type that the rules have named this way in the contract of an examined type.</summary>
     public SymbolType Named(string name)
     {
-        if (!_byName.TryGetValue(name, out var type))
+        if (!_byName.TryGetValue(name, out SymbolType? type))
         {
-            foreach (var candidate in _types.Values.ToArray())
+            foreach (SymbolType? candidate in _types.Values.ToArray())
             {
                 _byName[candidate.Ref] = candidate;
             }
@@ -48,17 +49,36 @@ internal sealed class SymbolTypes(Compilation compilation) : IWellKnownTypes
 
     public SymbolType? OfOptional(ITypeSymbol? symbol) => symbol is null ? null : Of(symbol);
 
-    /// <summary>A reference to a type: no JSON value, like a pointer.</summary>
+    /// <summary>Gets all classes declared in an assembly, including nested ones.</summary>
+    public List<INamedTypeSymbol> ClassesOf(IAssemblySymbol assembly)
+    {
+        if (!_classes.TryGetValue(assembly, out List<INamedTypeSymbol>? classes))
+        {
+            _classes.Add(assembly, classes = []);
+            AddClasses(assembly.GlobalNamespace, classes);
+        }
+
+        return classes;
+    }
+
+    private static void AddClasses(INamespaceOrTypeSymbol scope, List<INamedTypeSymbol> classes)
+    {
+        foreach (ISymbol member in scope.GetMembers())
+        {
+            if (member is INamedTypeSymbol { TypeKind: TypeKind.Class } type) classes.Add(type);
+
+            if (member is INamespaceOrTypeSymbol inner) AddClasses(inner, classes);
+        }
+    }
+
+    /// <summary>Gets a reference to a type, which is not a JSON value, like a pointer.</summary>
     public SymbolType ReferenceTo(ITypeSymbol symbol) => Of(compilation.CreatePointerTypeSymbol(symbol));
 
     public string NameOf(INamespaceSymbol? symbol)
     {
-        if (symbol is null || symbol.IsGlobalNamespace)
-        {
-            return "";
-        }
+        if (symbol is null || symbol.IsGlobalNamespace) return "";
 
-        if (!_namespaces.TryGetValue(symbol, out var name))
+        if (!_namespaces.TryGetValue(symbol, out string? name))
         {
             string enclosing = NameOf(symbol.ContainingNamespace);
             name = enclosing.Length == 0 ? symbol.MetadataName : enclosing + "." + symbol.MetadataName;

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Symbols;
 
-/// <summary>Makes of a type what remains of it at run time: without tuple names and <c>dynamic</c>, at any depth.</summary>
+/// <summary>Reduces a type to what remains of it at run time: without tuple names and <c>dynamic</c>, at any depth.</summary>
 internal static class TypeErasure
 {
     public static ITypeSymbol Erase(ITypeSymbol type, Compilation compilation) => type switch
@@ -18,22 +18,19 @@ internal static class TypeErasure
 
     private static ITypeSymbol Erase(IArrayTypeSymbol array, Compilation compilation)
     {
-        var element = Erase(array.ElementType, compilation);
+        ITypeSymbol element = Erase(array.ElementType, compilation);
         return Same(element, array.ElementType) ? array : compilation.CreateArrayTypeSymbol(element, array.Rank);
     }
 
     private static INamedTypeSymbol Erase(INamedTypeSymbol type, Compilation compilation)
     {
         type = type.TupleUnderlyingType ?? type;
-        var container = type.ContainingType is { } enclosing ? Erase(enclosing, compilation) : null;
+        INamedTypeSymbol? container = type.ContainingType is { } enclosing ? Erase(enclosing, compilation) : null;
         var arguments = type.TypeArguments.Select(argument => Erase(argument, compilation)).ToImmutableArray();
         bool isSameContainer = container is null || Same(container, type.ContainingType!);
-        if (isSameContainer && arguments.Zip(type.TypeArguments, Same).All(same => same))
-        {
-            return type;
-        }
+        if (isSameContainer && arguments.Zip(type.TypeArguments, Same).All(same => same)) return type;
 
-        var definition = isSameContainer
+        INamedTypeSymbol definition = isSameContainer
             ? type.ConstructedFrom
             : container!.GetTypeMembers(type.Name, type.Arity).First(member => Same(member.OriginalDefinition, type.OriginalDefinition));
         return arguments.Length == 0 ? definition : definition.Construct([.. arguments]);

@@ -1,12 +1,12 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>Which notifications a type asks for.</summary>
+/// <summary>Determines which callbacks a type implements.</summary>
 internal static class CallbackRules
 {
     public static Callbacks Find(ITypeSource type)
     {
-        var callbacks = Callbacks.None;
-        foreach (var implemented in type.Interfaces)
+        Callbacks callbacks = Callbacks.None;
+        foreach (ITypeSource implemented in type.Interfaces)
         {
             if (implemented.Namespace is "System.Text.Json.Serialization" or "Brisk.Json.Serialization")
             {

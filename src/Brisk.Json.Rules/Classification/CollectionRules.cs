@@ -1,8 +1,10 @@
+using System.Collections.Generic;
+
 namespace Brisk.Json.Rules;
 
 /// <summary>
-/// Whether a type is a collection, of what, and how it is read. The first match counts, from the most specific base class to the least
-/// specific interface; a type that implements one interface for several elements is taken at the first.
+/// Determines whether a type is a collection, its element type, and how it is constructed. The first match wins, from the most specific base class to the
+/// least specific interface. If a type implements an interface for several element types, the first one is used.
 /// </summary>
 internal static class CollectionRules
 {
@@ -13,20 +15,11 @@ internal static class CollectionRules
 
     public static CollectionShape? Find(ITypeSource type, IWellKnownTypes known)
     {
-        if (type.Form == TypeForm.Array)
-        {
-            return new(null, type.Element!, Construction.Array, null);
-        }
+        if (type.Form == TypeForm.Array) return new(null, type.Element!, Construction.Array, null);
 
-        if (FSharpRules.IsRecord(type))
-        {
-            return null;
-        }
+        if (FSharpRules.IsRecord(type)) return null;
 
-        if (TypeRules.IsMemory(type))
-        {
-            return new(null, type.Arguments[0], Construction.Memory, null);
-        }
+        if (TypeRules.IsMemory(type)) return new(null, type.Arguments[0], Construction.Memory, null);
 
         if (Implemented(type, Generic, "IAsyncEnumerable`1") is { } async)
         {
@@ -39,22 +32,13 @@ internal static class CollectionRules
     /// <summary>Whether the type has a public parameterless constructor, or needs none because it is a struct.</summary>
     public static bool CanBeMade(ITypeSource type)
     {
-        if (type.IsAbstract || type.Form == TypeForm.Interface)
-        {
-            return false;
-        }
+        if (type.IsAbstract || type.Form == TypeForm.Interface) return false;
 
-        if (type.Form == TypeForm.Struct)
-        {
-            return true;
-        }
+        if (type.Form == TypeForm.Struct) return true;
 
-        foreach (var constructor in type.Constructors)
+        foreach (IConstructorSource constructor in type.Constructors)
         {
-            if (constructor.IsPublic && constructor.Parameters.Count == 0)
-            {
-                return true;
-            }
+            if (constructor.IsPublic && constructor.Parameters.Count == 0) return true;
         }
 
         return false;
@@ -62,17 +46,11 @@ internal static class CollectionRules
 
     private static CollectionShape? GenericDictionary(ITypeSource type)
     {
-        if (TypeRules.BaseNamed(type, Generic, "List`1") is not null)
-        {
-            return null;
-        }
+        if (TypeRules.BaseNamed(type, Generic, "List`1") is not null) return null;
 
-        if (IsImmutable(type, isDictionary: true))
-        {
-            return Dictionary(type, Construction.CreateRange);
-        }
+        if (IsImmutable(type, isDictionary: true)) return Dictionary(type, Construction.CreateRange);
 
-        var taker = TypeRules.BaseNamed(type, Generic, "Dictionary`2") ?? Implemented(type, Generic, "IDictionary`2");
+        ITypeSource? taker = TypeRules.BaseNamed(type, Generic, "Dictionary`2") ?? Implemented(type, Generic, "IDictionary`2");
         if (taker is not null)
         {
             return Dictionary(taker, taker.Is(type) && type.Form == TypeForm.Interface ? Construction.DictionaryThenAssign : AddIfMade(type));
@@ -85,26 +63,17 @@ internal static class CollectionRules
 
     private static CollectionShape? GenericList(ITypeSource type)
     {
-        if (TypeRules.BaseNamed(type, Generic, "List`1") is { } list)
-        {
-            return List(list, AddIfMade(type));
-        }
+        if (TypeRules.BaseNamed(type, Generic, "List`1") is { } list) return List(list, AddIfMade(type));
 
-        if (IsImmutable(type, isDictionary: false))
-        {
-            return List(type, Construction.CreateRange);
-        }
+        if (IsImmutable(type, isDictionary: false)) return List(type, Construction.CreateRange);
 
         if (Implemented(type, Generic, "ISet`1") is { } set && Implemented(type, Generic, "IList`1") is null)
         {
             return List(set, set.Is(type) ? Construction.SetThenAssign : AddIfMade(type));
         }
 
-        var taker = Implemented(type, Generic, "IList`1") ?? Implemented(type, Generic, "ICollection`1");
-        if (taker is not null)
-        {
-            return List(taker, taker.Is(type) ? Construction.ListThenAssign : AddIfMade(type));
-        }
+        ITypeSource? taker = Implemented(type, Generic, "IList`1") ?? Implemented(type, Generic, "ICollection`1");
+        if (taker is not null) return List(taker, taker.Is(type) ? Construction.ListThenAssign : AddIfMade(type));
 
         return StackOrQueue(type) ?? ReadOnlyList(type);
     }
@@ -123,10 +92,7 @@ internal static class CollectionRules
 
     private static CollectionShape? ReadOnlyList(ITypeSource type)
     {
-        if (Implemented(type, Generic, "IEnumerable`1") is not { } sequence)
-        {
-            return null;
-        }
+        if (Implemented(type, Generic, "IEnumerable`1") is not { } sequence) return null;
 
         bool isList = type.Form == TypeForm.Interface && type.Namespace == Generic && type.Name is "IEnumerable`1" or "IReadOnlyCollection`1" or "IReadOnlyList`1";
         return List(sequence, isList ? Construction.ListThenAssign : Construction.None);
@@ -134,13 +100,13 @@ internal static class CollectionRules
 
     private static CollectionShape Untyped(ITypeSource type, IWellKnownTypes known)
     {
-        var item = known.Object;
+        ITypeSource item = known.Object;
         if (Implemented(type, Plain, "IDictionary") is { } dictionary)
         {
             return new(known.String, item, dictionary.Is(type) ? Construction.DictionaryThenAssign : IfMade(type, Construction.AddUntyped), dictionary);
         }
 
-        var taker = Implemented(type, Plain, "IList") ?? TypeRules.BaseNamed(type, Plain, "Stack") ?? TypeRules.BaseNamed(type, Plain, "Queue");
+        ITypeSource? taker = Implemented(type, Plain, "IList") ?? TypeRules.BaseNamed(type, Plain, "Stack") ?? TypeRules.BaseNamed(type, Plain, "Queue");
         if (taker is not null)
         {
             return new(null, item, taker.Is(type) && type.Form == TypeForm.Interface ? Construction.ListThenAssign : IfMade(type, Construction.AddUntyped), taker);
@@ -164,21 +130,15 @@ internal static class CollectionRules
         : type.Name is "ImmutableArray`1" or "ImmutableList`1" or "ImmutableHashSet`1" or "ImmutableSortedSet`1" or "ImmutableStack`1" or "ImmutableQueue`1"
             or "IImmutableList`1" or "IImmutableSet`1" or "IImmutableStack`1" or "IImmutableQueue`1");
 
-    /// <summary>The type itself, if it is that interface, or the first interface of that name that it implements.</summary>
+    /// <summary>Gets the type itself if it is that interface, or the first implemented interface with that name.</summary>
     private static ITypeSource? Implemented(ITypeSource type, string @namespace, string name)
     {
-        if (type.Form == TypeForm.Interface && TypeRules.IsNamed(type, @namespace, name))
-        {
-            return type;
-        }
+        if (type.Form == TypeForm.Interface && TypeRules.IsNamed(type, @namespace, name)) return type;
 
-        var interfaces = type.Interfaces;
+        IReadOnlyList<ITypeSource> interfaces = type.Interfaces;
         for (int i = 0; i < interfaces.Count; i++)
         {
-            if (TypeRules.IsNamed(interfaces[i], @namespace, name))
-            {
-                return interfaces[i];
-            }
+            if (TypeRules.IsNamed(interfaces[i], @namespace, name)) return interfaces[i];
         }
 
         return null;

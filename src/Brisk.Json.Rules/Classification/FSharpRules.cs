@@ -1,18 +1,18 @@
 namespace Brisk.Json.Rules;
 
 /// <summary>
-/// The types of F# that are no objects to their members, although they look so: options, unions, lists, sets and maps. They are known by name, or by what the
-/// F# compiler notes about a type.
+/// The F# types that look like objects with members but have other JSON: options, unions, lists, sets, and maps. They are recognized by name, or by the
+/// metadata that the F# compiler adds to a type.
 /// </summary>
 internal static class FSharpRules
 {
-    /// <summary>What messages call a union.</summary>
+    /// <summary>The term for a union in messages.</summary>
     public const string Union = "F# discriminated union";
 
     private const string Core = "Microsoft.FSharp.Core";
     private const string Collections = "Microsoft.FSharp.Collections";
 
-    // SourceConstructFlags of FSharp.Core: the lowest five bits say what a type is.
+    // SourceConstructFlags of FSharp.Core: the lowest five bits are the kind of type.
     private const int KindMask = 31;
     private const int SumType = 1;
     private const int RecordType = 2;
@@ -21,13 +21,13 @@ internal static class FSharpRules
     public static bool IsOption(ITypeSource type) =>
         TypeRules.IsNamed(type, Core, "FSharpOption`1") || TypeRules.IsNamed(type, Core, "FSharpValueOption`1");
 
-    /// <summary>Whether the type is a discriminated union, or the class of one of its cases. Options and lists are unions to the compiler, not to JSON.</summary>
+    /// <summary>Whether the type is a discriminated union, or the class of one of its cases. Options and lists are unions for the compiler, but not in JSON.</summary>
     public static bool IsUnion(ITypeSource type) => Kind(type) == SumType && !IsOption(type) && !IsList(type);
 
-    /// <summary>Whether the type is a record, which is an object even if it implements an interface of collections.</summary>
+    /// <summary>Whether the type is a record, which is an object even if it implements a collection interface.</summary>
     public static bool IsRecord(ITypeSource type) => Kind(type) == RecordType;
 
-    /// <summary>What a list, set or map holds; <see langword="null"/> for any other type.</summary>
+    /// <summary>Gets the shape of a list, set, or map; <see langword="null"/> for any other type.</summary>
     public static CollectionShape? Collection(ITypeSource type) =>
         type.Namespace != Collections ? null
         : type.Name == "FSharpMap`2" ? new(type.Arguments[0], type.Arguments[1], Construction.OfSeq, type)

@@ -4,39 +4,52 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>What the attributes of a type say about derived types, and what makes it invalid.</summary>
+/// <summary>Finds the derived types that the attributes of a type declare, and the errors in the declaration.</summary>
 internal static class PolymorphismRules
 {
-    /// <summary>What the attributes declare; null where they declare nothing.</summary>
-    public static PolymorphismContract? Find(ITypeSource type)
+    /// <summary>The detail of the problem that no derived types were found although they should be inferred.</summary>
+    public const string Inference = "InferClosedTypePolymorphism";
+
+    /// <summary>Gets what the attributes declare, or the inferred hierarchy; null if there is neither.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="infersClosed">Whether derived types are inferred if no attributes declare them.</param>
+    public static PolymorphismContract? Find(ITypeSource type, bool infersClosed)
     {
-        var settings = new Marks(type.Attributes).Find("JsonPolymorphic");
-        var derived = Derived(type);
+        IAttributeSource? settings = new Marks(type.Attributes).Find("JsonPolymorphic");
+        List<Declaration>? derived = Derived(type, settings, infersClosed);
         return settings is null && derived is null ? null : new PolymorphismContract(
             EquatableArray<DerivedContract>.From(derived?.ConvertAll(d => new DerivedContract(d.Type.Ref, d.Discriminator))),
             settings?["TypeDiscriminatorPropertyName"] as string,
             settings?["UnknownDerivedTypeHandling"] is int unknown ? (JsonUnknownDerivedTypeHandling)unknown : default,
-            settings?["IgnoreUnrecognizedTypeDiscriminators"] is true);
+            settings?["IgnoreUnrecognizedTypeDiscriminators"] is true)
+        {
+            ClassifierFactory = (settings?["TypeClassifier"] as ITypeSource)?.Ref,
+        };
     }
 
-    /// <summary>Notes what is wrong with what the attributes declare.</summary>
-    public static void Check(ITypeSource type, Problems problems)
+    /// <summary>Reports errors in what the attributes declare.</summary>
+    public static void Check(ITypeSource type, bool infersClosed, Problems problems)
     {
-        if (Find(type) is { } contract)
+        if (Find(type, infersClosed) is { } contract)
         {
-            Check(type, contract, Derived(type) ?? [], problems);
+            IAttributeSource? settings = new Marks(type.Attributes).Find("JsonPolymorphic");
+            Check(type, contract, Derived(type, settings, infersClosed) ?? [], problems);
+            if (settings?["TypeClassifier"] is ITypeSource factory && !IsFactory(factory))
+            {
+                problems.Add(ProblemKind.InvalidClassifier, TypeNames.Display(factory));
+            }
         }
     }
 
-    /// <summary>Notes what is wrong with polymorphism that somebody else declares.</summary>
+    /// <summary>Reports errors in polymorphism that is declared elsewhere.</summary>
     /// <param name="type">The polymorphic type.</param>
     /// <param name="contract">What is declared.</param>
     /// <param name="sourceOf">Gives the source of a derived type.</param>
-    /// <param name="problems">Where the problems go.</param>
+    /// <param name="problems">Receives the problems.</param>
     public static void Check(ITypeSource type, PolymorphismContract contract, Func<TypeRef, ITypeSource> sourceOf, Problems problems)
     {
         var derived = new List<Declaration>();
-        foreach (var declared in contract.Derived)
+        foreach (DerivedContract declared in contract.Derived)
         {
             derived.Add(new Declaration(sourceOf(declared.Type), declared.Discriminator));
         }
@@ -44,11 +57,52 @@ internal static class PolymorphismRules
         Check(type, contract, derived, problems);
     }
 
-    // Where both libraries' attributes list derived types, ours count.
-    private static List<Declaration>? Derived(ITypeSource type)
+    // Listed types take precedence over inferred ones.
+    private static List<Declaration>? Derived(ITypeSource type, IAttributeSource? settings, bool infersClosed)
+        => Listed(type)
+            ?? (settings?[Inference] is bool asked ? asked && (type.IsAbstract || type.IsClosed) ? Inferred(type) : null
+                : infersClosed && type.IsAbstract && type.IsClosed && Inferred(type) is { Count: > 0 } inferred ? inferred : null);
+
+    private static List<Declaration> Inferred(ITypeSource type)
+    {
+        var derived = new List<Declaration>();
+        foreach (ITypeSource descendant in type.Descendants)
+        {
+            if (!descendant.IsAbstract) derived.Add(new Declaration(descendant, descendant.Name));
+        }
+
+        // Reflection and symbols list types in different orders.
+        derived.Sort(static (one, other) => string.CompareOrdinal(TypeNames.Of(one.Type), TypeNames.Of(other.Type)));
+        return derived;
+    }
+
+    private static bool IsFactory(ITypeSource type)
+    {
+        if (type.IsAbstract || type.Form == TypeForm.Open || !HasPublicConstructor(type)) return false;
+
+        for (ITypeSource? candidate = type.Base; candidate is not null; candidate = candidate.Base)
+        {
+            if (candidate is { Name: "JsonTypeClassifierFactory", Namespace: "Brisk.Json.Serialization" }) return true;
+        }
+
+        return false;
+    }
+
+    private static bool HasPublicConstructor(ITypeSource type)
+    {
+        foreach (IConstructorSource constructor in type.Constructors)
+        {
+            if (constructor is { IsPublic: true, Parameters.Count: 0 }) return true;
+        }
+
+        return false;
+    }
+
+    // If attributes of both libraries list derived types, those of this library win.
+    private static List<Declaration>? Listed(ITypeSource type)
     {
         List<Declaration>? own = null, other = null;
-        foreach (var attribute in type.Attributes)
+        foreach (IAttributeSource attribute in type.Attributes)
         {
             if (attribute.Name == "JsonDerivedType" && attribute["DerivedType"] is ITypeSource derived)
             {
@@ -60,12 +114,12 @@ internal static class PolymorphismRules
         return own ?? other;
     }
 
-    /// <summary>A derived type as an attribute declares it: a class, since lists of structs would be left to the JIT.</summary>
+    /// <summary>A derived type as declared by an attribute: a class, because the JIT would have to compile lists of structs.</summary>
     private sealed record Declaration(ITypeSource Type, object? Discriminator);
 
     private static void Check(ITypeSource type, PolymorphismContract contract, List<Declaration> derived, Problems problems)
     {
-        CheckBase(type, contract, problems);
+        CheckBase(type, contract, new Marks(type.Attributes).Find("JsonPolymorphic")?[Inference] is true, problems);
         for (int i = 0; i < derived.Count; i++)
         {
             CheckUnique(derived, i, problems);
@@ -73,17 +127,11 @@ internal static class PolymorphismRules
         }
     }
 
-    private static void CheckBase(ITypeSource type, PolymorphismContract contract, Problems problems)
+    private static void CheckBase(ITypeSource type, PolymorphismContract contract, bool isInferred, Problems problems)
     {
-        if (contract.Derived.Count == 0)
-        {
-            problems.Add(ProblemKind.NoDerivedTypes);
-        }
+        if (contract.Derived.Count == 0) problems.Add(ProblemKind.NoDerivedTypes, isInferred ? Inference : "");
 
-        if (type.IsSealed)
-        {
-            problems.Add(ProblemKind.UnsupportedBaseType);
-        }
+        if (type.IsSealed) problems.Add(ProblemKind.UnsupportedBaseType);
 
         if (contract.DiscriminatorName is "$id" or "$ref" or "$values")
         {
@@ -93,7 +141,7 @@ internal static class PolymorphismRules
 
     private static void CheckUnique(List<Declaration> derived, int index, Problems problems)
     {
-        var (type, discriminator) = derived[index];
+        (ITypeSource? type, object? discriminator) = derived[index];
         for (int i = 0; i < index; i++)
         {
             if (derived[i].Type.Is(type))
@@ -123,18 +171,12 @@ internal static class PolymorphismRules
     {
         for (ITypeSource? candidate = derived; candidate is not null; candidate = candidate.Base)
         {
-            if (candidate.Is(type))
-            {
-                return true;
-            }
+            if (candidate.Is(type)) return true;
         }
 
-        foreach (var implemented in derived.Interfaces)
+        foreach (ITypeSource implemented in derived.Interfaces)
         {
-            if (implemented.Is(type))
-            {
-                return true;
-            }
+            if (implemented.Is(type)) return true;
         }
 
         return false;

@@ -1,21 +1,20 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>Which kind of contract a type has.</summary>
+/// <summary>Determines the contract kind of a type.</summary>
 internal static class TypeRules
 {
     private const string Nodes = "System.Text.Json.Nodes";
     private const string OwnNodes = "Brisk.Json.Nodes";
 
-    /// <summary>The kind of a type, apart from collections and objects; <see langword="null"/> for these.</summary>
-    public static ContractKind? SimpleKind(ITypeSource type)
+    /// <summary>Gets the kind of a type other than a collection or an object; <see langword="null"/> for these two.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="ignoresConverter">Whether to ignore the converter specified by an attribute of the type.</param>
+    public static ContractKind? SimpleKind(ITypeSource type, bool ignoresConverter = false)
     {
-        if (IsInvalid(type))
-        {
-            return ContractKind.Unsupported;
-        }
+        if (IsInvalid(type)) return ContractKind.Unsupported;
 
-        // Documents and nodes name a converter for the serializer of the other library.
-        if (type.Attributes.Count != 0 && new Marks(type.Attributes).Has("JsonConverter") && !IsDocument(type) && !IsNode(type))
+        // Documents and nodes specify a converter for the other library's serializer.
+        if (!ignoresConverter && type.Attributes.Count != 0 && new Marks(type.Attributes).Has("JsonConverter") && !IsDocument(type) && !IsNode(type))
         {
             return ContractKind.Custom;
         }
@@ -31,10 +30,10 @@ internal static class TypeRules
             : null;
     }
 
-    /// <summary>The value type within a nullable one, or the type itself.</summary>
+    /// <summary>Gets the underlying type of a nullable value type, or the type itself.</summary>
     public static ITypeSource WithoutNullable(ITypeSource type) => IsNullable(type) ? type.Arguments[0] : type;
 
-    /// <summary>The type of the value within nullable values, F# options and values that may be missing, however many, or the type itself.</summary>
+    /// <summary>Gets the value type within any nesting of nullable values, F# options, and optional values, or the type itself.</summary>
     public static ITypeSource ValueWithin(ITypeSource type)
     {
         while (IsNullable(type) || FSharpRules.IsOption(type) || IsOptional(type))
@@ -45,11 +44,11 @@ internal static class TypeRules
         return type;
     }
 
-    /// <summary>Whether the type is of a form that cannot be a JSON value at all: its mere appearance is an error.</summary>
+    /// <summary>Whether the type is of a form that can never be a JSON value, so that any use of it is an error.</summary>
     public static bool IsInvalid(ITypeSource type) =>
         type.Form is TypeForm.Pointer or TypeForm.RefStruct or TypeForm.Open || (type.Form == TypeForm.Array && IsInvalid(type.Element!));
 
-    /// <summary>Whether the type is valid, but serializing it is refused.</summary>
+    /// <summary>Whether the type is valid, but not supported by the serializer.</summary>
     public static bool IsUnsupported(ITypeSource type) =>
         type.Form == TypeForm.Delegate
         || (type.Form == TypeForm.Array && type.Rank != 1)
@@ -57,29 +56,26 @@ internal static class TypeRules
         || IsNamed(type, "System.Runtime.Serialization", "SerializationInfo")
         || BaseNamed(type, "System.Reflection", "MemberInfo") is not null;
 
-    /// <summary>Whether a converter of exactly this type is built in.</summary>
+    /// <summary>Whether there is a built-in converter for exactly this type.</summary>
     public static bool IsPrimitive(ITypeSource type) => IsSystemPrimitive(type) || IsByteArray(type) || IsDocument(type) || IsNode(type);
 
     public static bool IsMemory(ITypeSource type) => type.Namespace == "System" && type.Name is "Memory`1" or "ReadOnlyMemory`1";
 
     public static bool IsNullable(ITypeSource type) => IsNamed(type, "System", "Nullable`1");
 
-    /// <summary>Whether values may be missing, which their type says.</summary>
+    /// <summary>Whether the type represents values that can be missing.</summary>
     public static bool IsOptional(ITypeSource type) => IsNamed(type, "Brisk.Json.Modeling", "JsonOptional`1");
 
     public static bool IsObject(ITypeSource type) => IsNamed(type, "System", "Object");
 
     public static bool IsNamed(ITypeSource type, string @namespace, string name) => type.Name == name && type.Namespace == @namespace;
 
-    /// <summary>The type itself or the nearest base class of that name.</summary>
+    /// <summary>Gets the type itself or the nearest base class with that name.</summary>
     public static ITypeSource? BaseNamed(ITypeSource type, string @namespace, string name)
     {
         for (ITypeSource? candidate = type; candidate is not null; candidate = candidate.Base)
         {
-            if (IsNamed(candidate, @namespace, name))
-            {
-                return candidate;
-            }
+            if (IsNamed(candidate, @namespace, name)) return candidate;
         }
 
         return null;

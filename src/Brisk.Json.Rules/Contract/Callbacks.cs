@@ -2,7 +2,7 @@ using System;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>The notifications that a type asks for through the interfaces <c>IJsonOn…</c> of either library.</summary>
+/// <summary>The callbacks that a type requests through the interfaces <c>IJsonOn…</c> of either library.</summary>
 [Flags]
 internal enum Callbacks : byte
 {

@@ -1,9 +1,9 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>How a collection is built when it is read.</summary>
+/// <summary>How a collection is constructed when it is read.</summary>
 internal enum Construction : byte
 {
-    /// <summary>It cannot be read, only written.</summary>
+    /// <summary>It can be written, but not read.</summary>
     None,
 
     /// <summary>A one-dimensional array.</summary>
@@ -12,33 +12,33 @@ internal enum Construction : byte
     /// <summary><c>Memory&lt;T&gt;</c> or <c>ReadOnlyMemory&lt;T&gt;</c> over an array.</summary>
     Memory,
 
-    /// <summary>Made by its public parameterless constructor, filled through <c>List&lt;T&gt;</c>, <c>ICollection&lt;T&gt;</c> or <c>IDictionary&lt;K,V&gt;</c>, whichever <c>Via</c> names.</summary>
+    /// <summary>Created with its public parameterless constructor and filled through <c>List&lt;T&gt;</c>, <c>ICollection&lt;T&gt;</c>, or <c>IDictionary&lt;K,V&gt;</c>, as <c>Via</c> specifies.</summary>
     AddTo,
 
-    /// <summary>Made by its public parameterless constructor, filled by <c>Push</c>, items in document order.</summary>
+    /// <summary>Created with its public parameterless constructor and filled with <c>Push</c>, in document order.</summary>
     Push,
 
-    /// <summary>Made by its public parameterless constructor, filled by <c>Enqueue</c>.</summary>
+    /// <summary>Created with its public parameterless constructor and filled with <c>Enqueue</c>.</summary>
     Enqueue,
 
-    /// <summary>An interface that a <c>List&lt;T&gt;</c> satisfies.</summary>
+    /// <summary>An interface implemented by <c>List&lt;T&gt;</c>.</summary>
     ListThenAssign,
 
-    /// <summary>An interface that a <c>HashSet&lt;T&gt;</c> satisfies.</summary>
+    /// <summary>An interface implemented by <c>HashSet&lt;T&gt;</c>.</summary>
     SetThenAssign,
 
-    /// <summary>An interface that a <c>Dictionary&lt;K,V&gt;</c> satisfies.</summary>
+    /// <summary>An interface implemented by <c>Dictionary&lt;K,V&gt;</c>.</summary>
     DictionaryThenAssign,
 
-    /// <summary>An immutable collection, made from a list of its items by its <c>CreateRange</c>.</summary>
+    /// <summary>An immutable collection, created from a list of its items with <c>CreateRange</c>.</summary>
     CreateRange,
 
-    /// <summary>A list, set or map of F#, made from its items by the function <c>ofSeq</c>.</summary>
+    /// <summary>An F# list, set, or map, created from its items with the function <c>ofSeq</c>.</summary>
     OfSeq,
 
     /// <summary><c>IAsyncEnumerable&lt;T&gt;</c>.</summary>
     Async,
 
-    /// <summary>Made by its public parameterless constructor, filled through the non-generic <c>IList</c> or <c>IDictionary</c>, or by <c>Push</c> or <c>Enqueue</c> of <c>Stack</c> and <c>Queue</c>; <c>Via</c> tells which.</summary>
+    /// <summary>Created with its public parameterless constructor and filled through the non-generic <c>IList</c> or <c>IDictionary</c>, or with <c>Push</c> or <c>Enqueue</c> of <c>Stack</c> and <c>Queue</c>, as <c>Via</c> specifies.</summary>
     AddUntyped,
 }

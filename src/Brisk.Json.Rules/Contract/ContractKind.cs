@@ -1,12 +1,12 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>The family of converters that takes a type.</summary>
+/// <summary>The kind of converter that handles a type.</summary>
 internal enum ContractKind : byte
 {
-    /// <summary>Writing and reading are both refused.</summary>
+    /// <summary>Neither writing nor reading is supported.</summary>
     Unsupported,
 
-    /// <summary>A built-in converter of exactly this type: numbers, strings, dates, <c>byte[]</c>, <c>JsonElement</c> and so on.</summary>
+    /// <summary>A type with its own built-in converter: numbers, strings, dates, <c>byte[]</c>, <c>JsonElement</c>, and so on.</summary>
     Primitive,
 
     Enum,
@@ -17,19 +17,19 @@ internal enum ContractKind : byte
     /// <summary>An F# option or value option: its value, or null.</summary>
     Option,
 
-    /// <summary><c>JsonOptional&lt;T&gt;</c>: its value, or nothing at all.</summary>
+    /// <summary><c>JsonOptional&lt;T&gt;</c>: its value, or nothing if it is missing.</summary>
     Optional,
 
-    /// <summary><see cref="object"/> itself: written by run-time type.</summary>
+    /// <summary><see cref="object"/> itself: written by its run-time type.</summary>
     Any,
 
     Dictionary,
 
     Enumerable,
 
-    /// <summary>A JSON object made of members.</summary>
+    /// <summary>A JSON object with members.</summary>
     Object,
 
-    /// <summary>A converter named by an attribute on the type.</summary>
+    /// <summary>A converter specified by an attribute on the type.</summary>
     Custom,
 }

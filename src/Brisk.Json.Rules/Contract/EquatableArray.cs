@@ -4,7 +4,7 @@ using System.Collections.Generic;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>An immutable array that compares by its items, so that contracts are values.</summary>
+/// <summary>An immutable array that is compared by its items, so that contracts have value equality.</summary>
 internal readonly struct EquatableArray<T>(T[] items) : IReadOnlyList<T>, IEquatable<EquatableArray<T>>
 {
     private readonly T[]? _items = items;
@@ -17,17 +17,11 @@ internal readonly struct EquatableArray<T>(T[] items) : IReadOnlyList<T>, IEquat
 
     public bool Equals(EquatableArray<T> other)
     {
-        if (Count != other.Count)
-        {
-            return false;
-        }
+        if (Count != other.Count) return false;
 
         for (int i = 0; i < Count; i++)
         {
-            if (!EqualityComparer<T>.Default.Equals(this[i], other[i]))
-            {
-                return false;
-            }
+            if (!EqualityComparer<T>.Default.Equals(this[i], other[i])) return false;
         }
 
         return true;

@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>A property or field as the rules see it.</summary>
+/// <summary>A property or field in a contract.</summary>
 internal sealed record MemberContract
 {
     /// <summary>The property or field itself.</summary>
@@ -11,10 +11,10 @@ internal sealed record MemberContract
     /// <summary>The type that declares it.</summary>
     public required TypeRef Declaring { get; init; }
 
-    /// <summary>Its name in .NET; that of an explicit implementation contains its interface.</summary>
+    /// <summary>Its .NET name; for an explicit implementation, this includes the interface.</summary>
     public required string ClrName { get; init; }
 
-    /// <summary>Its name in JSON, unescaped: by attribute, else by the naming policy.</summary>
+    /// <summary>Its JSON name, unescaped: from an attribute, or else from the naming policy.</summary>
     public required string Name { get; init; }
 
     /// <summary>Other names under which it is read.</summary>
@@ -24,12 +24,12 @@ internal sealed record MemberContract
 
     public required MemberFlags Flags { get; init; }
 
-    /// <summary>The condition of its own attribute; <see langword="null"/> leaves it to the options.</summary>
+    /// <summary>The condition of its own attribute; <see langword="null"/> to use the options.</summary>
     public JsonIgnoreCondition? Ignore { get; init; }
 
     public int Order { get; init; }
 
-    /// <summary>The index of the constructor parameter that its value is passed to, or -1.</summary>
+    /// <summary>The index of the constructor parameter that receives its value, or -1.</summary>
     public int Parameter { get; init; } = -1;
 
     /// <summary>The converter of its own attribute.</summary>
@@ -37,7 +37,7 @@ internal sealed record MemberContract
 
     public JsonNumberHandling? NumberHandling { get; init; }
 
-    /// <summary>Its own creation handling; <see langword="null"/> leaves it to the type and the options.</summary>
+    /// <summary>Its own creation handling; <see langword="null"/> to use that of the type or the options.</summary>
     public JsonObjectCreationHandling? Creation { get; init; }
 
     public bool Has(MemberFlags flag) => (Flags & flag) != 0;

@@ -2,7 +2,7 @@ using System;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>What holds for a member.</summary>
+/// <summary>The characteristics of a member.</summary>
 [Flags]
 internal enum MemberFlags : ushort
 {
@@ -11,10 +11,10 @@ internal enum MemberFlags : ushort
     /// <summary>It is a field.</summary>
     Field = 1,
 
-    /// <summary>Its value can be got, and so written to JSON.</summary>
+    /// <summary>It has a usable getter, and so is written to JSON.</summary>
     Reads = 2,
 
-    /// <summary>Its value can be set, and so read from JSON, apart from any constructor parameter.</summary>
+    /// <summary>It has a usable setter, and so is read from JSON, aside from any constructor parameter.</summary>
     Writes = 4,
 
     /// <summary>Its setter is <c>init</c>.</summary>
@@ -23,7 +23,7 @@ internal enum MemberFlags : ushort
     /// <summary>It must be present in JSON.</summary>
     Required = 16,
 
-    /// <summary>Its getter promises never to give null.</summary>
+    /// <summary>Its getter never returns null according to its annotation.</summary>
     ReadsNotNull = 32,
 
     /// <summary>Its setter does not accept null.</summary>
@@ -32,16 +32,16 @@ internal enum MemberFlags : ushort
     /// <summary>Not all of its accessors are public.</summary>
     NonPublic = 128,
 
-    /// <summary>It collects the properties that match no member.</summary>
+    /// <summary>It holds the properties that match no member.</summary>
     ExtensionData = 256,
 
-    /// <summary>It takes no part, but its name is taken: neither an unmapped property nor a member of a base class.</summary>
+    /// <summary>It is ignored, but its name stays reserved: neither an unmapped property nor a member of a base class can use it.</summary>
     Ignored = 512,
 
-    /// <summary>It has no setter, and the options leave such members out of writing.</summary>
+    /// <summary>It has no setter, and the options exclude such members from writing.</summary>
     ReadOnlyOmitted = 1024,
 
-    /// <summary>The value that exists is filled in place instead of replaced.</summary>
+    /// <summary>The existing value is populated instead of replaced.</summary>
     Populated = 2048,
 
     /// <summary>Its elements are read while they are enumerated.</summary>

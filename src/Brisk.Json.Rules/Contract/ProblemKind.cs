@@ -1,51 +1,51 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>What can be wrong with a type. <see cref="ProblemKinds.Breaks"/> tells which operations each prevents.</summary>
+/// <summary>The problems that a type can have. <see cref="ProblemKinds.Breaks"/> specifies which operations each prevents.</summary>
 internal enum ProblemKind : byte
 {
     /// <summary>The type, or that of a member, cannot be a JSON value: a pointer, a reference, a ref struct or an open generic type.</summary>
     InvalidType,
 
-    /// <summary>The type is one that is never serialized: delegates, <c>System.Type</c>, arrays of several dimensions and so on.</summary>
+    /// <summary>The type is not supported: delegates, <c>System.Type</c>, multidimensional arrays, and so on.</summary>
     UnsupportedType,
 
-    /// <summary>Two attributes that name a converter on one type or member.</summary>
+    /// <summary>Two converter attributes on one type or member.</summary>
     DuplicateConverter,
 
-    /// <summary>A converter named by an attribute that has no public parameterless constructor.</summary>
+    /// <summary>The converter specified by an attribute has no public parameterless constructor.</summary>
     ConverterNotConstructible,
 
-    /// <summary>A member whose name in JSON is null.</summary>
+    /// <summary>A member whose JSON name is null.</summary>
     NullName,
 
-    /// <summary>Two members of one name.</summary>
+    /// <summary>Two members with the same name.</summary>
     DuplicateName,
 
-    /// <summary>A second member for extension data.</summary>
+    /// <summary>A second extension data member.</summary>
     DuplicateExtensionData,
 
-    /// <summary>A member for extension data whose type cannot hold it.</summary>
+    /// <summary>An extension data member with an unsupported type.</summary>
     InvalidExtensionData,
 
-    /// <summary>A required member that cannot be set.</summary>
+    /// <summary>Required member cannot be set.</summary>
     RequiredNotWritable,
 
-    /// <summary>A member for extension data that is required.</summary>
+    /// <summary>An extension data member that is required.</summary>
     RequiredExtensionData,
 
-    /// <summary>A member that can never be null, but is to be left out when it is.</summary>
+    /// <summary>A condition on null for a member that can never be null.</summary>
     NullConditionOnValueType,
 
-    /// <summary>A number handling on a member that holds no numbers.</summary>
+    /// <summary>Number handling on a member that holds no numbers.</summary>
     NumberHandlingWithoutNumbers,
 
-    /// <summary>A member to be filled in place that cannot be got, cannot be filled, or is left out for being read-only.</summary>
+    /// <summary>A member to populate that has no usable getter, cannot be populated, or is excluded because it is read-only.</summary>
     PopulateNotPossible,
 
-    /// <summary>Members to be filled in place, of a type whose constructor has parameters.</summary>
+    /// <summary>Members to populate in a type whose constructor has parameters.</summary>
     PopulateWithParameters,
 
-    /// <summary>Two constructors marked with the attribute.</summary>
+    /// <summary>Two constructors have [JsonConstructor] with the attribute.</summary>
     DuplicateConstructor,
 
     /// <summary>A constructor parameter that no member matches.</summary>
@@ -54,33 +54,36 @@ internal enum ProblemKind : byte
     /// <summary>Two constructor parameters that match one member.</summary>
     DuplicateParameter,
 
-    /// <summary>A constructor parameter that matches several members.</summary>
+    /// <summary>Constructor parameter matches several members.</summary>
     AmbiguousParameter,
 
-    /// <summary>A constructor parameter that matches the member for extension data.</summary>
+    /// <summary>A constructor parameter that matches the extension data member.</summary>
     ExtensionDataParameter,
 
-    /// <summary>A type marked as polymorphic for which no derived type is listed.</summary>
+    /// <summary>A type marked as polymorphic that lists no derived types.</summary>
     NoDerivedTypes,
 
-    /// <summary>Derived types of a type that cannot have any: sealed.</summary>
+    /// <summary>Derived types of a sealed type.</summary>
     UnsupportedBaseType,
 
-    /// <summary>A derived type that is not assignable to its base, is open, or is abstract where only the concrete can be found.</summary>
+    /// <summary>A derived type that is not assignable to its base, is open, or is abstract without the fallback to the nearest ancestor.</summary>
     UnsupportedDerivedType,
 
-    /// <summary>A discriminator named as other metadata.</summary>
+    /// <summary>A discriminator with the name of other metadata.</summary>
     ReservedDiscriminatorName,
 
     /// <summary>A derived type, or a discriminator, listed twice.</summary>
     DuplicateDerivedType,
 
-    /// <summary>A member for extension data of a type that refuses properties without a member.</summary>
+    /// <summary>An extension data member in a type that disallows unmapped properties.</summary>
     ExtensionDataDisallowed,
 
-    /// <summary>An alias that is null.</summary>
+    /// <summary>Alias is null.</summary>
     NullAlias,
 
-    /// <summary>An alias that is the name, or an alias, of another member.</summary>
+    /// <summary>An alias that equals the name or an alias of another member.</summary>
     DuplicateAlias,
+
+    /// <summary>A type classifier factory of the wrong type, or one that cannot be created.</summary>
+    InvalidClassifier,
 }

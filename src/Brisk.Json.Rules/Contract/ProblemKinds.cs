@@ -1,29 +1,29 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>Which operations a problem prevents.</summary>
+/// <summary>The operations that a problem prevents.</summary>
 internal enum Breaks : byte
 {
-    /// <summary>The contract is invalid: every use is an <see cref="System.InvalidOperationException"/>.</summary>
+    /// <summary>The contract is invalid: every use throws an <see cref="System.InvalidOperationException"/>.</summary>
     Contract,
 
-    /// <summary>Reading is an <see cref="System.InvalidOperationException"/>; writing works.</summary>
+    /// <summary>Reading throws an <see cref="System.InvalidOperationException"/>; writing works.</summary>
     Reading,
 
-    /// <summary>Every use is a <see cref="System.NotSupportedException"/>.</summary>
+    /// <summary>Every use throws a <see cref="System.NotSupportedException"/>.</summary>
     Support,
 
-    /// <summary>The type cannot be polymorphic: an <see cref="System.InvalidOperationException"/>, unless a contract made at run time says otherwise.</summary>
+    /// <summary>The type cannot be polymorphic: it throws an <see cref="System.InvalidOperationException"/>, unless a contract built at run time replaces the polymorphism.</summary>
     Polymorphism,
 }
 
-/// <summary>Facts about kinds of problems.</summary>
+/// <summary>Properties of the kinds of problems.</summary>
 internal static class ProblemKinds
 {
     public static Breaks Breaks(this ProblemKind kind) => kind switch
     {
         ProblemKind.UnsupportedType or ProblemKind.PopulateWithParameters => Rules.Breaks.Support,
         ProblemKind.UnboundParameter or ProblemKind.DuplicateParameter => Rules.Breaks.Reading,
-        >= ProblemKind.NoDerivedTypes and <= ProblemKind.DuplicateDerivedType => Rules.Breaks.Polymorphism,
+        >= ProblemKind.NoDerivedTypes and <= ProblemKind.DuplicateDerivedType or ProblemKind.InvalidClassifier => Rules.Breaks.Polymorphism,
         _ => Rules.Breaks.Contract,
     };
 }

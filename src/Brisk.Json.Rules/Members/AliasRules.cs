@@ -3,19 +3,16 @@ using System.Collections.Generic;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>Under which other names members are read.</summary>
+/// <summary>Determines the aliases of members.</summary>
 internal static class AliasRules
 {
     public static void Apply(List<SelectedMember> members, StringComparer comparer, Problems problems)
     {
-        if (!members.Exists(static m => m.Marks.Has("JsonPropertyAlias")))
-        {
-            return;
-        }
+        if (!members.Exists(static m => m.Marks.Has("JsonPropertyAlias"))) return;
 
-        // A member that takes no part has no name to defend, unless its name may be required for a constructor parameter.
+        // An ignored member does not reserve its name, unless a constructor parameter may need it.
         var taken = new Dictionary<string, SelectedMember>(comparer);
-        foreach (var member in members)
+        foreach (SelectedMember member in members)
         {
             if (!member.Has(MemberFlags.ExtensionData) && (!member.Has(MemberFlags.Ignored) || member.Parameter >= 0) && !taken.ContainsKey(member.Name))
             {
@@ -23,7 +20,7 @@ internal static class AliasRules
             }
         }
 
-        foreach (var member in members)
+        foreach (SelectedMember member in members)
         {
             if (member.Marks.Find("JsonPropertyAlias")?["Names"] is IEnumerable<object?> names)
             {
@@ -32,7 +29,7 @@ internal static class AliasRules
         }
     }
 
-    /// <summary>An alias that is the name of the member itself, under some naming policy, adds nothing, and neither does one that is listed twice.</summary>
+    /// <summary>Gets the aliases of a member, without duplicates and without the member's own name (under the naming policy).</summary>
     private static EquatableArray<string> Of(SelectedMember member, IEnumerable<object?> names, Dictionary<string, SelectedMember> taken, Problems problems)
     {
         var aliases = new List<string>();
@@ -46,7 +43,7 @@ internal static class AliasRules
             {
                 aliases.Add(alias);
             }
-            else if (!taken.TryGetValue(alias, out var other))
+            else if (!taken.TryGetValue(alias, out SelectedMember? other))
             {
                 taken.Add(alias, member);
                 aliases.Add(alias);

@@ -2,12 +2,12 @@ using System.Collections.Generic;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>What the constructor, once known, changes about members: which must be present in JSON, and which take null.</summary>
+/// <summary>Applies the constructor to the members: which are required, and which accept null.</summary>
 internal static class BindingRules
 {
     public static void ApplyRequired(List<SelectedMember> members, ConstructorContract? constructor, RuleOptions options, Problems problems)
     {
-        foreach (var member in members)
+        foreach (SelectedMember member in members)
         {
             if (constructor is { SetsRequiredMembers: true } && !member.Marks.Has("JsonRequired"))
             {
@@ -20,15 +20,12 @@ internal static class BindingRules
         }
     }
 
-    /// <summary>A member that is passed to the constructor takes null if the parameter does, whatever its setter says.</summary>
+    /// <summary>A member that is passed to the constructor accepts null if the parameter does, regardless of its setter.</summary>
     public static void TakeOverNullness(List<SelectedMember> members, ConstructorContract? constructor)
     {
-        foreach (var member in members)
+        foreach (SelectedMember member in members)
         {
-            if (member.Parameter < 0)
-            {
-                continue;
-            }
+            if (member.Parameter < 0) continue;
 
             member.Flags &= ~MemberFlags.WritesNotNull;
             member.Flags |= constructor!.Parameters[member.Parameter].NotNull ? MemberFlags.WritesNotNull : 0;
@@ -37,19 +34,13 @@ internal static class BindingRules
 
     private static void Check(SelectedMember member, bool byParameter, Problems problems)
     {
-        if (!member.Has(MemberFlags.Required))
-        {
-            return;
-        }
+        if (!member.Has(MemberFlags.Required)) return;
 
         if (!member.Has(MemberFlags.Writes) && !byParameter)
         {
             problems.Add(ProblemKind.RequiredNotWritable, member.Source);
         }
 
-        if (member.Has(MemberFlags.ExtensionData))
-        {
-            problems.Add(ProblemKind.RequiredExtensionData, member.Source);
-        }
+        if (member.Has(MemberFlags.ExtensionData)) problems.Add(ProblemKind.RequiredExtensionData, member.Source);
     }
 }

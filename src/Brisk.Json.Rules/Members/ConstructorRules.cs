@@ -3,29 +3,23 @@ using System.Collections.Generic;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>Through which constructor a type is read, and which members its parameters take.</summary>
+/// <summary>Chooses the constructor of a type, and the members that are passed to its parameters.</summary>
 internal static class ConstructorRules
 {
     /// <summary>
-    /// The marked constructor, public or not; else for a struct its public parameterless one or its default value; else the public parameterless one; else the
-    /// only public one. A key-value pair and an F# record that are structs are read as classes are: their members cannot be set.
+    /// The marked constructor, public or not; else, for a struct, its public parameterless constructor or its default value; else the public parameterless
+    /// constructor; else the only public one. A key-value pair and an F# record struct are read like classes, because their members cannot be set.
     /// </summary>
-    /// <returns><see langword="null"/> where none of these exists, or the type is abstract.</returns>
+    /// <returns><see langword="null"/> if none of these exists, or the type is abstract.</returns>
     public static ConstructorContract? Find(ITypeSource type, List<SelectedMember> members, RuleOptions options, Problems problems)
     {
-        var constructor = Marked(type, problems);
-        if (type.IsAbstract || type.Form == TypeForm.Interface)
-        {
-            return null;
-        }
+        IConstructorSource? constructor = Marked(type, problems);
+        if (type.IsAbstract || type.Form == TypeForm.Interface) return null;
 
         if (constructor is null && type.Form == TypeForm.Struct && !IsPair(type) && !FSharpRules.IsRecord(type))
         {
             constructor = PublicParameterless(type);
-            if (constructor is null)
-            {
-                return new ConstructorContract(null, true, false, default);
-            }
+            if (constructor is null) return new ConstructorContract(null, true, false, default);
         }
 
         constructor ??= PublicParameterless(type) ?? OnlyPublic(type);
@@ -37,17 +31,11 @@ internal static class ConstructorRules
     private static IConstructorSource? Marked(ITypeSource type, Problems problems)
     {
         IConstructorSource? marked = null;
-        foreach (var constructor in type.Constructors)
+        foreach (IConstructorSource constructor in type.Constructors)
         {
-            if (!new Marks(constructor.Attributes).Has("JsonConstructor"))
-            {
-                continue;
-            }
+            if (!new Marks(constructor.Attributes).Has("JsonConstructor")) continue;
 
-            if (marked is not null)
-            {
-                problems.Add(ProblemKind.DuplicateConstructor);
-            }
+            if (marked is not null) problems.Add(ProblemKind.DuplicateConstructor);
 
             marked ??= constructor;
         }
@@ -57,12 +45,9 @@ internal static class ConstructorRules
 
     private static IConstructorSource? PublicParameterless(ITypeSource type)
     {
-        foreach (var constructor in type.Constructors)
+        foreach (IConstructorSource constructor in type.Constructors)
         {
-            if (constructor.IsPublic && constructor.Parameters.Count == 0)
-            {
-                return constructor;
-            }
+            if (constructor.IsPublic && constructor.Parameters.Count == 0) return constructor;
         }
 
         return null;
@@ -71,17 +56,11 @@ internal static class ConstructorRules
     private static IConstructorSource? OnlyPublic(ITypeSource type)
     {
         IConstructorSource? only = null;
-        foreach (var constructor in type.Constructors)
+        foreach (IConstructorSource constructor in type.Constructors)
         {
-            if (!constructor.IsPublic)
-            {
-                continue;
-            }
+            if (!constructor.IsPublic) continue;
 
-            if (only is not null)
-            {
-                return null;
-            }
+            if (only is not null) return null;
 
             only = constructor;
         }
@@ -94,11 +73,8 @@ internal static class ConstructorRules
         var parameters = new ParameterContract[constructor.Parameters.Count];
         for (int i = 0; i < parameters.Length; i++)
         {
-            var source = constructor.Parameters[i];
-            if (TypeRules.IsInvalid(source.Type))
-            {
-                problems.Add(ProblemKind.InvalidType, source);
-            }
+            IParameterSource source = constructor.Parameters[i];
+            if (TypeRules.IsInvalid(source.Type)) problems.Add(ProblemKind.InvalidType, source);
 
             int member = MemberFor(source, members, problems);
             Connect(source, i, member, members, problems);
@@ -108,7 +84,7 @@ internal static class ConstructorRules
         return new ConstructorContract(constructor.Ref, constructor.IsPublic, constructor.SetsRequiredMembers, new(parameters));
     }
 
-    /// <summary>A parameter takes the member of its type whose .NET name is its own, whatever the case.</summary>
+    /// <summary>Finds the member whose .NET name and type match the parameter, ignoring case.</summary>
     private static int MemberFor(IParameterSource parameter, List<SelectedMember> members, Problems problems)
     {
         int index = members.FindIndex(Fits);
@@ -130,7 +106,7 @@ internal static class ConstructorRules
     {
         if (member < 0)
         {
-            var alike = members.Find(candidate => IsCalled(candidate, parameter));
+            SelectedMember? alike = members.Find(candidate => IsCalled(candidate, parameter));
             problems.Add(ProblemKind.UnboundParameter, parameter, TypeNames.Display(parameter.Type), alike is null ? "" : Problems.NameOf(alike.Source));
         }
         else if (members[member].Parameter >= 0)

@@ -1,27 +1,18 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>Which types can collect the properties that match no member.</summary>
+/// <summary>Determines which types can hold the properties that match no member.</summary>
 internal static class ExtensionDataRules
 {
     /// <summary>Whether the type can hold extension data: a dictionary from strings to any value, or a JSON object.</summary>
     public static bool CanHold(ITypeSource type)
     {
-        if (type.Name == "JsonObject" && type.Namespace is "System.Text.Json.Nodes" or "Brisk.Json.Nodes")
-        {
-            return true;
-        }
+        if (type.Name == "JsonObject" && type.Namespace is "System.Text.Json.Nodes" or "Brisk.Json.Nodes") return true;
 
-        if (IsDictionaryOfAnything(type))
-        {
-            return true;
-        }
+        if (IsDictionaryOfAnything(type)) return true;
 
-        foreach (var implemented in type.Interfaces)
+        foreach (ITypeSource implemented in type.Interfaces)
         {
-            if (IsDictionaryOfAnything(implemented))
-            {
-                return true;
-            }
+            if (IsDictionaryOfAnything(implemented)) return true;
         }
 
         return false;

@@ -2,10 +2,10 @@ using System.Collections.Generic;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>In which order the types of a hierarchy contribute their members.</summary>
+/// <summary>Determines the order in which the types of a hierarchy contribute their members.</summary>
 internal static class HierarchyOrder
 {
-    /// <summary>A class or struct first, then its bases up to, but without, the roots; an interface before the ones it extends.</summary>
+    /// <summary>Orders a class or struct before its bases, without the roots, and an interface before those it extends.</summary>
     public static List<ITypeSource> Of(ITypeSource type) => type.Form == TypeForm.Interface ? OfInterface(type) : OfClass(type);
 
     private static List<ITypeSource> OfClass(ITypeSource type)
@@ -22,8 +22,8 @@ internal static class HierarchyOrder
     private static bool IsRoot(ITypeSource type) => type.Namespace == "System" && type.Name is "Object" or "ValueType";
 
     /// <summary>
-    /// A topological order by Kahn's algorithm, filled from the end: interfaces that extend nothing go last, and an interface becomes free
-    /// once all that it extends are placed. Where that leaves a choice, it is the one System.Text.Json makes.
+    /// A topological sort (Kahn's algorithm), filled from the end: interfaces that extend nothing go last, and an interface becomes available
+    /// once all those it extends are placed. If several are available, the choice is the same as in System.Text.Json.
     /// </summary>
     private static List<ITypeSource> OfInterface(ITypeSource root)
     {
@@ -33,10 +33,7 @@ internal static class HierarchyOrder
         for (int i = 0; i < nodes.Count; i++)
         {
             waitsFor.Add(Extended(nodes, i));
-            if (waitsFor[i] is null)
-            {
-                free.Enqueue(i);
-            }
+            if (waitsFor[i] is null) free.Enqueue(i);
         }
 
         var order = new List<ITypeSource>(nodes.Count);
@@ -46,10 +43,7 @@ internal static class HierarchyOrder
             order.Add(nodes[placed]);
             for (int i = 0; i < waitsFor.Count; i++)
             {
-                if (waitsFor[i] is { } rest && rest.Remove(placed) && rest.Count == 0)
-                {
-                    free.Enqueue(i);
-                }
+                if (waitsFor[i] is { } rest && rest.Remove(placed) && rest.Count == 0) free.Enqueue(i);
             }
         }
 
@@ -57,19 +51,16 @@ internal static class HierarchyOrder
         return order;
     }
 
-    /// <summary>The indices of the interfaces that one extends, which become nodes if they were none; <see langword="null"/> where it extends nothing.</summary>
+    /// <summary>Gets the indices of the interfaces that an interface extends, and adds missing ones as nodes; <see langword="null"/> if it extends none.</summary>
     private static HashSet<int>? Extended(List<ITypeSource> nodes, int index)
     {
-        var interfaces = nodes[index].Interfaces;
-        if (interfaces.Count == 0)
-        {
-            return null;
-        }
+        IReadOnlyList<ITypeSource> interfaces = nodes[index].Interfaces;
+        if (interfaces.Count == 0) return null;
 
         var extended = new HashSet<int>();
         for (int i = 0; i < interfaces.Count; i++)
         {
-            var candidate = interfaces[i];
+            ITypeSource candidate = interfaces[i];
             int at = nodes.FindIndex(candidate.Is);
             if (at < 0)
             {

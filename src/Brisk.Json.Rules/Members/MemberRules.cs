@@ -3,17 +3,17 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>What the attributes and accessors of one member mean, apart from its neighbours.</summary>
+/// <summary>Applies the attributes and accessors of a single member.</summary>
 internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Marks ofType, Problems problems)
 {
-    /// <summary>Names the members that no attribute names: by what the type says, else by the options.</summary>
+    /// <summary>The naming policy for members without a name attribute: that of the type, or else that of the options.</summary>
     private readonly Func<string, string>? _naming = PolicyOf(ofType) ?? options.NamingPolicy;
 
 
-    /// <summary>What makes two names the same.</summary>
+    /// <summary>Compares names.</summary>
     public StringComparer NameComparer => options.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 
-    /// <summary>Whether a member takes part: public properties, public fields on request, and whatever is included by attribute.</summary>
+    /// <summary>Whether a member is included: public properties, public fields if requested, and members with an include attribute.</summary>
     public bool TakesPart(IMemberSource member, Marks marks)
     {
         bool isPublic = member.Get == Access.Public || member.Set == Access.Public;
@@ -31,10 +31,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
         selected.Flags = AccessFlags(member, marks, selected.Ignore) | RequirementFlags(member, marks) | NullFlags(member)
             | ReadOnlyFlag(member, marks) | ExtensionDataFlag(member, marks);
         CheckNumberHandling(selected);
-        if (!selected.Has(MemberFlags.Ignored))
-        {
-            ConverterRules.Check(marks, member, problems);
-        }
+        if (!selected.Has(MemberFlags.Ignored)) ConverterRules.Check(marks, member, problems);
 
         return selected;
     }
@@ -44,15 +41,12 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
         string? name = marks.Find("JsonPropertyName") is { } attribute ? attribute["Name"] as string
             : (PolicyOf(marks) ?? _naming) is { } policy ? policy(member.Name)
             : member.Name;
-        if (name is null)
-        {
-            problems.Add(ProblemKind.NullName, member);
-        }
+        if (name is null) problems.Add(ProblemKind.NullName, member);
 
         return name ?? member.Name;
     }
 
-    /// <summary>The policy that an attribute names. What one that users derived passes on is known at run time only.</summary>
+    /// <summary>Gets the policy specified by an attribute. For an attribute derived by users, it is known at run time only.</summary>
     private static Func<string, string>? PolicyOf(Marks marks) => marks.Find("JsonNamingPolicy")?["NamingPolicy"] switch
     {
         int known => KnownNames.Of(known),
@@ -71,7 +65,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
         return condition ?? IgnoreByType(member);
     }
 
-    /// <summary>What the type says of members that say nothing themselves. What can never be null is not concerned by a condition on null.</summary>
+    /// <summary>Gets the ignore condition of the type for members without their own. A condition on null does not apply to members that can never be null.</summary>
     private JsonIgnoreCondition? IgnoreByType(IMemberSource member)
     {
         var condition = (JsonIgnoreCondition?)ofType.Int("JsonIgnore", "Condition");
@@ -82,27 +76,18 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
 
     private static MemberFlags AccessFlags(IMemberSource member, Marks marks, JsonIgnoreCondition? ignore)
     {
-        var flags = member.IsField ? MemberFlags.Field : MemberFlags.None;
+        MemberFlags flags = member.IsField ? MemberFlags.Field : MemberFlags.None;
         bool included = marks.Has("JsonInclude");
-        if (IsUsable(member.Get, included) && ignore != JsonIgnoreCondition.Always)
-        {
-            flags |= MemberFlags.Reads;
-        }
+        if (IsUsable(member.Get, included) && ignore != JsonIgnoreCondition.Always) flags |= MemberFlags.Reads;
 
         if (IsUsable(member.Set, included) && ignore is not (JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenReading))
         {
             flags |= MemberFlags.Writes;
         }
 
-        if (member.IsInitOnly)
-        {
-            flags |= MemberFlags.InitOnly;
-        }
+        if (member.IsInitOnly) flags |= MemberFlags.InitOnly;
 
-        if (member.Get == Access.NonPublic || member.Set == Access.NonPublic)
-        {
-            flags |= MemberFlags.NonPublic;
-        }
+        if (member.Get == Access.NonPublic || member.Set == Access.NonPublic) flags |= MemberFlags.NonPublic;
 
         return ignore == JsonIgnoreCondition.Always ? flags | MemberFlags.Ignored : flags;
     }
@@ -114,15 +99,12 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
 
     private MemberFlags NullFlags(IMemberSource member)
     {
-        if (!options.Nullability)
-        {
-            return MemberFlags.None;
-        }
+        if (!options.Nullability) return MemberFlags.None;
 
         return (member.Reads == Nullness.NotNull ? MemberFlags.ReadsNotNull : 0) | (member.Writes == Nullness.NotNull ? MemberFlags.WritesNotNull : 0);
     }
 
-    /// <summary>Collections are written all the same, and so is what has an ignore condition of its own.</summary>
+    /// <summary>Read-only collections are still written, and so are members with their own ignore condition.</summary>
     private MemberFlags ReadOnlyFlag(IMemberSource member, Marks marks)
     {
         bool asked = member.IsField ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties;
@@ -139,10 +121,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
 
     private MemberFlags ExtensionDataFlag(IMemberSource member, Marks marks)
     {
-        if (!marks.Has("JsonExtensionData"))
-        {
-            return MemberFlags.None;
-        }
+        if (!marks.Has("JsonExtensionData")) return MemberFlags.None;
 
         if (!ExtensionDataRules.CanHold(member.Type))
         {
@@ -161,14 +140,11 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
         }
     }
 
-    /// <summary>A number, anything, or a collection of either; not a collection of collections, and not one with a converter of its own.</summary>
+    /// <summary>Whether the member's type is a number, <see cref="object"/>, or a collection of either, without its own converter. Nested collections do not count.</summary>
     private bool HoldsNumbers(SelectedMember member)
     {
-        var type = TypeRules.WithoutNullable(TypeRules.IsOptional(member.Source.Type) ? member.Source.Type.Arguments[0] : member.Source.Type);
-        if (MayBeNumber(type))
-        {
-            return true;
-        }
+        ITypeSource type = TypeRules.WithoutNullable(TypeRules.IsOptional(member.Source.Type) ? member.Source.Type.Arguments[0] : member.Source.Type);
+        if (MayBeNumber(type)) return true;
 
         return !member.Marks.Has("JsonConverter") && TypeRules.SimpleKind(type) is null
             && CollectionRules.Find(type, known) is { } collection && MayBeNumber(TypeRules.WithoutNullable(collection.Element));

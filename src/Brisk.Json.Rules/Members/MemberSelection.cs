@@ -4,19 +4,19 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>Which members of a type and its bases are in its contract, and what becomes of those that share a name.</summary>
+/// <summary>Selects the members of a type and its bases for the contract, and resolves members with the same name.</summary>
 internal sealed class MemberSelection(MemberRules rules, Problems problems)
 {
     private readonly List<SelectedMember> _members = [];
     private readonly Dictionary<string, SelectedMember> _byName = new(rules.NameComparer);
 
-    /// <summary>Ignored members by their .NET name: they silence what they override or hide.</summary>
+    /// <summary>Ignored members by their .NET name, which hide the members that they override or hide in C#.</summary>
     private Dictionary<string, SelectedMember>? _ignored;
 
     public static List<SelectedMember> Of(ITypeSource type, MemberRules rules, Problems problems)
     {
         var selection = new MemberSelection(rules, problems);
-        foreach (var level in HierarchyOrder.Of(type))
+        foreach (ITypeSource level in HierarchyOrder.Of(type))
         {
             selection.ConsiderAll(level.Properties);
             selection.ConsiderAll(level.Fields);
@@ -37,12 +37,9 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
     private void Consider(IMemberSource source)
     {
         var marks = new Marks(source.Attributes);
-        if (!rules.TakesPart(source, marks) || OverridesIgnored(source))
-        {
-            return;
-        }
+        if (!rules.TakesPart(source, marks) || OverridesIgnored(source)) return;
 
-        var member = rules.Read(source, marks);
+        SelectedMember member = rules.Read(source, marks);
         if (TypeRules.IsInvalid(source.Type))
         {
             if (!member.Has(MemberFlags.Ignored))
@@ -56,13 +53,13 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
         Add(member);
     }
 
-    /// <summary>The base declaration of a property that an override has ignored.</summary>
+    /// <summary>Whether this is the base declaration of a property that an override ignores.</summary>
     private bool OverridesIgnored(IMemberSource source) =>
-        _ignored is not null && source.IsOverridable && _ignored.TryGetValue(source.Name, out var ignored) && ignored.Source.Type.Is(source.Type);
+        _ignored is not null && source.IsOverridable && _ignored.TryGetValue(source.Name, out SelectedMember? ignored) && ignored.Source.Type.Is(source.Type);
 
     private void Add(SelectedMember member)
     {
-        if (!_byName.TryGetValue(member.Name, out var other))
+        if (!_byName.TryGetValue(member.Name, out SelectedMember? other))
         {
             _byName.Add(member.Name, member);
             _members.Add(member);
@@ -77,15 +74,12 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
             problems.Add(ProblemKind.DuplicateName, member.Source, Problems.NameOf(other.Source), other.Name);
         }
 
-        if (member.Has(MemberFlags.Ignored))
-        {
-            (_ignored ??= new(StringComparer.Ordinal))[member.Source.Name] = member;
-        }
+        if (member.Has(MemberFlags.Ignored)) (_ignored ??= new(StringComparer.Ordinal))[member.Source.Name] = member;
     }
 
     private void CheckExtensionData(Marks ofType)
     {
-        var all = _members.FindAll(m => m.Has(MemberFlags.ExtensionData));
+        List<SelectedMember> all = _members.FindAll(m => m.Has(MemberFlags.ExtensionData));
         for (int i = 1; i < all.Count; i++)
         {
             problems.Add(ProblemKind.DuplicateExtensionData, all[i].Source, Problems.NameOf(all[0].Source));
@@ -99,22 +93,16 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
     }
 
     private bool IsHiddenByIgnored(IMemberSource source) =>
-        _ignored is not null && _ignored.TryGetValue(source.Name, out var ignored) && IsHiddenBy(source, ignored.Source);
+        _ignored is not null && _ignored.TryGetValue(source.Name, out SelectedMember? ignored) && IsHiddenBy(source, ignored.Source);
 
-    /// <summary>Whether a member is overridden or hidden by one of the same name that a more derived type declares.</summary>
+    /// <summary>Whether a member is overridden or hidden by a member of a more derived type with the same name.</summary>
     private static bool IsHiddenBy(IMemberSource source, IMemberSource other)
     {
-        if (source.Name != other.Name)
-        {
-            return false;
-        }
+        if (source.Name != other.Name) return false;
 
         for (ITypeSource? level = other.Declaring; level is not null; level = level.Base)
         {
-            if (level.Is(source.Declaring))
-            {
-                return true;
-            }
+            if (level.Is(source.Declaring)) return true;
         }
 
         return source.Declaring.Form == TypeForm.Interface && Extends(other.Declaring, source.Declaring);
@@ -122,24 +110,18 @@ internal sealed class MemberSelection(MemberRules rules, Problems problems)
 
     private static bool Extends(ITypeSource type, ITypeSource candidate)
     {
-        foreach (var implemented in type.Interfaces)
+        foreach (ITypeSource implemented in type.Interfaces)
         {
-            if (implemented.Is(candidate))
-            {
-                return true;
-            }
+            if (implemented.Is(candidate)) return true;
         }
 
         return false;
     }
 
-    /// <summary>A stable sort: members of equal order stay in place.</summary>
+    /// <summary>Sorts stably: members with the same order keep their positions.</summary>
     private static List<SelectedMember> SortByOrder(List<SelectedMember> members)
     {
-        if (!members.Exists(m => m.Order != 0))
-        {
-            return members;
-        }
+        if (!members.Exists(m => m.Order != 0)) return members;
 
         var keyed = new List<KeyValuePair<int, SelectedMember>>(members.Count);
         for (int i = 0; i < members.Count; i++)

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>Why a member cannot be populated, as the message says it.</summary>
+/// <summary>The reasons why a member cannot be populated, as worded in the message.</summary>
 internal static class PopulateObstacles
 {
     public const string TakesNothing = "it doesn't support populating, because its type is immutable or it uses a custom converter";

@@ -3,18 +3,18 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>Which members are filled in place. What the options or the type ask for is granted where it is possible; what a member asks for must be.</summary>
+/// <summary>Determines which members are populated. If the options or the type request it, members that cannot be populated are skipped; if the member requests it, this is an error.</summary>
 internal static class PopulateRules
 {
     public static void Apply(
         ITypeSource type, List<SelectedMember> members, ConstructorContract? constructor, RuleOptions options, IWellKnownTypes known, Problems problems)
     {
-        var ofType = Marked(new Marks(type.Attributes));
-        var byOptions = options.Populate && constructor is not { Parameters.Count: > 0 } ? JsonObjectCreationHandling.Populate : JsonObjectCreationHandling.Replace;
+        JsonObjectCreationHandling? ofType = Marked(new Marks(type.Attributes));
+        JsonObjectCreationHandling byOptions = options.Populate && constructor is not { Parameters.Count: > 0 } ? JsonObjectCreationHandling.Populate : JsonObjectCreationHandling.Replace;
         bool any = false;
-        foreach (var member in members)
+        foreach (SelectedMember member in members)
         {
-            var own = Marked(member.Marks);
+            JsonObjectCreationHandling? own = Marked(member.Marks);
             if (member.Has(MemberFlags.Ignored) || (own ?? ofType ?? byOptions) != JsonObjectCreationHandling.Populate)
             {
                 continue;
@@ -30,16 +30,13 @@ internal static class PopulateRules
             }
         }
 
-        if (any && constructor is { Parameters.Count: > 0 })
-        {
-            problems.Add(ProblemKind.PopulateWithParameters);
-        }
+        if (any && constructor is { Parameters.Count: > 0 }) problems.Add(ProblemKind.PopulateWithParameters);
     }
 
     private static JsonObjectCreationHandling? Marked(Marks marks) =>
         (JsonObjectCreationHandling?)marks.Int("JsonObjectCreationHandling", "Handling");
 
-    /// <summary>Why a member cannot be populated; <see langword="null"/> where it can.</summary>
+    /// <summary>Gets the reason why a member cannot be populated; <see langword="null"/> if it can.</summary>
     private static string? Obstacle(SelectedMember member, RuleOptions options, IWellKnownTypes known)
     {
         bool omitted = member.Source.IsField ? options.IgnoreReadOnlyFields : options.IgnoreReadOnlyProperties;
@@ -51,14 +48,11 @@ internal static class PopulateRules
             : null;
     }
 
-    /// <summary>Objects, and collections that items can be added to.</summary>
+    /// <summary>Whether the type is an object, or a collection that items can be added to.</summary>
     public static bool CanBeFilled(ITypeSource type, IWellKnownTypes known)
     {
         type = TypeRules.WithoutNullable(type);
-        if (TypeRules.SimpleKind(type) is not null)
-        {
-            return false;
-        }
+        if (TypeRules.SimpleKind(type) is not null) return false;
 
         return CollectionRules.Find(type, known) is not { } collection || collection.CanBeFilled;
     }

@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>A member on its way into the contract.</summary>
+/// <summary>A member selected for the contract.</summary>
 internal sealed class SelectedMember(IMemberSource source, Marks marks)
 {
     public IMemberSource Source { get; } = source;
@@ -11,7 +11,7 @@ internal sealed class SelectedMember(IMemberSource source, Marks marks)
 
     public string Name { get; set; } = "";
 
-    /// <summary>Its other names in JSON.</summary>
+    /// <summary>Its aliases in JSON.</summary>
     public EquatableArray<string> Aliases { get; set; }
 
     public MemberFlags Flags { get; set; }
@@ -20,7 +20,7 @@ internal sealed class SelectedMember(IMemberSource source, Marks marks)
 
     public int Order { get; set; }
 
-    /// <summary>The index of the constructor parameter that takes its value, or -1.</summary>
+    /// <summary>The index of the constructor parameter that receives its value, or -1.</summary>
     public int Parameter { get; set; } = -1;
 
     public bool Has(MemberFlags flag) => (Flags & flag) != 0;

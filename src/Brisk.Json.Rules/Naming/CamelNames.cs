@@ -1,20 +1,14 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>Lowers the leading capitals of a name, but keeps the last of several that begins the next word: <c>IOStream</c> → <c>ioStream</c>.</summary>
+/// <summary>Converts the leading capitals of a name to lowercase, except the last of several if it begins the next word: <c>IOStream</c> → <c>ioStream</c>.</summary>
 internal static class CamelNames
 {
     public static string Convert(string name)
     {
-        if (string.IsNullOrEmpty(name))
-        {
-            return name;
-        }
+        if (string.IsNullOrEmpty(name)) return name;
 
         int lowered = CapitalsToLower(name);
-        if (lowered == 0)
-        {
-            return name;
-        }
+        if (lowered == 0) return name;
 
         char[] letters = name.ToCharArray();
         for (int i = 0; i < lowered; i++)
@@ -33,7 +27,7 @@ internal static class CamelNames
             capitals++;
         }
 
-        // A single capital, a name of capitals only, and a run that a space ends are lowered whole.
+        // A single capital, an all-capitals name, and a run that ends at a space are converted entirely.
         bool whole = capitals <= 1 || capitals == name.Length || name[capitals] == ' ';
         return whole ? capitals : capitals - 1;
     }

@@ -2,7 +2,7 @@ using System;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>The built-in ways to name members, by the number that <c>JsonKnownNamingPolicy</c> gives each.</summary>
+/// <summary>The built-in naming policies, by their values in <c>JsonKnownNamingPolicy</c>.</summary>
 internal static class KnownNames
 {
     public static Func<string, string>? Of(int policy) => policy switch

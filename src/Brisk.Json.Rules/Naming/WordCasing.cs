@@ -6,6 +6,6 @@ internal enum WordCasing : byte
     Lower,
     Upper,
 
-    /// <summary>The first letter is a capital, the others are small.</summary>
+    /// <summary>The first letter is uppercase, the others are lowercase.</summary>
     Pascal,
 }

@@ -5,17 +5,17 @@ using System.Text;
 namespace Brisk.Json.Rules;
 
 /// <summary>
-/// Splits a name into words, puts a separator between them and gives all letters one case. A word begins at a capital that follows a small letter
-/// or digit, at the last capital of a run that a small letter follows, and after spaces, which vanish. Other characters stay as they are
-/// and need no separator around them.
+/// Splits a name into words, inserts a separator between them, and converts all letters to one case. A word begins at a capital after a lowercase letter
+/// or digit, at the last capital of a run before a lowercase letter, and after spaces, which are removed. Other characters are kept
+/// without separators around them.
 /// </summary>
-/// <param name="separator">What goes between words; <see langword="null"/> for nothing.</param>
+/// <param name="separator">The separator between words; <see langword="null"/> for none.</param>
 /// <param name="casing">The case.</param>
 internal sealed class WordNames(char? separator, WordCasing casing)
 {
     private enum Previous
     {
-        /// <summary>The start of the name, or a character that separates words by itself.</summary>
+        /// <summary>The start of the name, or a character that separates words itself.</summary>
         Boundary,
         Capital,
         SmallOrDigit,
@@ -24,13 +24,10 @@ internal sealed class WordNames(char? separator, WordCasing casing)
 
     public string Convert(string name)
     {
-        if (name is null)
-        {
-            throw new ArgumentNullException(nameof(name));
-        }
+        if (name is null) throw new ArgumentNullException(nameof(name));
 
         var result = new StringBuilder(name.Length + 8);
-        var previous = Previous.Boundary;
+        Previous previous = Previous.Boundary;
         for (int i = 0; i < name.Length; i++)
         {
             previous = Append(result, name, i, previous);
@@ -70,10 +67,7 @@ internal sealed class WordNames(char? separator, WordCasing casing)
 
     private void AppendInWord(StringBuilder result, char c, bool startsWord, Previous previous)
     {
-        if (startsWord && separator is { } between)
-        {
-            result.Append(between);
-        }
+        if (startsWord && separator is { } between) result.Append(between);
 
         bool isUpper = casing == WordCasing.Upper || (casing == WordCasing.Pascal && (startsWord || previous == Previous.Boundary));
         result.Append(isUpper ? char.ToUpperInvariant(c) : char.ToLowerInvariant(c));

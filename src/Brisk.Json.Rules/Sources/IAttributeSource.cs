@@ -1,16 +1,16 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>What a rule may ask about an attribute.</summary>
+/// <summary>The view of an attribute that rules use.</summary>
 internal interface IAttributeSource
 {
     AttributeRef Ref { get; }
 
-    /// <summary>The simple name without <c>Attribute</c>. For an attribute that a user derived from one of ours or theirs, the name of that one.</summary>
+    /// <summary>The simple name without <c>Attribute</c>. For an attribute derived by users, it is the name of the library's attribute.</summary>
     string Name { get; }
 
-    /// <summary>Whether it is of this library, not of System.Text.Json.</summary>
+    /// <summary>Whether it belongs to this library, not to System.Text.Json.</summary>
     bool IsOwn { get; }
 
-    /// <summary>An argument by the name of its property, whether it was given to the constructor or by name. A type is an <see cref="ITypeSource"/>, an enumeration an <see cref="int"/>.</summary>
+    /// <summary>Gets an argument by the name of its property, whether it is a constructor or named argument. A type is an <see cref="ITypeSource"/>, an enumeration an <see cref="int"/>.</summary>
     object? this[string argument] { get; }
 }

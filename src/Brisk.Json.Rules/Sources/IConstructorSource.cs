@@ -2,23 +2,23 @@ using System.Collections.Generic;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>What a rule may ask about a constructor.</summary>
+/// <summary>The view of a constructor that rules use.</summary>
 internal interface IConstructorSource
 {
     ConstructorRef Ref { get; }
 
     bool IsPublic { get; }
 
-    /// <summary>Whether it is marked to set all members that have the modifier <see langword="required"/>.</summary>
+    /// <summary>Whether it is declared to set all members with the modifier <see langword="required"/>.</summary>
     bool SetsRequiredMembers { get; }
 
     IReadOnlyList<IParameterSource> Parameters { get; }
 
-    /// <summary>The attributes declared on it, of System.Text.Json and of this library only.</summary>
+    /// <summary>The attributes declared on it, only those of System.Text.Json and of this library.</summary>
     IReadOnlyList<IAttributeSource> Attributes { get; }
 }
 
-/// <summary>What a rule may ask about a parameter.</summary>
+/// <summary>The view of a parameter that rules use.</summary>
 internal interface IParameterSource
 {
     string Name { get; }
@@ -27,9 +27,9 @@ internal interface IParameterSource
 
     bool HasDefault { get; }
 
-    /// <summary>The raw constant: an enumeration as its underlying value, the default of a struct as null.</summary>
+    /// <summary>The raw constant: for an enumeration, the underlying value; for the default of a struct, null.</summary>
     object? Default { get; }
 
-    /// <summary>What it takes.</summary>
+    /// <summary>Whether it accepts null.</summary>
     Nullness Accepts { get; }
 }

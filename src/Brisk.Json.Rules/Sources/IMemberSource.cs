@@ -2,12 +2,12 @@ using System.Collections.Generic;
 
 namespace Brisk.Json.Rules;
 
-/// <summary>What a rule may ask about a property or field.</summary>
+/// <summary>The view of a property or field that rules use.</summary>
 internal interface IMemberSource
 {
     MemberRef Ref { get; }
 
-    /// <summary>The name; for an explicit implementation with that of its interface.</summary>
+    /// <summary>The name; for an explicit implementation, this includes the interface.</summary>
     string Name { get; }
 
     ITypeSource Declaring { get; }
@@ -16,10 +16,10 @@ internal interface IMemberSource
 
     bool IsField { get; }
 
-    /// <summary>Who may get the value.</summary>
+    /// <summary>The accessibility of the getter.</summary>
     Access Get { get; }
 
-    /// <summary>Who may set the value; nobody for a <c>readonly</c> field.</summary>
+    /// <summary>The accessibility of the setter; none for a <c>readonly</c> field.</summary>
     Access Set { get; }
 
     bool IsInitOnly { get; }
@@ -27,32 +27,32 @@ internal interface IMemberSource
     /// <summary>Whether it has the modifier <see langword="required"/>.</summary>
     bool IsRequired { get; }
 
-    /// <summary>Whether a derived type can override it, or this one overrides another.</summary>
+    /// <summary>Whether it can be overridden by a derived type, or is itself an override.</summary>
     bool IsOverridable { get; }
 
-    /// <summary>What its getter gives.</summary>
+    /// <summary>Whether its getter can return null.</summary>
     Nullness Reads { get; }
 
-    /// <summary>What its setter takes.</summary>
+    /// <summary>Whether its setter accepts null.</summary>
     Nullness Writes { get; }
 
-    /// <summary>The attributes declared on it, of System.Text.Json and of this library only.</summary>
+    /// <summary>The attributes declared on it, only those of System.Text.Json and of this library.</summary>
     IReadOnlyList<IAttributeSource> Attributes { get; }
 }
 
-/// <summary>Who may use an accessor.</summary>
+/// <summary>The accessibility of an accessor.</summary>
 internal enum Access : byte
 {
-    /// <summary>Nobody: there is none.</summary>
+    /// <summary>There is no accessor.</summary>
     None,
     NonPublic,
     Public,
 }
 
-/// <summary>What annotations say about null.</summary>
+/// <summary>The nullability specified by annotations.</summary>
 internal enum Nullness : byte
 {
-    /// <summary>Nothing.</summary>
+    /// <summary>No annotations.</summary>
     Oblivious,
     NotNull,
     Nullable,

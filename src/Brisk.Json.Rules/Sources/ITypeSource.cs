@@ -3,7 +3,7 @@ using System.Collections.Generic;
 namespace Brisk.Json.Rules;
 
 /// <summary>
-/// What a rule may ask about a type. Reflection answers at run time, symbols at compile time, and both must mean the same: tuple names,
+/// The view of a type that rules use, implemented with reflection at run time and with symbols at compile time. Both must agree: tuple names,
 /// <c>dynamic</c>, <c>nint</c> and nullable annotations are erased from the types.
 /// </summary>
 internal interface ITypeSource
@@ -28,7 +28,7 @@ internal interface ITypeSource
     /// <summary>The element of an array or pointer; the underlying type of an enumeration.</summary>
     ITypeSource? Element { get; }
 
-    /// <summary>The number of dimensions of an array; else 0.</summary>
+    /// <summary>The number of dimensions of an array; otherwise, 0.</summary>
     int Rank { get; }
 
     /// <summary>The type arguments, those of enclosing types first.</summary>
@@ -36,26 +36,32 @@ internal interface ITypeSource
 
     ITypeSource? Base { get; }
 
-    /// <summary>All interfaces, inherited ones included, in the order of reflection: those of the base class first, each followed by what it extends.</summary>
+    /// <summary>All interfaces, including inherited ones, in the order of reflection: those of the base class first, each followed by those it extends.</summary>
     IReadOnlyList<ITypeSource> Interfaces { get; }
 
     /// <summary>The instance properties declared here, without indexers, in the order of declaration.</summary>
     IReadOnlyList<IMemberSource> Properties { get; }
 
-    /// <summary>The instance fields declared here, in the order of declaration. Backing fields count: an attribute can include them.</summary>
+    /// <summary>The instance fields declared here, in the order of declaration. Backing fields are included, because an attribute can select them.</summary>
     IReadOnlyList<IMemberSource> Fields { get; }
 
-    /// <summary>The instance constructors declared here; not the implicit one of a struct.</summary>
+    /// <summary>The instance constructors declared here, without the implicit one of a struct.</summary>
     IReadOnlyList<IConstructorSource> Constructors { get; }
 
-    /// <summary>The attributes declared here, of System.Text.Json and of this library only.</summary>
+    /// <summary>The attributes declared here, only those of System.Text.Json and of this library.</summary>
     IReadOnlyList<IAttributeSource> Attributes { get; }
 
     /// <summary>
-    /// What the F# compiler notes about the type or its nearest base class: the <c>SourceConstructFlags</c> of the attribute
+    /// The metadata that the F# compiler adds to the type or its nearest base class: the <c>SourceConstructFlags</c> of the attribute
     /// <c>CompilationMapping</c>. 0 without that attribute.
     /// </summary>
     int FSharpConstruct { get; }
+
+    /// <summary>Whether only classes of its assembly can derive from it: no constructor is accessible elsewhere, except the copy constructor of a record.</summary>
+    bool IsClosed { get; }
+
+    /// <summary>The classes of its assembly that derive from it, directly or indirectly, in any order.</summary>
+    IReadOnlyList<ITypeSource> Descendants { get; }
 
     /// <summary>Whether both are the same type.</summary>
     bool Is(ITypeSource other);

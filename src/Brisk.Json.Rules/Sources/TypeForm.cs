@@ -1,6 +1,6 @@
 namespace Brisk.Json.Rules;
 
-/// <summary>The sort of a type.</summary>
+/// <summary>The form of a type.</summary>
 internal enum TypeForm : byte
 {
     Class,
@@ -15,6 +15,6 @@ internal enum TypeForm : byte
 
     RefStruct,
 
-    /// <summary>A type parameter, or a type that mentions one.</summary>
+    /// <summary>A type parameter, or a type that contains one.</summary>
     Open,
 }

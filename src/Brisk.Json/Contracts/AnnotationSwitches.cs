@@ -1,13 +1,13 @@
 namespace Brisk.Json.Contracts;
 
-/// <summary>The feature switches that say whether options respect annotations unless they are told otherwise.</summary>
-/// <remarks>Each has the name of System.Text.Json's switch with this library's namespace. Programs that moved may go on to set the other one.</remarks>
+/// <summary>The feature switches that determine whether options respect annotations by default.</summary>
+/// <remarks>Each has the name of the System.Text.Json switch with this library's namespace. The original switches are honoured too.</remarks>
 internal static class AnnotationSwitches
 {
-    /// <summary>What <see cref="JsonSerializerOptions.RespectNullableAnnotations"/> is by default.</summary>
+    /// <summary>The default of <see cref="JsonSerializerOptions.RespectNullableAnnotations"/>.</summary>
     public static bool RespectsNullable { get; } = IsOn("Serialization.RespectNullableAnnotationsDefault");
 
-    /// <summary>What <see cref="JsonSerializerOptions.RespectRequiredConstructorParameters"/> is by default.</summary>
+    /// <summary>The default of <see cref="JsonSerializerOptions.RespectRequiredConstructorParameters"/>.</summary>
     public static bool RespectsRequiredParameters { get; } = IsOn("Serialization.RespectRequiredConstructorParametersDefault");
 
     private static bool IsOn(string name)

@@ -5,7 +5,7 @@ using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Contracts;
 
-/// <summary>Makes the converters that attributes name, ours and those of System.Text.Json.</summary>
+/// <summary>Creates the converters specified by attributes of this library and of System.Text.Json.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "Reached by public methods that carry the warning.")]
@@ -27,7 +27,7 @@ internal static class AttributeConverters
         return Adapt(Activator.CreateInstance(Own(converterType))!, type, options);
     }
 
-    /// <summary>The converter of an attribute of ours, as System.Text.Json takes it.</summary>
+    /// <summary>Returns the converter of an attribute of this library as a System.Text.Json converter.</summary>
     public static Stj.JsonConverter CreateHosted(JsonConverterAttribute attribute, Type type)
         => (attribute.ConverterType is { } named ? IsConverter(named) ? Activator.CreateInstance(named) : throw ContractErrors.NotAConverter(named, type) : attribute.CreateConverter(type)) switch
         {
@@ -39,7 +39,7 @@ internal static class AttributeConverters
 
     private static bool IsConverter(Type type) => type.IsSubclassOf(typeof(JsonConverter)) || type.IsSubclassOf(typeof(Stj.JsonConverter));
 
-    /// <summary>A converter of either library as one of this.</summary>
+    /// <summary>Returns a converter of either library as a converter of this library.</summary>
     public static JsonConverter Adapt(object converter, Type type, JsonSerializerOptions options) => converter switch
     {
         JsonConverter own => own,
@@ -47,13 +47,10 @@ internal static class AttributeConverters
         _ => throw ContractErrors.NotAConverter(converter.GetType(), type),
     };
 
-    // The converters that System.Text.Json itself brings have counterparts here.
+    // The built-in converters of System.Text.Json have counterparts here.
     private static Type Own(Type converter)
     {
-        if (converter == typeof(Stj.JsonStringEnumConverter))
-        {
-            return typeof(JsonStringEnumConverter);
-        }
+        if (converter == typeof(Stj.JsonStringEnumConverter)) return typeof(JsonStringEnumConverter);
 
         if (converter.IsGenericType)
         {

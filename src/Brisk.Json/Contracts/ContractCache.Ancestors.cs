@@ -5,14 +5,14 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Contracts;
 
-// What is written by its run-time type may be of a type that a resolver does not know, while it knows what that type derives from or implements.
+// A value written by its run-time type may be of a type that the resolver does not know, although it knows one of its base types or interfaces.
 internal sealed partial class ContractCache
 {
     private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
 
     /// <summary>
-    /// The converter that writes values of a run-time type: that of the nearest polymorphic type above, or its own, or else that of the nearest type
-    /// above which the resolver knows.
+    /// Returns the converter that writes values of a run-time type: that of the nearest polymorphic ancestor, or its own, or that of the nearest ancestor
+    /// that the resolver knows.
     /// </summary>
     public ICursorConverter GetByRunTimeType(Type type)
         => _byRunTimeType.TryGetValue(type, out ICursorConverter? known) ? known : _byRunTimeType.GetOrAdd(type, FindByRunTimeType(type));
@@ -20,7 +20,7 @@ internal sealed partial class ContractCache
     private ICursorConverter FindByRunTimeType(Type type)
         => Get(PolymorphicAncestor(type) ?? (_resolver is null || TryInfoOf(type) is not null ? type : NearestKnown(type)));
 
-    /// <summary>The same for values whose numbers are handled otherwise than the options say.</summary>
+    /// <summary>Returns the converter for a number handling that differs from the options.</summary>
     public ICursorConverter GetByRunTimeType(Type type, JsonNumberHandling handling) => Get(GetByRunTimeType(type).Type, handling);
 
     private Type NearestKnown(Type type)
@@ -31,10 +31,7 @@ internal sealed partial class ContractCache
         }
 
         List<Type> known = [.. ImplementedBy(type).Where(implemented => TryInfoOf(implemented) is not null)];
-        if (KnownBase(type) is { } above)
-        {
-            known.Add(above);
-        }
+        if (KnownBase(type) is { } above) known.Add(above);
 
         return known.Count == 0 ? type
             : Nearest(known) ?? throw MetadataErrors.AmbiguousContract(type, known);
@@ -47,16 +44,13 @@ internal sealed partial class ContractCache
     {
         for (Type? above = type.BaseType; above is not null && above != typeof(object); above = above.BaseType)
         {
-            if (TryInfoOf(above) is not null)
-            {
-                return above;
-            }
+            if (TryInfoOf(above) is not null) return above;
         }
 
         return null;
     }
 
-    // An interface that was trimmed away has no contract that anyone could have asked for.
+    // If an interface was trimmed away, its contract cannot have been requested.
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Interfaces for which there are contracts are kept by these.")]
     private static Type[] ImplementedBy(Type type) => type.GetInterfaces();
 }

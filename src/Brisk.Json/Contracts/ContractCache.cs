@@ -9,37 +9,37 @@ using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Contracts;
 
-/// <summary>The converters of all types that have been asked for under equivalent options.</summary>
+/// <summary>The converters of all types requested with equal options.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal sealed partial class ContractCache(JsonSerializerOptions options)
 {
-    // One for each handling of numbers, of which there are eight: a dictionary with a pair as its key would be left to the JIT.
+    // One per number handling, of which there are eight. A dictionary with a pair as its key would not be precompiled.
     private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[8];
     private readonly RuleOptions _rules = RuleOptionsOf(options);
     private ICursorConverter? _last;
 
-    /// <summary>The options, or an equivalent copy that nobody changes.</summary>
+    /// <summary>The options, or an equal immutable copy.</summary>
     public JsonSerializerOptions Options => options;
 
-    /// <summary>The converter of a type.</summary>
+    /// <summary>Returns the converter of a type.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public CursorConverter<T> Get<T>() => _last is CursorConverter<T> last ? last : Find<T>();
 
-    /// <summary>The converter of a type.</summary>
+    /// <summary>Returns the converter of a type.</summary>
     public ICursorConverter Get(Type type) => Get(type, _resolver is null ? options.NumberHandling : RootHandling(type));
 
-    /// <summary>The converter of a type whose numbers, and whose elements' numbers, are handled otherwise than the options say.</summary>
+    /// <summary>Returns the converter of a type for a number handling that differs from the options, for the value and its elements.</summary>
     public ICursorConverter Get(Type type, JsonNumberHandling handling)
     {
         ConcurrentDictionary<Type, ICursorConverter> converters = _converters[(int)handling] ?? Start(handling);
         return converters.TryGetValue(type, out ICursorConverter? converter) ? converter : Add(converters, type, handling);
     }
 
-    /// <summary>The converter that a member's own attributes, or those of its type, ask for.</summary>
+    /// <summary>Returns the converter specified by the attributes of a member or of its type.</summary>
     /// <param name="member">The member.</param>
-    /// <param name="owner">The contract that it belongs to.</param>
-    /// <param name="generated">Makes the converter of the member's attribute without reflection; null where that is not known.</param>
+    /// <param name="owner">The contract that contains the member.</param>
+    /// <param name="generated">Creates the converter of the member's attribute without reflection, or null if it is unknown.</param>
     public ICursorConverter ConverterOf(MemberContract member, TypeContract owner, Func<object>? generated = null)
     {
         if (member.Converter is { } own)
@@ -54,12 +54,12 @@ internal sealed partial class ContractCache(JsonSerializerOptions options)
     }
 
     /// <summary>
-    /// The converter as users see it: their own instance where it is theirs. One of numbers takes nothing but numbers: as with System.Text.Json,
-    /// the handling of numbers is the serializer's, not the converter's.
+    /// Returns the converter as visible to users: their own instance if it is theirs. A number converter accepts only numbers: as in System.Text.Json,
+    /// number handling belongs to the serializer, not to the converter.
     /// </summary>
     public JsonConverter PublicConverter(Type type) => (PrimitiveConverters.IsNumber(Nullable.GetUnderlyingType(type) ?? type) ? Get(type, JsonNumberHandling.Strict) : Get(type)).Public;
 
-    // Prepared only when it can be found: types may refer to themselves.
+    // Initialized after it is added, because types may refer to themselves.
     private ICursorConverter Add(ConcurrentDictionary<Type, ICursorConverter> converters, Type type, JsonNumberHandling handling)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
@@ -89,20 +89,20 @@ internal sealed partial class ContractCache(JsonSerializerOptions options)
     private ICursorConverter Create(Type type, JsonNumberHandling handling)
         => Finish(type, CreateOwn(type, handling), handling);
 
-    // By the contract of the type alone, whatever derives from it.
+    // The contract of the type alone, ignoring derived types.
     private ICursorConverter CreateOwn(Type type, JsonNumberHandling handling)
         => _resolver is null ? CreatePlain(type, handling) : CreateResolved(type, handling);
 
-    /// <summary>The converter under these options, should they handle references: only here do such options differ, no converter asks for them while it works.</summary>
-    public ICursorConverter Aware(ICursorConverter converter) => options.ReferenceHandler is null ? converter : converter.AwareOfReferences(this);
+    /// <summary>Wraps the converter with reference handling if the options have a handler. Options that differ in this need separate converters.</summary>
+    public ICursorConverter ReferenceAware(ICursorConverter converter) => options.ReferenceHandler is null ? converter : converter.WithReferences(this);
 
-    /// <summary>The converter of a type as if the options had none for it; null where an attribute of the type names one.</summary>
+    /// <summary>Returns the converter of a type, ignoring those in the options, or null if an attribute on the type specifies one.</summary>
     public ICursorConverter? CreateUnregistered(Type type)
         => FindBuiltIn(type, options.NumberHandling) is { } builtIn ? builtIn
             : _mayReflect && Describe(type).Kind == ContractKind.Custom ? null
             : CreateByContract(type, options.NumberHandling);
 
-    // By the rules alone, whatever a resolver would say.
+    // The contract of the rules alone, ignoring the resolver.
     private ICursorConverter CreatePlain(Type type, JsonNumberHandling handling)
         => ConverterResolution.FromOptions(type, this)
         ?? FindBuiltIn(type, handling)
@@ -115,11 +115,11 @@ internal sealed partial class ContractCache(JsonSerializerOptions options)
     private ICursorConverter CreateReflected(Type type, JsonNumberHandling handling)
         => _mayReflect ? ConverterResolution.FromContract(Describe(type), handling, this) : throw MetadataErrors.ReflectionDisabled();
 
-    /// <summary>The converter of a type that the library converts by itself; null for others.</summary>
+    /// <summary>Returns the converter of a built-in type, or null for other types.</summary>
     public ICursorConverter? FindBuiltIn(Type type, JsonNumberHandling handling)
         => (PrimitiveConverters.Find(type, handling) as ICursorConverter) ?? DocumentConverters.Find(type, options) ?? NodeConverters.Find(type, options);
 
-    /// <summary>What the rules say about a type under these options.</summary>
+    /// <summary>Returns the contract of a type with these options.</summary>
     public TypeContract Describe(Type type) => ReflectionContracts.Of(type, _rules);
 
     private static RuleOptions RuleOptionsOf(JsonSerializerOptions options) => new()
@@ -132,5 +132,6 @@ internal sealed partial class ContractCache(JsonSerializerOptions options)
         Populate = options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Populate,
         Nullability = options.RespectNullableAnnotations,
         RequiredParameters = options.RespectRequiredConstructorParameters,
+        InferClosed = options.InferClosedTypePolymorphism,
     };
 }

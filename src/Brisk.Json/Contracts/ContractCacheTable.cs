@@ -1,27 +1,24 @@
 namespace Brisk.Json.Contracts;
 
 /// <summary>
-/// The contract caches in use, found by what options mean. Bounded, and weak in the long run: a cache that no options used between two
-/// full collections is let go.
+/// The contract caches in use, found by equality of options. Bounded, and weak in the long run: a cache that no options have used between two
+/// full collections is released.
 /// </summary>
 internal static class ContractCacheTable
 {
     private const int Capacity = 64;
 
     private static readonly Lock Gate = new();
-    private static Entry[] _entries = []; // the newest first
+    private static Entry[] _entries = []; // newest first
 
-    // The entries that were found last, in pairs: most programs make the same few options again and again.
+    // The most recently found entries, in pairs: most programs create the same few options again and again.
     private static readonly Entry?[] Recent = new Entry?[32];
 
-    /// <summary>The cache of options that are read-only by now; a new one where no equivalent options have been used.</summary>
+    /// <summary>Returns the cache of read-only options, or a new one if no equal options have been used.</summary>
     public static ContractCache Find(JsonSerializerOptions options)
     {
         ref Entry? first = ref Recent[options.QuickHash() & 30];
-        if (Volatile.Read(ref first)?.Match(options) is { } found)
-        {
-            return found;
-        }
+        if (Volatile.Read(ref first)?.Match(options) is { } found) return found;
 
         ref Entry? second = ref Recent[(options.QuickHash() & 30) + 1];
         return Volatile.Read(ref second)?.Match(options) ?? FindOrAdd(options, ref first, ref second);
@@ -40,7 +37,7 @@ internal static class ContractCacheTable
             }
         }
 
-        // Asked last, since those who make options for every call are found above.
+        // Checked last, because options created for every call are found above.
         return options.IsShareable() ? Add(options, hash) : new ContractCache(options);
     }
 
@@ -50,28 +47,22 @@ internal static class ContractCacheTable
         {
             foreach (Entry entry in _entries)
             {
-                if (entry.Hash == hash && entry.Match(options) is { } cache)
-                {
-                    return cache;
-                }
+                if (entry.Hash == hash && entry.Match(options) is { } cache) return cache;
             }
 
-            // A copy, so that nothing here keeps the caller's instance.
+            // A copy, so that the caller's instance is not kept alive.
             JsonSerializerOptions snapshot = options.Snapshot();
             var added = new ContractCache(snapshot);
             snapshot.Adopt(added);
             Entry[] alive = Array.FindAll(_entries, e => e.IsAlive);
             _entries = [new Entry(hash, added), .. alive.Length < Capacity ? alive : WithoutOne(alive)];
-            if (_entries.Length == 1)
-            {
-                _ = new CollectionWatch();
-            }
+            if (_entries.Length == 1) _ = new CollectionWatch();
 
             return added;
         }
     }
 
-    // What was never found again goes first, so that options which are equal to no others (their encoder is made on the spot) drive out only each other.
+    // Entries that were never found again are removed first, so that options equal to no others (such as those with an encoder created per call) evict only each other.
     private static Entry[] WithoutOne(Entry[] entries)
     {
         Entry? leaving = Array.FindLast(entries, static e => !e.WasFound);
@@ -102,17 +93,17 @@ internal static class ContractCacheTable
     private sealed class Entry(int hash, ContractCache cache)
     {
         private readonly WeakReference<ContractCache> _weak = new(cache);
-        private ContractCache? _strong = cache; // keeps the target alive as long as it is used
+        private ContractCache? _strong = cache; // keeps the target alive while it is in use
         private bool _isUsed = true;
 
         public int Hash => hash;
 
-        /// <summary>Whether other options were found to be the same, of late.</summary>
+        /// <summary>Whether equal options have been found recently.</summary>
         public bool WasFound { get; set; }
 
         public bool IsAlive => _weak.TryGetTarget(out _);
 
-        /// <summary>The cache, where the options mean the same as its own and it is still there.</summary>
+        /// <summary>Returns the cache if the options equal its own and it is still alive.</summary>
         public ContractCache? Match(JsonSerializerOptions options)
         {
             ContractCache? target = _strong;
@@ -121,20 +112,14 @@ internal static class ContractCacheTable
                 return null;
             }
 
-            if (!(_isUsed && WasFound))
-            {
-                Note(target);
-            }
+            if (!(_isUsed && WasFound)) Note(target);
 
             return target;
         }
 
         public void Age()
         {
-            if (!_isUsed)
-            {
-                _strong = null;
-            }
+            if (!_isUsed) _strong = null;
 
             _isUsed = false;
         }
@@ -147,15 +132,12 @@ internal static class ContractCacheTable
         }
     }
 
-    // Its finalizer runs once after each collection of its generation: soon, after each full one.
+    // Its finalizer runs once after each collection of its generation, which is soon after each full collection.
     private sealed class CollectionWatch
     {
         ~CollectionWatch()
         {
-            if (LetGoOfUnused() && !Environment.HasShutdownStarted)
-            {
-                GC.ReRegisterForFinalize(this);
-            }
+            if (LetGoOfUnused() && !Environment.HasShutdownStarted) GC.ReRegisterForFinalize(this);
         }
     }
 }

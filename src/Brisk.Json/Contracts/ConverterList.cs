@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Contracts;
 
-/// <summary>The converters of options: refuses null, and every change once the options are read-only.</summary>
+/// <summary>The converters of options. Rejects null, and any change after the options have become read-only.</summary>
 internal sealed class ConverterList : LockableList<JsonConverter>
 {
     private readonly JsonSerializerOptions _owner;
@@ -14,16 +14,13 @@ internal sealed class ConverterList : LockableList<JsonConverter>
 
     public override bool IsReadOnly => _owner.IsReadOnly;
 
-    // By reference: equal converters are interchangeable to the library, but not the one that a user means.
+    // By reference: equal converters are interchangeable for the library, but not for the user.
     public override int IndexOf(JsonConverter item)
     {
         ReadOnlySpan<JsonConverter> converters = Span;
         for (int i = 0; i < converters.Length; i++)
         {
-            if (ReferenceEquals(converters[i], item))
-            {
-                return i;
-            }
+            if (ReferenceEquals(converters[i], item)) return i;
         }
 
         return -1;

@@ -4,7 +4,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Contracts;
 
-/// <summary>Says which converter a type gets: the options' own first, then that of an attribute, then a built-in one.</summary>
+/// <summary>Determines the converter of a type: first the options, then an attribute, then the built-in converters.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "Reached by public methods that carry the warning.")]
@@ -12,36 +12,33 @@ namespace Brisk.Json.Contracts;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class ConverterResolution
 {
-    /// <summary>The first converter of the options that takes the type; null where none does.</summary>
+    /// <summary>Returns the first matching converter of the options, or null.</summary>
     public static ICursorConverter? FromOptions(Type type, ContractCache cache)
     {
         foreach (JsonConverter converter in cache.Options.ConverterSpan)
         {
-            if (converter.CanConvert(type))
-            {
-                return Expand(converter, type, cache);
-            }
+            if (converter.CanConvert(type)) return Expand(converter, type, cache);
         }
 
         return null;
     }
 
-    /// <summary>The converter that an attribute names.</summary>
+    /// <summary>Returns the converter specified by an attribute.</summary>
     public static ICursorConverter FromAttribute(ConverterContract contract, Type type, ContractCache cache)
         => FromAttribute(AttributeConverters.Create(contract, type, cache.Options), type, cache);
 
-    /// <summary>A converter that was made for an attribute, fitted to the type.</summary>
+    /// <summary>Returns a converter created for an attribute, adapted to the type.</summary>
     public static ICursorConverter FromAttribute(JsonConverter converter, Type type, ContractCache cache, MemberContract? member = null)
     {
         if (!converter.CanConvert(type))
         {
-            // A converter of the value type serves its nullable as well.
+            // A converter of a value type also supports its nullable type.
             if (Nullable.GetUnderlyingType(type) is { } inner && converter.CanConvert(inner))
             {
                 return NullableOf(inner, Expand(converter, inner, cache));
             }
 
-            // And that of a value what may lack it.
+            // And a converter of a value supports its optional.
             if (JsonOptionalTypes.ValueOf(type) is { } value)
             {
                 return OptionalOf(value, FromAttribute(converter, value, cache, member));
@@ -53,7 +50,7 @@ internal static class ConverterResolution
         return Expand(converter, type, cache);
     }
 
-    /// <summary>The converter of a contract's family.</summary>
+    /// <summary>Returns the converter for the kind of a contract.</summary>
     public static ICursorConverter FromContract(TypeContract contract, JsonNumberHandling handling, ContractCache cache)
     {
         CheckProblems(contract);
@@ -71,7 +68,7 @@ internal static class ConverterResolution
         };
     }
 
-    /// <summary>Throws what makes the contract as a whole impossible.</summary>
+    /// <summary>Throws for problems that make the whole contract invalid.</summary>
     public static void CheckProblems(TypeContract contract)
     {
         foreach (Problem problem in contract.Problems)
@@ -86,7 +83,7 @@ internal static class ConverterResolution
         }
     }
 
-    /// <summary>An instance of a generic converter, closed over types that are known at run time.</summary>
+    /// <summary>Creates a generic converter for types known at run time.</summary>
     public static ICursorConverter Make(Type definition, Type argument, params object?[] arguments) => Make(definition, [argument], arguments);
 
     /// <inheritdoc cref="Make(Type, Type, object?[])"/>
@@ -101,14 +98,14 @@ internal static class ConverterResolution
         => Make(typeof(OptionConverter<,>), [contract.Type, contract.Inner!], ValueOfOption(contract.Inner!, cache));
 
     /// <summary>
-    /// The converter of the value within an F# option. As in System.Text.Json, a number is written as such there whatever the options, or attributes around it,
-    /// say; the elements of a collection follow the options.
+    /// Returns the converter of the value in an F# option. As in System.Text.Json, a number in it is always written as a number, regardless of options and attributes;
+    /// the elements of a collection follow the options.
     /// </summary>
     public static ICursorConverter ValueOfOption(Type value, ContractCache cache)
     {
         ICursorConverter converter = cache.Get(value);
         return converter.Shape != ValueShape.Scalar ? converter
-            : value == typeof(object) && FromOptions(value, cache) is null ? cache.Aware(AnyConverter.WithinOption(cache))
+            : value == typeof(object) && FromOptions(value, cache) is null ? cache.ReferenceAware(AnyConverter.WithinOption(cache))
             : cache.Get(value, JsonNumberHandling.Strict);
     }
 
@@ -117,11 +114,11 @@ internal static class ConverterResolution
             (IsConstructed(contract) ? typeof(ConstructedObjectConverter<>) : typeof(ObjectConverter<>)).MakeGenericType(contract.Type),
             Activator.CreateInstance(typeof(ObjectContract<>).MakeGenericType(contract.Type), contract, cache, null, null))!;
 
-    /// <summary>Whether instances are made by a constructor that takes values of the document.</summary>
+    /// <summary>Returns whether instances are created by a constructor with parameters.</summary>
     public static bool IsConstructed(TypeContract contract)
         => contract.Constructor is { Parameters.Count: > 0 } && contract.Problems.All(p => p.Kind.Breaks() != Breaks.Reading);
 
-    /// <summary>A converter fitted to a type: a factory makes its converter, one of a related type is cast.</summary>
+    /// <summary>Adapts a converter to a type: a factory creates its converter, a converter of a related type is cast.</summary>
     public static ICursorConverter Expand(JsonConverter converter, Type type, ContractCache cache)
     {
         if (converter is JsonConverterFactory factory)
@@ -136,14 +133,14 @@ internal static class ConverterResolution
 
         if (converter.Type == type)
         {
-            // A built-in one of other options: as with System.Text.Json, those count that it is given to.
-            return converter is ICursorConverter { FollowsOptions: true } && cache.CreateUnregistered(type) is { } own ? own : converter.AsCursorConverter(type);
+            // A built-in converter of other options: as in System.Text.Json, the options passed to it apply.
+            return converter is ICursorConverter { FollowsOptions: true } && cache.CreateUnregistered(type) is { } own ? own : converter.AsCursorConverter(type, cache);
         }
 
         if (converter.Type is { } converted && (converted.IsAssignableFrom(type) || type.IsAssignableFrom(converted)))
         {
             return (ICursorConverter)Activator.CreateInstance(
-                typeof(CastingConverter<,>).MakeGenericType(type, converted), converter.AsCursorConverter(type))!;
+                typeof(CastingConverter<,>).MakeGenericType(type, converted), converter.AsCursorConverter(type, cache))!;
         }
 
         throw ContractErrors.ConverterDoesNotFit(converter, type);

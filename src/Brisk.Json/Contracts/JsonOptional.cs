@@ -2,17 +2,17 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Brisk.Json.Modeling;
 
-/// <summary>A value that may be missing, which is not the same as null: a member that the text has not, as opposed to one that it has with <c>null</c>.</summary>
+/// <summary>Represents a value that may be missing. A missing member is one that is not in the JSON, unlike a member whose value is <c>null</c>.</summary>
 /// <remarks>
-/// <para>In JSON it is its value. A member without a value is not written, whatever <see cref="Serialization.JsonIgnoreCondition"/> says; when the text lacks the member, it stays as it is, which is the default, without a value.</para>
-/// <para>Only members can be left out: writing an optional without a value as a document, an element of a collection or a value of a dictionary is a <see cref="JsonException"/>.</para>
+/// <para>An optional is serialized as its value. A member without a value is not written, regardless of <see cref="Serialization.JsonIgnoreCondition"/>. If the member is not in the JSON, it is unchanged, that is, the default without a value.</para>
+/// <para>Only members can be missing: writing an optional without a value as a root, collection element, or dictionary value causes a <see cref="JsonException"/>.</para>
 /// </remarks>
 /// <typeparam name="T">The type of the value.</typeparam>
 public readonly struct JsonOptional<T> : IEquatable<JsonOptional<T>>
 {
     private readonly T _value;
 
-    /// <summary>Makes an optional that has a value.</summary>
+    /// <summary>Initializes an optional with a value.</summary>
     /// <param name="value">The value, which may be null.</param>
     public JsonOptional(T value)
     {
@@ -20,41 +20,41 @@ public readonly struct JsonOptional<T> : IEquatable<JsonOptional<T>>
         HasValue = true;
     }
 
-    /// <summary>Gets whether there is a value, null included.</summary>
+    /// <summary>Gets a value that indicates whether there is a value, including null.</summary>
     public bool HasValue { get; }
 
     /// <summary>Gets the value.</summary>
-    /// <exception cref="InvalidOperationException">There is none.</exception>
+    /// <exception cref="InvalidOperationException">There is no value.</exception>
     public T Value => HasValue ? _value : throw new InvalidOperationException($"The JsonOptional<{typeof(T).Name}> has no value: the text lacked the member.");
 
-    /// <summary>Makes an optional of a value.</summary>
+    /// <summary>Converts a value to an optional.</summary>
     /// <param name="value">The value, which may be null.</param>
     public static implicit operator JsonOptional<T>(T value) => new(value);
 
-    /// <summary>Whether both have no value, or equal ones.</summary>
+    /// <summary>Returns whether both have no value, or equal values.</summary>
     /// <param name="left">One optional.</param>
-    /// <param name="right">Another.</param>
+    /// <param name="right">Another optional.</param>
     /// <returns>Whether they are equal.</returns>
     public static bool operator ==(JsonOptional<T> left, JsonOptional<T> right) => left.Equals(right);
 
-    /// <summary>Whether only one has a value, or they have different ones.</summary>
+    /// <summary>Returns whether only one has a value, or the values differ.</summary>
     /// <param name="left">One optional.</param>
-    /// <param name="right">Another.</param>
+    /// <param name="right">Another optional.</param>
     /// <returns>Whether they are not equal.</returns>
     public static bool operator !=(JsonOptional<T> left, JsonOptional<T> right) => !left.Equals(right);
 
-    /// <summary>Gets the value, or the default of its type where there is none.</summary>
+    /// <summary>Returns the value, or the default of its type if there is none.</summary>
     /// <returns>The value.</returns>
     public T? GetValueOrDefault() => _value;
 
-    /// <summary>Gets the value, or another where there is none.</summary>
-    /// <param name="defaultValue">What to give where there is no value.</param>
+    /// <summary>Returns the value, or another value if there is none.</summary>
+    /// <param name="defaultValue">The value to return if there is none.</param>
     /// <returns>The value.</returns>
     public T GetValueOrDefault(T defaultValue) => HasValue ? _value : defaultValue;
 
     /// <summary>Gets the value if there is one.</summary>
     /// <param name="value">The value.</param>
-    /// <returns>Whether there is a value.</returns>
+    /// <returns>true if there is a value; otherwise, false.</returns>
     public bool TryGetValue([MaybeNullWhen(false)] out T value)
     {
         value = _value;
@@ -70,7 +70,7 @@ public readonly struct JsonOptional<T> : IEquatable<JsonOptional<T>>
     /// <inheritdoc/>
     public override int GetHashCode() => HasValue ? HashCode.Combine(true, _value) : 0;
 
-    /// <summary>The text of the value; empty where there is none, or it is null.</summary>
+    /// <summary>Returns the text of the value, or an empty string if there is none or it is null.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => HasValue ? _value?.ToString() ?? "" : "";
 }

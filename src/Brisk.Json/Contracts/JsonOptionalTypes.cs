@@ -2,9 +2,9 @@ using Brisk.Json.Modeling;
 
 namespace Brisk.Json.Contracts;
 
-/// <summary>Types whose values may be missing.</summary>
+/// <summary>Recognizes optional types.</summary>
 internal static class JsonOptionalTypes
 {
-    /// <summary>The type of the value that a value of a type may lack; null for types whose values lack nothing.</summary>
+    /// <summary>Returns the type of the optional value, or null if the type is not an optional.</summary>
     public static Type? ValueOf(Type type) => type is { IsGenericType: true, IsValueType: true } && type.GetGenericTypeDefinition() == typeof(JsonOptional<>) ? type.GetGenericArguments()[0] : null;
 }

@@ -4,10 +4,10 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 
-// When options mean the same. Plain arithmetic: it is part of every call that makes its options on the spot.
+// Equality of options. Simple arithmetic, because it is part of every call that creates its options.
 public sealed partial class JsonSerializerOptions
 {
-    /// <summary>Whether both mean the same: what is compared by reference only makes them differ.</summary>
+    /// <summary>Returns whether both are equal. Settings compared by reference can only make them unequal.</summary>
     internal bool IsEquivalentTo(JsonSerializerOptions other)
         => _bits.Equals(other._bits)
         && _maxDepth == other._maxDepth
@@ -18,10 +18,10 @@ public sealed partial class JsonSerializerOptions
         && ((_converters is null && other._converters is null) || ValueIdentity.AreSame(ConverterSpan, other.ConverterSpan))
         && (_rare == other._rare || RareOptions.AreSame(_rare, other._rare));
 
-    /// <summary>A hash of what is hashed at no cost, by which equivalent options are equal.</summary>
+    /// <summary>Returns a cheap hash; equal options have equal hashes.</summary>
     internal int QuickHash() => _bits.GetHashCode() ^ _maxDepth;
 
-    /// <summary>A hash by which equivalent options are equal, those that only look different included.</summary>
+    /// <summary>Returns a hash; equal options have equal hashes, even if their settings are different instances.</summary>
     internal int EquivalenceHash()
     {
         int hash = _bits.GetHashCode() + _maxDepth * 31 + _defaultBufferSize;
@@ -36,15 +36,12 @@ public sealed partial class JsonSerializerOptions
         return hash + (_rare is null ? 0 : _rare.EquivalenceHash());
     }
 
-    /// <summary>Whether other options can ever be equivalent, unless they were made with the very same objects.</summary>
+    /// <summary>Returns whether other options can be equal without having the very same objects.</summary>
     internal bool IsShareable()
     {
         foreach (JsonConverter converter in ConverterSpan)
         {
-            if (!ValueIdentity.IsValue(converter))
-            {
-                return false;
-            }
+            if (!ValueIdentity.IsValue(converter)) return false;
         }
 
         return ValueIdentity.IsValue(_propertyNamingPolicy) && ValueIdentity.IsValue(_encoder)

@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using System.Text.Encodings.Web;
 using Brisk.Json.Contracts;
+using Brisk.Json.Dialects;
 using Brisk.Json.Serialization;
 using Brisk.Json.Streaming;
 
@@ -9,7 +10,7 @@ namespace Brisk.Json;
 // Each setter throws InvalidOperationException once the options are read-only.
 public sealed partial class JsonSerializerOptions
 {
-    /// <summary>Gets or sets whether metadata properties may stand anywhere in their object. False by default.</summary>
+    /// <summary>Gets or sets a value that indicates whether metadata properties may occur anywhere in their object. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool AllowOutOfOrderMetadataProperties
     {
@@ -17,7 +18,7 @@ public sealed partial class JsonSerializerOptions
         set => Set(OptionBits.OutOfOrderMetadata, value);
     }
 
-    /// <summary>Gets or sets whether a comma may stand before the end of an object or array. False by default, as RFC 8259 says.</summary>
+    /// <summary>Gets or sets a value that indicates whether a trailing comma is allowed in objects and arrays. The default is false, as in RFC 8259.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool AllowTrailingCommas
     {
@@ -25,7 +26,7 @@ public sealed partial class JsonSerializerOptions
         set => Set(OptionBits.TrailingCommas, value);
     }
 
-    /// <summary>Gets or sets whether a property may come twice in an object: the last one counts. True by default.</summary>
+    /// <summary>Gets or sets a value that indicates whether duplicate properties are allowed, in which case the last one is used. The default is true.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool AllowDuplicateProperties
     {
@@ -33,7 +34,7 @@ public sealed partial class JsonSerializerOptions
         set => Set(OptionBits.DuplicateProperties, value);
     }
 
-    /// <summary>Gets or sets the size in bytes of the buffers for streams: 16,384 by default.</summary>
+    /// <summary>Gets or sets the size of stream buffers in bytes. The default is 16,384.</summary>
     /// <exception cref="ArgumentException">The value is less than 1.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public int DefaultBufferSize
@@ -42,10 +43,7 @@ public sealed partial class JsonSerializerOptions
         set
         {
             ThrowIfReadOnly();
-            if (value < 1)
-            {
-                throw new ArgumentException("The value must be greater than zero.");
-            }
+            if (value < 1) throw new ArgumentException("The value must be greater than zero.");
 
             _defaultBufferSize = value;
         }
@@ -63,7 +61,7 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>Gets or sets the policy that converts dictionary keys on writing; null, the default, leaves them as they are.</summary>
+    /// <summary>Gets or sets the naming policy for dictionary keys when writing; null, the default, means that they are unchanged.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonNamingPolicy? DictionaryKeyPolicy
     {
@@ -71,7 +69,7 @@ public sealed partial class JsonSerializerOptions
         set => Changing().DictionaryKeyPolicy = value;
     }
 
-    /// <summary>Gets or sets whether null values are ignored in both directions. Use <see cref="DefaultIgnoreCondition"/> instead.</summary>
+    /// <summary>Gets or sets a value that indicates whether null values are ignored when reading and writing. Use <see cref="DefaultIgnoreCondition"/> instead.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only, or <see cref="DefaultIgnoreCondition"/> is set.</exception>
     [Obsolete("JsonSerializerOptions.IgnoreNullValues is obsolete. To ignore null values when serializing, set DefaultIgnoreCondition to JsonIgnoreCondition.WhenWritingNull.", DiagnosticId = "SYSLIB0020", UrlFormat = "https://aka.ms/dotnet-warnings/{0}")]
     [EditorBrowsable(EditorBrowsableState.Never)]
@@ -90,7 +88,7 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>Gets or sets when members without a condition of their own are left out. <see cref="JsonIgnoreCondition.Never"/> by default.</summary>
+    /// <summary>Gets or sets the condition under which members without their own condition are ignored. The default is <see cref="JsonIgnoreCondition.Never"/>.</summary>
     /// <exception cref="ArgumentException">The value is <see cref="JsonIgnoreCondition.Always"/>.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only, or <see cref="IgnoreNullValues"/> is set.</exception>
     public JsonIgnoreCondition DefaultIgnoreCondition
@@ -113,8 +111,8 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>Gets or sets how numbers may be written and read as strings. <see cref="JsonNumberHandling.Strict"/> by default.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value has undefined flags.</exception>
+    /// <summary>Gets or sets how numbers are read and written. The default is <see cref="JsonNumberHandling.Strict"/>.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value contains undefined flags.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonNumberHandling NumberHandling
     {
@@ -122,7 +120,7 @@ public sealed partial class JsonSerializerOptions
         set => SetEnum(OptionBits.NumberHandling, 3, (int)value, 7);
     }
 
-    /// <summary>Gets or sets whether members are replaced or filled. <see cref="JsonObjectCreationHandling.Replace"/> by default.</summary>
+    /// <summary>Gets or sets whether existing values of members are replaced or populated. The default is <see cref="JsonObjectCreationHandling.Replace"/>.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not defined.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonObjectCreationHandling PreferredObjectCreationHandling
@@ -131,7 +129,7 @@ public sealed partial class JsonSerializerOptions
         set => SetEnum(OptionBits.CreationHandling, 1, (int)value, 1);
     }
 
-    /// <summary>Gets or sets whether properties without a public setter are not written. False by default.</summary>
+    /// <summary>Gets or sets a value that indicates whether properties without a public setter are ignored when writing. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool IgnoreReadOnlyProperties
     {
@@ -139,7 +137,7 @@ public sealed partial class JsonSerializerOptions
         set => Set(OptionBits.ReadOnlyPropertiesIgnored, value);
     }
 
-    /// <summary>Gets or sets whether <c>readonly</c> fields are not written. False by default.</summary>
+    /// <summary>Gets or sets a value that indicates whether <c>readonly</c> fields are ignored when writing. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool IgnoreReadOnlyFields
     {
@@ -147,7 +145,7 @@ public sealed partial class JsonSerializerOptions
         set => Set(OptionBits.ReadOnlyFieldsIgnored, value);
     }
 
-    /// <summary>Gets or sets whether public fields are members. False by default.</summary>
+    /// <summary>Gets or sets a value that indicates whether public fields are members. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool IncludeFields
     {
@@ -155,7 +153,7 @@ public sealed partial class JsonSerializerOptions
         set => Set(OptionBits.FieldsIncluded, value);
     }
 
-    /// <summary>Gets or sets how many containers may be open at once; 0, the default, means 64.</summary>
+    /// <summary>Gets or sets the maximum depth of nested arrays and objects; 0, the default, means 64.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public int MaxDepth
@@ -173,7 +171,7 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>Gets or sets the policy that names members which no attribute names; null, the default, leaves their names as they are.</summary>
+    /// <summary>Gets or sets the naming policy for members without an explicit name; null, the default, means that names are unchanged.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonNamingPolicy? PropertyNamingPolicy
     {
@@ -185,7 +183,7 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>Gets or sets whether names are compared without regard to case when they are read. False by default.</summary>
+    /// <summary>Gets or sets a value that indicates whether names are case-insensitive when reading. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool PropertyNameCaseInsensitive
     {
@@ -193,7 +191,7 @@ public sealed partial class JsonSerializerOptions
         set => Set(OptionBits.CaseInsensitive, value);
     }
 
-    /// <summary>Gets or sets what comments in the text are taken for. <see cref="JsonCommentHandling.Disallow"/> by default.</summary>
+    /// <summary>Gets or sets how comments are handled when reading. The default is <see cref="JsonCommentHandling.Disallow"/>.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is neither Disallow nor Skip.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonCommentHandling ReadCommentHandling
@@ -202,7 +200,7 @@ public sealed partial class JsonSerializerOptions
         set => SetEnum(OptionBits.Comments, 1, (int)value, 1, "Comments cannot be stored when deserializing objects, only the Skip and Disallow comment handling modes are supported.");
     }
 
-    /// <summary>Gets or sets what is read into members of type object. <see cref="JsonUnknownTypeHandling.JsonElement"/> by default.</summary>
+    /// <summary>Gets or sets the type that values declared as object are read as. The default is <see cref="JsonUnknownTypeHandling.JsonElement"/>.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonUnknownTypeHandling UnknownTypeHandling
     {
@@ -210,7 +208,7 @@ public sealed partial class JsonSerializerOptions
         set => SetEnum(OptionBits.UnknownTypes, 1, (int)value, 1);
     }
 
-    /// <summary>Gets or sets what becomes of objects that come again, or lead back to themselves. Null, the default, writes them again, and refuses cycles.</summary>
+    /// <summary>Gets or sets how object references are handled. With null, the default, repeated objects are written again and cycles are rejected.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public ReferenceHandler? ReferenceHandler
     {
@@ -218,7 +216,7 @@ public sealed partial class JsonSerializerOptions
         set => Changing().ReferenceHandler = value;
     }
 
-    /// <summary>Gets or sets what becomes of properties that no member takes. <see cref="JsonUnmappedMemberHandling.Skip"/> by default.</summary>
+    /// <summary>Gets or sets how JSON properties without a matching member are handled. The default is <see cref="JsonUnmappedMemberHandling.Skip"/>.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public JsonUnmappedMemberHandling UnmappedMemberHandling
     {
@@ -226,7 +224,7 @@ public sealed partial class JsonSerializerOptions
         set => SetEnum(OptionBits.UnmappedMembers, 1, (int)value, 1);
     }
 
-    /// <summary>Gets or sets whether JSON is written over several lines. False by default.</summary>
+    /// <summary>Gets or sets a value that indicates whether the JSON is indented. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool WriteIndented
     {
@@ -234,7 +232,7 @@ public sealed partial class JsonSerializerOptions
         set => Set(OptionBits.Indented, value);
     }
 
-    /// <summary>Gets or sets the character of indentation: a space, the default, or a tab.</summary>
+    /// <summary>Gets or sets the indentation character: a space, the default, or a tab.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is another character.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public char IndentCharacter
@@ -251,7 +249,7 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>Gets or sets how many indent characters a level takes: 0 to 127, 2 by default.</summary>
+    /// <summary>Gets or sets the number of indentation characters per level, from 0 to 127. The default is 2.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is out of range.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public int IndentSize
@@ -259,7 +257,7 @@ public sealed partial class JsonSerializerOptions
         get => _bits.Get(OptionBits.IndentWidth, 7);
         set
         {
-            // As in System.Text.Json, a value that is no size is reported before options that are read-only.
+            // As in System.Text.Json, an invalid size is reported before read-only options.
             if ((uint)value > 127)
             {
                 throw new ArgumentOutOfRangeException(nameof(value), "Indentation size must be between 0 and 127.");
@@ -270,7 +268,7 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>Gets or sets the end of a line: "\n" or "\r\n", by default that of the system.</summary>
+    /// <summary>Gets or sets the line break, "\n" or "\r\n". The default is that of the operating system.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The value is another string.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
@@ -290,8 +288,8 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>
-    /// Gets or sets whether null is refused where annotations of the members say that it cannot be. False by default, unless the feature switch
-    /// <c>Brisk.Json.Serialization.RespectNullableAnnotationsDefault</c>, or that of System.Text.Json, says otherwise.
+    /// Gets or sets a value that indicates whether null is rejected where nullable annotations of members disallow it. The default is false, unless it is changed by the feature switch
+    /// <c>Brisk.Json.Serialization.RespectNullableAnnotationsDefault</c> or that of System.Text.Json.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool RespectNullableAnnotations
@@ -301,8 +299,8 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>
-    /// Gets or sets whether constructor parameters without a default value must be in the text. False by default, unless the feature switch
-    /// <c>Brisk.Json.Serialization.RespectRequiredConstructorParametersDefault</c>, or that of System.Text.Json, says otherwise.
+    /// Gets or sets a value that indicates whether constructor parameters without a default value are required. The default is false, unless it is changed by the feature switch
+    /// <c>Brisk.Json.Serialization.RespectRequiredConstructorParametersDefault</c> or that of System.Text.Json.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool RespectRequiredConstructorParameters
@@ -312,8 +310,8 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>
-    /// Gets or sets how many bytes reading from streams and pipes may keep in memory for one token, or for a value that can only be read whole.
-    /// Longer ones are a <see cref="JsonException"/>. Without limit by default.
+    /// Gets or sets the maximum number of bytes that reading from streams and pipes may buffer for one token, or for a value that cannot be read incrementally.
+    /// More cause a <see cref="JsonException"/>. There is no limit by default.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
@@ -329,14 +327,41 @@ public sealed partial class JsonSerializerOptions
     }
 
     /// <summary>
-    /// Gets or sets whether members of type <see cref="IAsyncEnumerable{T}"/> are streamed when they are read asynchronously, as if each were marked with
-    /// <see cref="JsonStreamedAttribute"/>. False by default: they are read whole.
+    /// Gets or sets a value that indicates whether members of type <see cref="IAsyncEnumerable{T}"/> are streamed when they are read asynchronously, as if each were marked with
+    /// <see cref="JsonStreamedAttribute"/>. The default is false: they are read completely.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool StreamsAsyncEnumerables
     {
         get => _bits[OptionBits.StreamedMembers];
         set => Set(OptionBits.StreamedMembers, value);
+    }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether equal strings of a document share one instance: values and dictionary keys of up to 256 ASCII characters without escapes, as far as they are found in a
+    /// fixed-size cache. The cache belongs to a call, or to a chunk of elements read by several threads; nothing is kept or shared between calls. The default is false.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">The options are read-only.</exception>
+    public bool DeduplicateStrings
+    {
+        get => _bits[OptionBits.DeduplicatedStrings];
+        set => Set(OptionBits.DeduplicatedStrings, value);
+    }
+
+    /// <summary>
+    /// Gets or sets the dialect of the text to read: JSON, the default, JSON with comments, or JSON5. It applies wherever text is read with these options, but not where a
+    /// <see cref="Utf8JsonReader"/> or a document has already read it. Error locations refer to that text.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not defined.</exception>
+    /// <exception cref="InvalidOperationException">The options are read-only.</exception>
+    public JsonDialect Dialect
+    {
+        get => _rare?.Dialect ?? JsonDialect.Json;
+        set
+        {
+            ThrowIfReadOnly();
+            Rare.Dialect = value is >= JsonDialect.Json and <= JsonDialect.Json5 ? value : throw new ArgumentOutOfRangeException(nameof(value));
+        }
     }
 
     internal bool IgnoresNullValues => _bits[OptionBits.NullValuesIgnored];
@@ -350,10 +375,7 @@ public sealed partial class JsonSerializerOptions
     private void SetEnum(int bit, int width, int value, int maximum, string? problem = null)
     {
         ThrowIfReadOnly();
-        if ((uint)value > (uint)maximum)
-        {
-            throw new ArgumentOutOfRangeException(nameof(value), problem);
-        }
+        if ((uint)value > (uint)maximum) throw new ArgumentOutOfRangeException(nameof(value), problem);
 
         _bits.Set(bit, width, value);
     }

@@ -1,14 +1,16 @@
 using System.Diagnostics;
 using System.Text.Encodings.Web;
 using Brisk.Json.Contracts;
+using Brisk.Json.Dialects;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
 /// <summary>
-/// Says how <see cref="JsonSerializer"/> reads and writes. An instance can be changed until its first use. Instances that mean the same
-/// share everything that is derived from them, so that making one for each call costs next to nothing.
+/// Controls how <see cref="JsonSerializer"/> reads and writes. An instance is mutable until its first use. Equal instances
+/// share one cache of contracts, so that creating options for each call costs little.
 /// </summary>
 [DebuggerDisplay("read-only: {IsReadOnly}, resolver: {TypeInfoResolver}")]
 public sealed partial class JsonSerializerOptions
@@ -23,12 +25,12 @@ public sealed partial class JsonSerializerOptions
     private RareOptions? _rare;
     private ContractCache? _contracts;
 
-    /// <summary>Initializes options with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
+    /// <summary>Initializes a new instance with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
     public JsonSerializerOptions()
     {
     }
 
-    /// <summary>Initializes options as a copy that can be changed.</summary>
+    /// <summary>Initializes a new instance as a mutable copy.</summary>
     /// <param name="options">The options to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     public JsonSerializerOptions(JsonSerializerOptions options)
@@ -49,8 +51,8 @@ public sealed partial class JsonSerializerOptions
         _rare = options._rare?.Copy();
     }
 
-    /// <summary>Initializes options with a set of defaults.</summary>
-    /// <param name="defaults">The set.</param>
+    /// <summary>Initializes a new instance with a set of defaults.</summary>
+    /// <param name="defaults">The set of defaults.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="defaults"/> is not a defined value.</exception>
     public JsonSerializerOptions(JsonSerializerDefaults defaults)
     {
@@ -74,7 +76,7 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>Gets the read-only options that are used where none are given.</summary>
+    /// <summary>Gets the read-only options that are used by default.</summary>
     public static JsonSerializerOptions Default => field ??= ReadOnly(JsonSerializerDefaults.General);
 
     /// <summary>Gets read-only options with the defaults of <see cref="JsonSerializerDefaults.Web"/>.</summary>
@@ -83,16 +85,17 @@ public sealed partial class JsonSerializerOptions
     /// <summary>Gets read-only options with the defaults of <see cref="JsonSerializerDefaults.Strict"/>.</summary>
     public static JsonSerializerOptions Strict => field ??= ReadOnly(JsonSerializerDefaults.Strict);
 
-    /// <summary>Gets the converters that come before those of attributes on types and the built-in ones. The first that can convert a type is taken.</summary>
+    /// <summary>Gets the converters that take precedence over those of attributes on types and over the built-in ones. The first matching converter is used.</summary>
     public IList<JsonConverter> Converters => _converters ??= new ConverterList(this);
 
-    /// <summary>Gets whether the options can no longer be changed: from their first use on, or after <see cref="MakeReadOnly()"/>.</summary>
+    /// <summary>Gets a value that indicates whether the options are read-only: after their first use, or after <see cref="MakeReadOnly()"/>.</summary>
     public bool IsReadOnly => _bits.IsReadOnly;
 
+    /// <summary>The reader options for text; for JSON5, those of the translation.</summary>
     internal JsonReaderOptions ReaderOptions => new()
     {
-        AllowTrailingCommas = AllowTrailingCommas,
-        CommentHandling = ReadCommentHandling,
+        AllowTrailingCommas = AllowTrailingCommas || Dialect == JsonDialect.JsonWithComments,
+        CommentHandling = Dialect == JsonDialect.JsonWithComments ? JsonCommentHandling.Skip : ReadCommentHandling,
         MaxDepth = MaxDepth,
     };
 
@@ -113,24 +116,28 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>The depth in force: 64 where <see cref="MaxDepth"/> is 0.</summary>
+    /// <summary>The effective maximum depth: 64 if <see cref="MaxDepth"/> is 0.</summary>
     internal int EffectiveMaxDepth => _maxDepth == 0 ? 64 : _maxDepth;
 
-    /// <summary>What cursor and writer of a call are given: these options, or what its values know of each other.</summary>
+    /// <summary>The context for the cursor and the writer of a call: these options, or the reference scope.</summary>
     internal object CallContext => _rare?.ReferenceHandler is { } handler ? handler.Begin(this) : this;
+
+    /// <summary>Rents the cache for deduplicating the strings of a call, or returns null if they are not deduplicated.</summary>
+    /// <param name="length">The expected number of bytes of text.</param>
+    internal StringCache? RentStrings(long length) => DeduplicateStrings ? StringCache.Rent(length) : null;
 
     internal ContractCache Contracts => _contracts ?? UseContracts();
 
-    /// <summary>The contracts; as long as the options can be changed, those of this moment, which nobody keeps.</summary>
+    /// <summary>The contracts; an uncached snapshot while the options are mutable.</summary>
     internal ContractCache ContractsOrDraft => _contracts ?? (IsReadOnly ? UseContracts() : new ContractCache(this));
 
     internal ReadOnlySpan<JsonConverter> ConverterSpan => _converters is { } converters ? converters.Span : default;
 
-    /// <summary>Gets the converter of a type under these options.</summary>
+    /// <summary>Returns the converter of a type for these options.</summary>
     /// <param name="typeToConvert">The type.</param>
-    /// <returns>The converter: the user's own where one is registered, else a built-in one.</returns>
+    /// <returns>The converter: a registered custom converter, or a built-in one.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The contract of the type is not valid.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type.</exception>
     [System.Diagnostics.CodeAnalysis.RequiresUnreferencedCode(ReflectionWarning.Trimming)]
     [System.Diagnostics.CodeAnalysis.RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -140,7 +147,7 @@ public sealed partial class JsonSerializerOptions
         return ContractsOrDraft.PublicConverter(typeToConvert);
     }
 
-    // To be changed.
+    // For modification.
     private RareOptions Rare => _rare ??= new();
 
     internal void ThrowIfReadOnly()
@@ -152,18 +159,19 @@ public sealed partial class JsonSerializerOptions
         }
     }
 
-    /// <summary>A copy for the cache to keep, read-only, with no resolver where none was set.</summary>
+    /// <summary>Returns a read-only copy for the cache, without a resolver if none was set.</summary>
     internal JsonSerializerOptions Snapshot()
     {
         var copy = new JsonSerializerOptions(this, _resolver);
+        copy._rare?.UserState = null;
         copy.Lock();
         return copy;
     }
 
-    /// <summary>Makes these options, a copy that the cache keeps, use that cache.</summary>
+    /// <summary>Associates these options, a copy kept by a cache, with that cache.</summary>
     internal void Adopt(ContractCache contracts) => _contracts = contracts;
 
-    /// <summary>Makes the options read-only, whether or not they have a resolver.</summary>
+    /// <summary>Makes the options read-only, with or without a resolver.</summary>
     internal void Lock() => _bits.IsReadOnly = true;
 
     private static JsonSerializerOptions ReadOnly(JsonSerializerDefaults defaults)

@@ -2,11 +2,11 @@ using System.Collections;
 
 namespace Brisk.Json.Contracts;
 
-/// <summary>A list of something that can be locked. Null is refused, and so is every change from then on, even one that would change nothing.</summary>
+/// <summary>A list that can be made read-only. It rejects null and, once it is read-only, every change, even one without an effect.</summary>
 internal abstract class LockableList<T> : IList<T>
     where T : class
 {
-    // A single item needs no array: most lists of options have no more, and options are often made for a single call.
+    // A single item needs no array: most lists of options have at most one item, and options are often created for a single call.
     private T _single = null!;
     private T[]? _items;
     private int _count;
@@ -14,10 +14,10 @@ internal abstract class LockableList<T> : IList<T>
 
     public int Count => _count;
 
-    /// <summary>The items, until the next change.</summary>
+    /// <summary>The items. Valid until the next change.</summary>
     public ReadOnlySpan<T> Span => _items is { } items ? items.AsSpan(0, _count) : new ReadOnlySpan<T>(in _single)[.._count];
 
-    /// <summary>Whether the list can no longer be changed.</summary>
+    /// <summary>Gets a value that indicates whether the list is read-only.</summary>
     public abstract bool IsReadOnly { get; }
 
     public T this[int index]
@@ -60,10 +60,7 @@ internal abstract class LockableList<T> : IList<T>
     {
         BeforeChange(null);
         int index = IndexOf(item);
-        if (index < 0)
-        {
-            return false;
-        }
+        if (index < 0) return false;
 
         RemoveItem(index);
         OnChanged();
@@ -95,7 +92,7 @@ internal abstract class LockableList<T> : IList<T>
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <summary>Replaces everything, without asking and without telling.</summary>
+    /// <summary>Replaces all items, without checks and notifications.</summary>
     protected void SetItems(ReadOnlySpan<T> items)
     {
         _version++;
@@ -104,8 +101,8 @@ internal abstract class LockableList<T> : IList<T>
         _single = items.Length == 1 ? items[0] : null!;
     }
 
-    /// <summary>Throws where the list, or this item, does not allow the change.</summary>
-    /// <param name="added">The item that is added; null where none is.</param>
+    /// <summary>Throws if the list is read-only or rejects the item.</summary>
+    /// <param name="added">The item to add, or null if none is added.</param>
     protected abstract void BeforeChange(T? added);
 
     /// <summary>Called after a change.</summary>
@@ -130,10 +127,7 @@ internal abstract class LockableList<T> : IList<T>
         }
 
         T[] items = _items ?? [_single];
-        if (_count == items.Length)
-        {
-            Array.Resize(ref items, Math.Max(4, _count * 2));
-        }
+        if (_count == items.Length) Array.Resize(ref items, Math.Max(4, _count * 2));
 
         Array.Copy(items, index, items, index + 1, _count - index);
         items[index] = item;
@@ -165,10 +159,7 @@ internal abstract class LockableList<T> : IList<T>
                 throw new InvalidOperationException("The list was changed while it was enumerated.");
             }
 
-            if (i >= _count)
-            {
-                yield break;
-            }
+            if (i >= _count) yield break;
 
             yield return Span[i];
         }

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Contracts;
 
-/// <summary>The small settings of options, packed in a word, so that options are cheap to make, to compare and to hash.</summary>
+/// <summary>The small settings of options, packed into a word, which makes options cheap to create, compare, and hash.</summary>
 internal struct OptionBits : IEquatable<OptionBits>
 {
     public const int OutOfOrderMetadata = 0;
@@ -23,11 +23,13 @@ internal struct OptionBits : IEquatable<OptionBits>
     public const int IndentWidth = 19;
     public const int CarriageReturn = 26;
     public const int StreamedMembers = 28;
+    public const int DeduplicatedStrings = 29;
+    public const int ClosedTypes = 30;
 
-    /// <summary>Any integer: undefined values are kept.</summary>
+    /// <summary>Any integer: undefined values are preserved.</summary>
     public const int IgnoreCondition = 32;
 
-    /// <summary>Duplicate properties allowed, indentation by two characters, lines as the system ends them, everything else off unless a feature switch turns it on.</summary>
+    /// <summary>Duplicate properties are allowed, the indentation is two characters, the line break is that of the operating system, and everything else is off unless a feature switch turns it on.</summary>
     public static readonly OptionBits Defaults = new()
     {
         _word = (1UL << DuplicateProperties) | (2UL << IndentWidth),
@@ -38,10 +40,10 @@ internal struct OptionBits : IEquatable<OptionBits>
 
     private ulong _word;
 
-    // No part of what the options mean.
+    // Not part of the value of the options.
     private const int ReadOnly = 31;
 
-    /// <summary>Whether the options are read-only: no part of what they mean.</summary>
+    /// <summary>Whether the options are read-only, which is not part of their value.</summary>
     public bool IsReadOnly
     {
         readonly get => this[ReadOnly];

@@ -1,9 +1,10 @@
+using Brisk.Json.Dialects;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Contracts;
 
-/// <summary>The settings that few options have, so that the others are small: options are often made for a single call.</summary>
+/// <summary>Rarely used settings, separated to keep other options small: options are often created for a single call.</summary>
 internal sealed class RareOptions
 {
     private static readonly RareOptions s_defaults = new();
@@ -12,18 +13,27 @@ internal sealed class RareOptions
     public ReferenceHandler? ReferenceHandler;
     public ResolverChain? ResolverChain;
     public int MaxBufferSize = Array.MaxLength;
+    public JsonDialect Dialect;
+    public int MaxDegreeOfParallelism = 1;
+    public bool AllowOutOfOrderElements;
 
-    /// <summary>Whether both mean the same; null means the defaults.</summary>
+    /// <summary>The state of a call, which is not part of the value of the options.</summary>
+    public object? UserState;
+
+    /// <summary>Returns whether both are equal; null means the defaults.</summary>
     public static bool AreSame(RareOptions? x, RareOptions? y)
     {
         x ??= s_defaults;
         y ??= s_defaults;
         return x.MaxBufferSize == y.MaxBufferSize
+            && x.Dialect == y.Dialect
+            && x.MaxDegreeOfParallelism == y.MaxDegreeOfParallelism
+            && x.AllowOutOfOrderElements == y.AllowOutOfOrderElements
             && ValueIdentity.AreSame(x.DictionaryKeyPolicy, y.DictionaryKeyPolicy)
             && ValueIdentity.AreSame(x.ReferenceHandler, y.ReferenceHandler);
     }
 
-    /// <summary>The same settings for a copy of the options, which shows a chain of its own.</summary>
+    /// <summary>Returns the settings for a copy of the options, with a separate resolver chain.</summary>
     public RareOptions Copy()
     {
         var copy = (RareOptions)MemberwiseClone();
@@ -31,10 +41,11 @@ internal sealed class RareOptions
         return copy;
     }
 
-    /// <summary>A hash by which equivalent ones are equal: 0 for the defaults.</summary>
+    /// <summary>Returns a hash; equal settings have equal hashes, and the defaults have 0.</summary>
     public int EquivalenceHash()
-        => (ValueIdentity.Hash(DictionaryKeyPolicy) * 31 + ValueIdentity.Hash(ReferenceHandler)) * 31 + (MaxBufferSize - Array.MaxLength);
+        => ((ValueIdentity.Hash(DictionaryKeyPolicy) * 31 + ValueIdentity.Hash(ReferenceHandler)) * 31 + (MaxBufferSize - Array.MaxLength)) * 31
+            + (int)Dialect * 5 + (MaxDegreeOfParallelism - 1) * 2 + (AllowOutOfOrderElements ? 1 : 0);
 
-    /// <summary>Whether others can ever be equivalent, unless they were made with the very same objects.</summary>
+    /// <summary>Returns whether other settings can be equal without having the very same objects.</summary>
     public bool IsShareable() => ValueIdentity.IsValue(DictionaryKeyPolicy) && ValueIdentity.IsValue(ReferenceHandler);
 }

@@ -1,10 +1,10 @@
 namespace Brisk.Json.Contracts;
 
-/// <summary>The feature switch that says whether types without generated contracts are served by reflection.</summary>
+/// <summary>The feature switch that determines whether reflection is used for types without generated contracts.</summary>
 internal static class ReflectionSwitch
 {
     public const string Name = "Brisk.Json.JsonSerializer.IsReflectionEnabledByDefault";
 
-    /// <summary>True unless the switch says otherwise.</summary>
+    /// <summary>Whether reflection is used; true by default.</summary>
     public static bool IsEnabled { get; } = !AppContext.TryGetSwitch(Name, out bool isEnabled) || isEnabled;
 }

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Contracts;
 
-/// <summary>What the trimming and native AOT analyzers tell those who call the reflection path.</summary>
+/// <summary>The messages of the trimming and native AOT analyzers for APIs that use reflection.</summary>
 internal static class ReflectionWarning
 {
     public const string Trimming = "JSON serialization and deserialization might require types that cannot be statically analyzed. Make sure all of the required types are preserved.";

@@ -5,8 +5,8 @@ using System.Runtime.CompilerServices;
 namespace Brisk.Json.Contracts;
 
 /// <summary>
-/// Says when two objects of the user's, converters above all, mean the same: when they are equal by their own account, or of one
-/// type that has no instance state.
+/// Determines whether two user-defined objects, mainly converters, are equal: by their own equality, or because they are of the same
+/// type, which has no instance state.
 /// </summary>
 internal static class ValueIdentity
 {
@@ -15,7 +15,7 @@ internal static class ValueIdentity
         /// <summary>Compared by reference.</summary>
         Identity,
 
-        /// <summary>No field of any instance can differ.</summary>
+        /// <summary>The type has no instance state.</summary>
         Stateless,
 
         /// <summary>The type overrides equality.</summary>
@@ -24,42 +24,30 @@ internal static class ValueIdentity
 
     private static readonly ConditionalWeakTable<Type, object> Kinds = [];
 
-    // The types that were asked for last, each where its hash puts it: the table takes several times as long. Types that can be unloaded are not kept here.
+    // The most recently examined types, indexed by hash: the table takes several times as long. Unloadable types are not stored here.
     private static readonly KnownType?[] Recent = new KnownType?[64];
 
-    /// <summary>Whether an equal object could be another instance.</summary>
+    /// <summary>Returns whether an equal object could be another instance.</summary>
     public static bool IsValue(object? value) => value is null || KindOf(value.GetType()) != Kind.Identity || IsShared(value);
 
     public static bool AreSame(object? x, object? y)
     {
-        if (ReferenceEquals(x, y))
-        {
-            return true;
-        }
+        if (ReferenceEquals(x, y)) return true;
 
-        if (x is null || y is null || x.GetType() != y.GetType())
-        {
-            return false;
-        }
+        if (x is null || y is null || x.GetType() != y.GetType()) return false;
 
-        // What does not override equality compares by reference, which is false here.
+        // Without overridden equality, Equals compares by reference, which is false here.
         return x.Equals(y) || KindOf(x.GetType()) == Kind.Stateless;
     }
 
     public static bool AreSame<T>(ReadOnlySpan<T> x, ReadOnlySpan<T> y)
         where T : class
     {
-        if (x.Length != y.Length)
-        {
-            return false;
-        }
+        if (x.Length != y.Length) return false;
 
         for (int i = 0; i < x.Length; i++)
         {
-            if (!AreSame(x[i], y[i]))
-            {
-                return false;
-            }
+            if (!AreSame(x[i], y[i])) return false;
         }
 
         return true;
@@ -67,10 +55,7 @@ internal static class ValueIdentity
 
     public static int Hash(object? value)
     {
-        if (value is null)
-        {
-            return 0;
-        }
+        if (value is null) return 0;
 
         return KindOf(value.GetType()) switch
         {
@@ -80,7 +65,7 @@ internal static class ValueIdentity
         };
     }
 
-    // The framework's encoders and our naming policies are singletons that everybody holds.
+    // The encoders of the framework and our naming policies are singletons.
     private static bool IsShared(object value)
         => value is System.Text.Encodings.Web.JavaScriptEncoder or JsonNamingPolicy && value.GetType().Assembly != null
         && (value.GetType().Assembly == typeof(System.Text.Encodings.Web.JavaScriptEncoder).Assembly
@@ -99,10 +84,7 @@ internal static class ValueIdentity
             Kinds.TryAdd(type, kind);
         }
 
-        if (!type.IsCollectible)
-        {
-            Volatile.Write(ref Recent[SlotOf(type)], new KnownType(type, (Kind)kind));
-        }
+        if (!type.IsCollectible) Volatile.Write(ref Recent[SlotOf(type)], new KnownType(type, (Kind)kind));
 
         return (Kind)kind;
     }
@@ -112,24 +94,18 @@ internal static class ValueIdentity
     private static Kind Examine(Type type)
     {
         MethodInfo equals = type.GetMethod(nameof(Equals), BindingFlags.Instance | BindingFlags.Public, [typeof(object)])!;
-        if (equals.DeclaringType != typeof(object))
-        {
-            return Kind.Equatable;
-        }
+        if (equals.DeclaringType != typeof(object)) return Kind.Equatable;
 
         const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
         for (Type? level = type; level is not null && level != typeof(object) && !IsConverterBase(level); level = level.BaseType)
         {
-            if (level.GetFields(Declared).Length > 0)
-            {
-                return Kind.Identity;
-            }
+            if (level.GetFields(Declared).Length > 0) return Kind.Identity;
         }
 
         return Kind.Stateless;
     }
 
-    // What that class notes for itself is no state of a user's converter.
+    // State in the base class is not state of the custom converter.
     private static bool IsConverterBase(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Serialization.JsonConverter<>);
 
     private sealed record KnownType(Type Type, Kind Kind);

@@ -4,9 +4,9 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Values of declared type <see cref="object"/>: written by their run-time type, read as elements or nodes.</summary>
-/// <param name="cache">Where the converters of run-time types are found.</param>
-/// <param name="find">Finds the converter of a run-time type; null where the options alone say how numbers are handled.</param>
+/// <summary>Values declared as <see cref="object"/>: written by their run-time type, read as elements or nodes.</summary>
+/// <param name="cache">The cache of the converters for run-time types.</param>
+/// <param name="find">Finds the converter of a run-time type; null if only the options determine number handling.</param>
 internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConverter>? find = null) : CursorConverter<object>
 {
     private readonly ElementConverter _elements = new(!cache.Options.AllowDuplicateProperties);
@@ -43,15 +43,15 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
             : value.GetType() == typeof(object) ? base.Store(writer, value, position)
             : Store(writer, value, ConverterOf(writer, value.GetType(), position), position);
 
-    /// <summary>The converter of values whose numbers are handled otherwise than the options say.</summary>
+    /// <summary>Returns the converter for a number handling that differs from the options.</summary>
     public static AnyConverter For(JsonNumberHandling handling, ContractCache cache)
         => new(cache, handling == cache.Options.NumberHandling ? null : type => cache.GetByRunTimeType(type, handling));
 
-    /// <summary>The converter of values within F# options: a number is written as such, whatever the options say; collections follow the options.</summary>
+    /// <summary>Returns the converter of values in F# options: a number is written as a number regardless of the options; collections follow the options.</summary>
     public static AnyConverter WithinOption(ContractCache cache)
         => new(cache, type => ConverterResolution.ValueOfOption(cache.GetByRunTimeType(type).Type, cache));
 
-    public override CursorConverter<object> AwareOfReferences(ContractCache contracts) => ReferenceConverters.ForAny(this, contracts);
+    public override CursorConverter<object> WithReferences(ContractCache contracts) => ReferenceConverters.ForAny(this, contracts);
 
     public override WriteFrame? BeginWrite(object value)
         => value is null || value.GetType() == typeof(object) ? null : ConverterOf(value.GetType()).BeginWriteBoxed(value);
@@ -71,7 +71,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
 
     private ICursorConverter ConverterOf(Type type) => find is null ? cache.GetByRunTimeType(type) : find(type);
 
-    // Whoever finds none leaves the writer where the value would have begun.
+    // If none is found, the writer is left where the value would have begun.
     private ICursorConverter ConverterOf(Utf8JsonWriter writer, Type type, int position)
     {
         try

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>A converter of a base or derived type that takes <typeparamref name="T"/> as well.</summary>
+/// <summary>A converter of a base or derived type that also supports <typeparamref name="T"/>.</summary>
 internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted> inner) : CursorConverter<T>
 {
     public override JsonConverter Public => inner.Public;
@@ -8,6 +8,8 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
     public override ValueShape Shape => inner.Shape;
 
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
+
+    public override ICursorConverter AtArray => inner.AtArray;
 
     public override Type? KeyType => inner.KeyType;
 
@@ -26,10 +28,7 @@ internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted
         }
 
         object? value = inner.ReadValue(ref cursor);
-        if (!cursor.HasValue)
-        {
-            return default;
-        }
+        if (!cursor.HasValue) return default;
 
         return value is T || (value is null && default(T) is null) ? (T?)value : throw ConverterErrors.WrongResult(inner.Public.GetType(), typeof(T), value?.GetType());
     }

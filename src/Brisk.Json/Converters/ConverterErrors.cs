@@ -5,10 +5,10 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>What converters throw, apart from what the cursor throws for them.</summary>
+/// <summary>The exceptions of converters, except those that the cursor throws for them.</summary>
 internal static class ConverterErrors
 {
-    /// <summary>The <see cref="Exception.Source"/> of exceptions that say that a type is not supported where its value or key begins.</summary>
+    /// <summary>The <see cref="Exception.Source"/> of exceptions for types that are not supported, thrown where their value or key begins.</summary>
     internal const string SourceOfUnsupported = "Brisk.Json.Unsupported";
 
     public static NotSupportedException NoKeys(Type type, Type converter)
@@ -19,7 +19,7 @@ internal static class ConverterErrors
         => new($"Values of type '{type}' cannot be populated.");
 
     public static CursorException MissingWritten(Type type)
-        => new($"A JsonOptional of '{type}' without a value cannot be written here: only a member of an object can be left out.");
+        => new($"A JsonOptional of '{type}' without a value cannot be written here: only members of an object can be missing.");
 
     public static CursorException TooMuchOrTooLittle(Type converter)
         => new($"The converter '{converter}' read too much or not enough.");
@@ -34,7 +34,7 @@ internal static class ConverterErrors
         => new($"A possible object cycle was detected. This can either be due to a cycle or if the object depth is larger than the maximum allowed depth of {maxDepth}. "
             + "Consider using ReferenceHandler.Preserve on JsonSerializerOptions to support cycles.");
 
-    /// <summary>For a collection that cannot be made, where it begins.</summary>
+    /// <summary>For a collection that cannot be created, at its start.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "It is a question of words only whether trimming has removed the constructor.")]
     public static NotSupportedException CannotRead(Type type)
     {
@@ -46,7 +46,7 @@ internal static class ConverterErrors
 
     private static bool IsCollection(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ICollection<>);
 
-    /// <summary>For an object that cannot be made, once it has been entered.</summary>
+    /// <summary>For an object that cannot be created, after it has been entered.</summary>
     public static NotSupportedException CannotCreate(Type type)
         => new(type.IsAbstract ? $"Deserialization of interface or abstract types is not supported. Type '{type}'." : NoConstructor(type));
 
@@ -55,8 +55,8 @@ internal static class ConverterErrors
     public static CursorException StackExhausted() => new("The object is nested too deeply for the stack of this thread.");
 
     public static Exception WrongResult(Type converter, Type wanted, Type? given)
-        => given is null ? new InvalidOperationException($"Unable to assign 'null' to the property or field of type '{wanted}': it is what the converter '{converter}' gave.")
-            : new InvalidCastException($"Unable to cast object of type '{given}' to type '{wanted}': it is what the converter '{converter}' gave.");
+        => given is null ? new InvalidOperationException($"Unable to assign 'null' to the property or field of type '{wanted}': the converter '{converter}' returned it.")
+            : new InvalidCastException($"Unable to cast object of type '{given}' to type '{wanted}': the converter '{converter}' returned it.");
 
     public static NotSupportedException OnlyAsync(Type type)
         => new($"The type '{type}' can only be serialized using async serialization methods.");
@@ -65,7 +65,7 @@ internal static class ConverterErrors
         => new(UnsupportedMessage(type)) { Source = SourceOfUnsupported };
 
     public static CursorException NoEnumName(Type type)
-        => new($"The object or value could not be serialized. The value of the enumeration '{type}' has no name, and numbers are not allowed.");
+        => new($"The object or value could not be serialized. The value of the enum '{type}' has no name, and numbers are not allowed.");
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without what was trimmed, the message says less.")]
     private static string UnsupportedMessage(Type type) => ReflectionContracts.IsFSharpUnion(type)

@@ -9,8 +9,8 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// A converter that drives the cursor: what every contract holds, whether built in or wrapped around a user's. The public methods
-/// bridge to it, so that a built-in converter can be asked for and called like any other.
+/// A converter that uses the cursor: contracts contain only these, built-in ones or wrappers of custom ones. The public methods
+/// call it, so that a built-in converter can be used like any other.
 /// </summary>
 internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 {
@@ -25,13 +25,13 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         Yes,
     }
 
-    /// <summary>What reads plain objects and is all there is to reading them; null where there is no such thing, or not yet.</summary>
+    /// <summary>The complete implementation for reading plain objects; null if there is none, or not yet.</summary>
     protected JsonMemberTable<T>? Body { get; set; }
 
-    /// <summary>Reads the value at the cursor, <c>null</c> included, and leaves the cursor behind it. A value that is refused is none (<see cref="JsonCursor.HasValue"/>).</summary>
+    /// <summary>Reads the value at the cursor, including <c>null</c>, and moves the cursor after it. There is no value if it was rejected (<see cref="JsonCursor.HasValue"/>).</summary>
     public abstract T? ReadValue(ref JsonCursor cursor);
 
-    /// <summary>As <see cref="ReadValue(ref JsonCursor)"/>, with the position in the caller's hands. What fails leaves the cursor where that method would.</summary>
+    /// <summary>Like <see cref="ReadValue(ref JsonCursor)"/>, with the position owned by the caller. After an error, the cursor is at the same position as with that method.</summary>
     public virtual Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
     {
         cursor.Position = position;
@@ -39,50 +39,53 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         return new(cursor.Position, value);
     }
 
-    /// <summary>As <see cref="ReadValue(ref JsonCursor, int)"/>, with one call less for objects that a generated body reads.</summary>
+    /// <summary>Like <see cref="ReadValue(ref JsonCursor, int)"/>, with one call less for objects read by a generated method.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Parsed<T?> ReadNear(ref JsonCursor cursor, int position)
         => !typeof(T).IsValueType && Body is { } body && cursor.IsPlainObject(position) ? body.Read(ref cursor, position, default) : ReadValue(ref cursor, position);
 
-    /// <summary>Reads elements of an open array until it ends or there is no room for more, and gives their count; see <see cref="ElementRuns"/>.</summary>
+    /// <summary>Reads elements of an open array until it ends or the space is full, and returns their count; see <see cref="ElementRuns"/>.</summary>
     public virtual int ReadElements(ref JsonCursor cursor, Span<T> items, out bool isEnd) => ElementRuns.ReadEach(ref cursor, this, items!, out isEnd);
 
-    /// <summary>Writes a value, the null reference included.</summary>
+    /// <summary>Writes a value, including null.</summary>
     public abstract void WriteValue(Utf8JsonWriter writer, T value);
 
-    /// <summary>Whether <see cref="ReadOpened"/> can be called.</summary>
+    /// <summary>Whether <see cref="ReadOpened"/> is supported.</summary>
     public virtual bool ReadsOpened => false;
 
     /// <summary>Reads the rest of an object that has been entered.</summary>
-    /// <param name="cursor">Stands at a name, or after the object.</param>
+    /// <param name="cursor">The cursor, at a name, or after the object.</param>
     /// <param name="start"><see cref="ContainerStart.Open"/> at a name, <see cref="ContainerStart.Empty"/> after the object.</param>
     public virtual T? ReadOpened(ref JsonCursor cursor, ContainerStart start) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are not objects in JSON.");
 
-    /// <summary>The converter under rules that take some names for metadata.</summary>
+    /// <summary>Returns the converter for rules that treat some names as metadata.</summary>
     public virtual CursorConverter<T> Under(MetadataRules rules) => this;
 
-    /// <summary>What takes the object apart at which a reader stands: of a polymorphic type, the derived converter that the object names.</summary>
-    /// <param name="reader">Stands at the brace of a text that may end anywhere.</param>
+    /// <summary>Returns the converter that reads the object at the reader: for a polymorphic type, that of the derived type that the object specifies.</summary>
+    /// <param name="reader">The reader, at the opening brace, in text that may end anywhere.</param>
     public virtual ICursorConverter AtObject(Utf8JsonReader reader) => this;
 
-    /// <summary>Whether values may have identifiers, which metadata in the document give.</summary>
+    /// <summary>What takes an array apart, where that is not seen from outside.</summary>
+    public virtual ICursorConverter AtArray => this;
+
+    /// <summary>Whether values may have identifiers, specified by metadata in the document.</summary>
     public virtual bool CarriesIdentity => false;
 
-    /// <summary>The converter for options that handle references.</summary>
-    public virtual CursorConverter<T> AwareOfReferences(ContractCache cache) => this;
+    /// <summary>Returns the converter for options that handle references.</summary>
+    public virtual CursorConverter<T> WithReferences(ContractCache cache) => this;
 
-    /// <summary>Looks up the converters that every use of this one needs, so that what is wrong with them shows at once.</summary>
+    /// <summary>Looks up the converters that every use of this one needs, so that their errors are detected immediately.</summary>
     public virtual void Prepare()
     {
     }
 
-    /// <summary>The converter in a collection, where no member stands between it and the text.</summary>
+    /// <summary>The converter for elements of a collection, where there is no member between it and the text.</summary>
     public virtual CursorConverter<T> ForElements => this;
 
-    /// <summary>Reads the name at the cursor as a dictionary key, and leaves the cursor at the value behind the colon.</summary>
+    /// <summary>Reads the name at the cursor as a dictionary key, and moves the cursor to the value after the colon.</summary>
     public virtual T ReadKey(ref JsonCursor cursor)
     {
-        // A name that is not valid is the first of errors.
+        // An invalid name is reported first.
         int start = cursor.Position;
         cursor.ReadName(out _);
         if (cursor.HasValue)
@@ -91,10 +94,10 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
             cursor.CheckString();
         }
 
-        throw ConverterErrors.NoKeys(typeof(T), GetType());
+        throw ConverterErrors.NoKeys(typeof(T), Public.GetType());
     }
 
-    /// <summary>As <see cref="ReadKey(ref JsonCursor)"/>, with the position in the caller's hands.</summary>
+    /// <summary>Like <see cref="ReadKey(ref JsonCursor)"/>, with the position owned by the caller.</summary>
     public virtual Parsed<T> ReadKey(ref JsonCursor cursor, int position)
     {
         cursor.Position = position;
@@ -102,98 +105,92 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         return new(cursor.Position, key);
     }
 
-    /// <summary>Whether a generated body can read the values: those of types for which it has code of its own as the cursor reads them.</summary>
+    /// <summary>Whether a generated method can read the values: types that it supports itself, read as by the cursor.</summary>
     public virtual bool SuitsBody
         => typeof(T) != typeof(string) && typeof(T) != typeof(int) && typeof(T) != typeof(long) && typeof(T) != typeof(bool);
 
-    /// <summary>Whether values are written as the writer itself writes values of the type: as a number, a string without further form, a literal.</summary>
+    /// <summary>Whether values are written as by the writer itself: as a number, a string without a special format, or a literal.</summary>
     public virtual bool WritesPlainly => false;
 
     /// <summary>Writes a dictionary key.</summary>
-    public virtual void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => throw ConverterErrors.NoKeys(typeof(T), GetType());
+    public virtual void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => throw ConverterErrors.NoKeys(typeof(T), Public.GetType());
 
-    /// <summary>Whether reading can begin with a value that exists and add to it (<see cref="JsonObjectCreationHandling.Populate"/>).</summary>
+    /// <summary>Whether reading can add to an existing value (<see cref="JsonObjectCreationHandling.Populate"/>).</summary>
     public virtual bool CanPopulate => false;
 
-    /// <summary>Reads the value at the cursor into an existing one; only where <see cref="CanPopulate"/> is true.</summary>
+    /// <summary>Reads the value at the cursor into an existing one. Supported only if <see cref="CanPopulate"/> is true.</summary>
     public virtual void Populate(ref JsonCursor cursor, ref T value) => throw ConverterErrors.CannotPopulate(typeof(T));
 
-    /// <summary>Whether a document can be read into a value that exists.</summary>
+    /// <summary>Whether a document can be read into an existing value.</summary>
     public virtual bool CanFill => CanPopulate;
 
-    /// <summary>Reads a document into a value that exists, as <see cref="Populate"/> does, but that required members need not come; only where <see cref="CanFill"/> is true.</summary>
+    /// <summary>Reads a document into an existing value, like <see cref="Populate"/>, except that required members may be missing. Supported only if <see cref="CanFill"/> is true.</summary>
     public virtual void Fill(ref JsonCursor cursor, ref T value) => Populate(ref cursor, ref value);
 
-    /// <summary>A frame for a value that begins with this byte, when it can be read in parts; null where it is read whole.</summary>
+    /// <summary>Returns a frame for a value that begins with this byte, or null if it cannot be read incrementally.</summary>
     public virtual ReadFrame? BeginFrame(byte first) => null;
 
-    /// <summary>Whether values are objects that can be known before their end (<see cref="ReadFrame.HandOutEarly"/>).</summary>
+    /// <summary>Whether values are objects that can be returned before their end (<see cref="ReadFrame.YieldEarly"/>).</summary>
     public virtual bool CanBeReadyEarly => false;
 
-    /// <summary>A frame that adds to a value that exists, as <see cref="Populate"/> does; null where it is read whole.</summary>
+    /// <summary>Returns a frame that adds to an existing value, like <see cref="Populate"/>, or null if it cannot be read incrementally.</summary>
     public virtual ReadFrame? BeginFilling(byte first, T existing) => null;
 
-    /// <summary>The value that one of this converter's frames has read; asked for once, when the frame is complete.</summary>
+    /// <summary>Returns the value read by a frame of this converter. Called once, when the frame is complete.</summary>
     public virtual T? TakeFrom(ReadFrame frame) => ((ReadFrame<T>)frame).Result;
 
-    /// <summary>A frame for an array whose elements are read while they are enumerated; its result is there from the beginning. Null where they cannot be.</summary>
+    /// <summary>Returns a frame for an array whose elements are read while they are enumerated, with a result that is available from the start; null if that is not supported.</summary>
     public virtual ReadFrame? BeginStreamed() => null;
 
-    /// <summary>Whether this is the converter of objects that have members to stream, or members that lead to such.</summary>
+    /// <summary>Whether this is the converter of objects with streamed members, or with members that contain such objects.</summary>
     public bool LeadsToStreamed
     {
         get
         {
-            if (_leadsToStreamed == Finding.Unknown)
-            {
-                _leadsToStreamed = FindsStreamed([]) ? Finding.Yes : Finding.No;
-            }
+            if (_leadsToStreamed == Finding.Unknown) _leadsToStreamed = FindsStreamed([]) ? Finding.Yes : Finding.No;
 
             return _leadsToStreamed == Finding.Yes;
         }
     }
 
-    /// <summary>A frame that writes a value in parts; null where it is written whole.</summary>
+    /// <summary>Returns a frame that writes a value incrementally, or null if it is written at once.</summary>
     public virtual WriteFrame? BeginWrite(T value) => null;
 
-    /// <summary>Whether values may hold elements that come by and by, which only frames can write.</summary>
+    /// <summary>Whether values may contain asynchronous sequences, which only frames can write.</summary>
     public bool HoldsAsync
     {
         get
         {
-            if (_holdsAsync == Finding.Unknown)
-            {
-                _holdsAsync = FindsAsync([]) ? Finding.Yes : Finding.No;
-            }
+            if (_holdsAsync == Finding.Unknown) _holdsAsync = FindsAsync([]) ? Finding.Yes : Finding.No;
 
             return _holdsAsync == Finding.Yes;
         }
     }
 
-    /// <summary>What the walk that locates errors may enter: how names and elements of this value are converted.</summary>
+    /// <summary>Which containers the walk that locates errors may enter: how names and elements of this value are converted.</summary>
     public virtual ValueShape Shape => ValueShape.Scalar;
 
     /// <summary>The converter of the elements of a collection, or of the values of a dictionary.</summary>
     public virtual ICursorConverter? ElementConverter => null;
 
-    /// <summary>The type of the keys of a dictionary.</summary>
+    /// <summary>The key type of a dictionary.</summary>
     public virtual Type? KeyType => null;
 
-    /// <summary>The converter of a member of an object; null where none has this name, or where a value is read that the member does not take.</summary>
-    /// <param name="name">The name in JSON.</param>
-    /// <param name="isRead">Whether the value is read, and not written.</param>
+    /// <summary>Returns the converter of an object member; null if there is no such member, or it is not read.</summary>
+    /// <param name="name">The JSON name.</param>
+    /// <param name="isRead">Whether the value is read rather than written.</param>
     public virtual ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => null;
 
-    /// <summary>The name in .NET of a member of an object; null where none has this name, empty where paths leave it out.</summary>
+    /// <summary>Returns the .NET name of an object member; null if there is no such member, empty if paths omit it.</summary>
     public virtual string? MemberName(ReadOnlySpan<byte> name) => null;
 
-    /// <summary>The name in .NET of the member that a generated body gets by this number.</summary>
+    /// <summary>Returns the .NET name of the member with this number in generated code.</summary>
     public virtual string? WrittenName(int number) => null;
 
-    /// <summary>The converter as users see it.</summary>
+    /// <summary>The converter as visible to users.</summary>
     public virtual JsonConverter Public => this;
 
-    /// <summary>Whether the options say how it works: given to others, it works as they say.</summary>
+    /// <summary>Whether its behaviour depends on the options: when other options are passed to it, those apply.</summary>
     public virtual bool FollowsOptions => Shape != ValueShape.Scalar;
 
     /// <inheritdoc/>
@@ -211,10 +208,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         int outerDepth = writer.SerializerMaxDepth;
         options = OptionsOf(options);
         writer.SerializerContext = options.CallContext;
-        if (outerDepth == 0)
-        {
-            writer.SerializerMaxDepth = options.EffectiveMaxDepth;
-        }
+        if (outerDepth == 0) writer.SerializerMaxDepth = options.EffectiveMaxDepth;
 
         try
         {
@@ -236,54 +230,53 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     public sealed override void WriteAsPropertyName(Utf8JsonWriter writer, [DisallowNull] T value, JsonSerializerOptions options)
         => WriteKey(writer, value);
 
-    // Single tokens need no options: as with System.Text.Json, users may give none.
+    // Single tokens need no options: as in System.Text.Json, null is allowed.
     private JsonSerializerOptions OptionsOf(JsonSerializerOptions? options)
         => options ?? (Shape == ValueShape.Scalar ? JsonSerializerOptions.Default : throw new ArgumentNullException(nameof(options)));
 
-    /// <summary>A member of <typeparamref name="TOwner"/> whose values this converter converts.</summary>
+    /// <summary>Creates a member of <typeparamref name="TOwner"/> with values of this converter.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)] // so that PrecompiledShapes can root it
     public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new Member<TOwner, T>(settings, this, access);
 
-    /// <summary>Whether values may hold collections or bytes, and so be of any size.</summary>
+    /// <summary>Whether values may contain collections or bytes, and thus have any size.</summary>
     public bool HoldsMany
     {
         get
         {
-            if (_holdsMany == Finding.Unknown)
-            {
-                _holdsMany = FindsMany([]) ? Finding.Yes : Finding.No;
-            }
+            if (_holdsMany == Finding.Unknown) _holdsMany = FindsMany([]) ? Finding.Yes : Finding.No;
 
             return _holdsMany == Finding.Yes;
         }
     }
 
-    /// <summary>Looks for <see cref="HoldsMany"/> among the converters that this one uses.</summary>
-    /// <param name="seen">Converters that have been looked at.</param>
+    /// <summary>Determines <see cref="HoldsMany"/> from the converters that this one uses.</summary>
+    /// <param name="seen">The converters examined so far.</param>
     protected virtual bool FindsMany(HashSet<ICursorConverter> seen) => Shape is ValueShape.Array or ValueShape.Dictionary;
 
     bool ICursorConverter.FindsMany(HashSet<ICursorConverter> seen) => FindsMany(seen);
 
-    /// <summary>Looks for <see cref="HoldsAsync"/> among the converters that this one uses.</summary>
-    /// <param name="seen">Converters that have been looked at.</param>
+    /// <summary>Determines <see cref="HoldsAsync"/> from the converters that this one uses.</summary>
+    /// <param name="seen">The converters examined so far.</param>
     protected virtual bool FindsAsync(HashSet<ICursorConverter> seen)
         => seen.Add(this) && ElementConverter is { } element && element.FindsAsync(seen);
 
-    /// <summary>Looks for <see cref="LeadsToStreamed"/> among the converters that this one uses.</summary>
-    /// <param name="seen">Converters that have been looked at.</param>
+    /// <summary>Determines <see cref="LeadsToStreamed"/> from the converters that this one uses.</summary>
+    /// <param name="seen">The converters examined so far.</param>
     protected virtual bool FindsStreamed(HashSet<ICursorConverter> seen) => false;
 
     bool ICursorConverter.FindsStreamed(HashSet<ICursorConverter> seen) => FindsStreamed(seen);
 
-    ICursorConverter ICursorConverter.AwareOfReferences(ContractCache cache) => AwareOfReferences(cache);
+    ICursorConverter ICursorConverter.WithReferences(ContractCache cache) => WithReferences(cache);
 
     ICursorConverter ICursorConverter.WithMetadata(MetadataRules rules, TypeTag? tag) => new MetadataConverter<T>(Under(rules), rules, tag);
 
     ICursorConverter ICursorConverter.IgnoringCycles() => new AcyclicConverter<T>(this);
 
     ICursorConverter ICursorConverter.WithDerivedTypes(Rules.PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
-        => new PolymorphicConverter<T>(this, contract, handling, cache);
+        => contract is { ClassifierFactory: null, Classifier: null }
+            ? new PolymorphicConverter<T>(this, contract, handling, cache)
+            : new ClassifiedConverter<T>(this, contract, handling, cache);
 
     void ICursorConverter.PopulateBoxed(ref JsonCursor cursor, object value)
     {
@@ -315,7 +308,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
 
     Stj.Serialization.Metadata.JsonTypeInfo ICursorConverter.ToHosted(JsonSerializerOptions options, Stj.JsonSerializerOptions host)
     {
-        // What the attributes of the type say is for this converter to know: the host would refuse some of them where it cannot follow them itself.
+        // This converter handles the attributes of the type: the host would reject some of them if it could not support them itself.
         Stj.Serialization.Metadata.JsonTypeInfo<T> info = StjMetadataServices.CreateValueInfo<T>(host, new HostedConverter<T>(this, options));
         info.PolymorphismOptions = null;
         return info;
@@ -327,10 +320,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
 
     void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
     {
-        if (value is null && default(T) is not null)
-        {
-            throw ConverterErrors.NullForValueType(typeof(T));
-        }
+        if (value is null && default(T) is not null) throw ConverterErrors.NullForValueType(typeof(T));
 
         WriteValue(writer, (T)value!);
     }
@@ -340,5 +330,5 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     void ICursorConverter.WriteKeyBoxed(Utf8JsonWriter writer, object value) => WriteKey(writer, (T)value);
 }
 
-/// <summary>A converter of sequences in which paths name no index, as in System.Text.Json.</summary>
+/// <summary>A converter of sequences whose paths contain no index, as in System.Text.Json.</summary>
 internal interface IPathWithoutIndex;

@@ -1,24 +1,30 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
+using Brisk.Json.Modeling;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A user's converter as contracts hold it: <c>null</c> kept from it where it does not ask for it, and checked for what it consumes.</summary>
-internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConvert) : CursorConverter<T>
+/// <summary>A wrapper of a custom converter: it is called for <c>null</c> only if it requests that, and its consumption is verified.</summary>
+internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConvert) : CursorConverter<T>, IDefaulting
 {
-    /// <summary>Whether the converter is given the token <c>null</c>.</summary>
+    private readonly JsonContextualConverter<T>? _contextual = inner as JsonContextualConverter<T>;
+    private readonly DefaultConversion<T>? _default = inner is JsonContextualConverter<T> ? new(inner, typeToConvert, []) : null;
+
+    /// <summary>Whether the converter is called for the token <c>null</c>.</summary>
     public bool HandlesNull { get; } = inner.HandleNull || (default(T) is not null && inner.IsDefaultHandleNull);
 
     public override JsonConverter Public => inner;
 
+    public void LeaveOut(JsonConverter[] outer) => _default?.Outer = outer;
+
+    // A value written by the default conversion has the names of its members.
+    public override ICursorConverter AtObject(Utf8JsonReader reader) => _default?.Known?.AtObject(reader) ?? this;
+
     public override T? ReadValue(ref JsonCursor cursor)
     {
-        if (!HandlesNull && cursor.Current == 'n')
-        {
-            return ReadNull(ref cursor);
-        }
+        if (!HandlesNull && cursor.Current == 'n') return ReadNull(ref cursor);
 
-        var options = ReferenceScope.OptionsOf(cursor.Context);
+        JsonSerializerOptions options = ReferenceScope.OptionsOf(cursor.Context);
         Utf8JsonReader reader = cursor.CreateReader(options.ReaderOptions);
         T? value;
         try
@@ -26,7 +32,9 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
             reader.Read();
             JsonTokenType first = reader.TokenType;
             int depth = reader.CurrentDepth;
-            value = inner.Read(ref reader, typeToConvert, options);
+            value = _contextual is null
+                ? inner.Read(ref reader, typeToConvert, options)
+                : _contextual.Read(ref reader, new JsonReadContext<T>(_default!, options, cursor.Context, cursor.Text, cursor.Original, cursor.Origin));
             CheckConsumed(ref reader, first, depth, cursor.Position);
         }
         catch
@@ -49,27 +57,30 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         }
 
         int depth = writer.CurrentDepth;
-        inner.Write(writer, value, ReferenceScope.OptionsOf(writer.SerializerContext));
-        if (writer.CurrentDepth != depth)
+        JsonSerializerOptions options = ReferenceScope.OptionsOf(writer.SerializerContext);
+        if (_contextual is null)
         {
-            throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
+            inner.Write(writer, value, options);
         }
+        else
+        {
+            _contextual.Write(writer, value, new JsonWriteContext<T>(_default!, options));
+        }
+
+        if (writer.CurrentDepth != depth) throw ConverterErrors.DidNotWriteOneValue(inner.GetType());
     }
 
     public override T ReadKey(ref JsonCursor cursor)
     {
-        var options = ReferenceScope.OptionsOf(cursor.Context);
+        JsonSerializerOptions options = ReferenceScope.OptionsOf(cursor.Context);
         int start = cursor.Position;
         ReadOnlySpan<byte> name = cursor.ReadName(out _);
-        if (!cursor.HasValue)
-        {
-            return default!;
-        }
+        if (!cursor.HasValue) return default!;
 
         int end = cursor.Position;
         cursor.Position = start;
 
-        // The converter sees a reader at a property name, in an object of its own.
+        // The converter gets a reader at a property name, in an object of its own.
         byte[] text = [(byte)'{', (byte)'"', .. name, .. "\":0}"u8];
         var reader = new Utf8JsonReader(text);
         reader.Read();
@@ -116,7 +127,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         return default;
     }
 
-    // A converter must stop at the last token of its value: the end of the container it began at, or the scalar itself.
+    // A converter must stop at the last token of its value: the end of the container at which it began, or the scalar itself.
     private void CheckConsumed(ref Utf8JsonReader reader, JsonTokenType first, int depth, int start)
     {
         bool exact = first switch
@@ -125,9 +136,6 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
             JsonTokenType.StartArray => reader.TokenType == JsonTokenType.EndArray && reader.CurrentDepth == depth,
             _ => reader.TokenStartIndex == start,
         };
-        if (!exact)
-        {
-            throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
-        }
+        if (!exact) throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
     }
 }

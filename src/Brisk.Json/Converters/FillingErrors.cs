@@ -2,10 +2,10 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>What is thrown for a document that is to be read into what exists.</summary>
+/// <summary>The exceptions for populating existing objects.</summary>
 internal static class FillingErrors
 {
-    /// <summary>Throws where values of a type cannot be filled.</summary>
+    /// <summary>Throws if values of a type cannot be populated.</summary>
     /// <param name="converter">The converter of the type.</param>
     /// <param name="options">The options.</param>
     public static void Check(ICursorConverter converter, JsonSerializerOptions options)
@@ -18,9 +18,9 @@ internal static class FillingErrors
         converter.Prepare();
         if (!converter.CanFill)
         {
-            throw new InvalidOperationException($"Values of type '{converter.Type}' cannot be populated. It must be an object whose text names no derived types, or a collection that takes elements, and have no converter of its own.");
+            throw new InvalidOperationException($"Values of type '{converter.Type}' cannot be populated. The type must be a non-polymorphic object type, or a mutable collection, without a custom converter.");
         }
     }
 
-    public static InvalidOperationException Written() => new("What reads into a value that exists writes none.");
+    public static InvalidOperationException Written() => new("A converter that populates an existing value cannot write.");
 }

@@ -4,12 +4,12 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A converter whose type is known at run time only.</summary>
+/// <summary>A converter whose type is known only at run time.</summary>
 internal interface ICursorConverter
 {
     Type Type { get; }
 
-    /// <summary>The converter as users see it.</summary>
+    /// <summary>The converter as visible to users.</summary>
     JsonConverter Public { get; }
 
     ValueShape Shape { get; }
@@ -18,19 +18,22 @@ internal interface ICursorConverter
 
     void Prepare();
 
-    ICursorConverter AwareOfReferences(ContractCache cache);
+    ICursorConverter WithReferences(ContractCache cache);
 
-    /// <summary>The converter of objects and arrays that may have metadata, and are written with a discriminator where one is given.</summary>
+    /// <summary>Returns the converter of objects and arrays that may have metadata, and are written with a discriminator if one is specified.</summary>
     ICursorConverter WithMetadata(MetadataRules rules, TypeTag? tag);
 
-    /// <summary>The converter that writes <c>null</c> for an object that is being written already.</summary>
+    /// <summary>Returns the converter that writes <c>null</c> for an object that is already being written.</summary>
     ICursorConverter IgnoringCycles();
 
-    /// <summary>The converter of the type and of the types that derive from it.</summary>
+    /// <summary>Returns the converter of the type and its derived types.</summary>
     ICursorConverter WithDerivedTypes(Rules.PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache);
 
     /// <inheritdoc cref="CursorConverter{T}.AtObject"/>
     ICursorConverter AtObject(Utf8JsonReader reader);
+
+    /// <inheritdoc cref="CursorConverter{T}.AtArray"/>
+    ICursorConverter AtArray { get; }
 
     bool ReadsOpened { get; }
 
@@ -42,7 +45,7 @@ internal interface ICursorConverter
     /// <inheritdoc cref="CursorConverter{T}.CanFill"/>
     bool CanFill { get; }
 
-    /// <summary>Reads a document into a value that exists, of a reference type.</summary>
+    /// <summary>Reads a document into an existing value of a reference type.</summary>
     void FillBoxed(ref JsonCursor cursor, object existing);
 
     /// <inheritdoc cref="CursorConverter{T}.BeginFilling"/>
@@ -68,7 +71,7 @@ internal interface ICursorConverter
 
     bool FindsAsync(HashSet<ICursorConverter> seen);
 
-    /// <summary>The public view of the contract that this converter reads and writes by.</summary>
+    /// <summary>Creates the public view of this converter's contract.</summary>
     JsonTypeInfo CreateInfo(JsonSerializerOptions options, InfoOrigin origin);
 
     bool FindsMany(HashSet<ICursorConverter> seen);
@@ -79,10 +82,10 @@ internal interface ICursorConverter
 
     bool LeadsToStreamed { get; }
 
-    /// <summary>The converter as System.Text.Json's options take it.</summary>
+    /// <summary>Returns the converter for System.Text.Json options.</summary>
     Stj.Serialization.JsonConverter ToHosted(JsonSerializerOptions options);
 
-    /// <summary>A contract under options of System.Text.Json's that leaves values to this converter.</summary>
+    /// <summary>Returns a contract for System.Text.Json options that delegates values to this converter.</summary>
     Stj.Serialization.Metadata.JsonTypeInfo ToHosted(JsonSerializerOptions options, Stj.JsonSerializerOptions host);
 
     object? ReadBoxed(ref JsonCursor cursor);
@@ -96,6 +99,6 @@ internal interface ICursorConverter
 
     void WriteKeyBoxed(Utf8JsonWriter writer, object value);
 
-    /// <summary>What writes keys by the policy of the options.</summary>
+    /// <summary>Returns the converter for writing keys with the policy of the options.</summary>
     ICursorConverter WrittenKeys(JsonSerializerOptions options);
 }

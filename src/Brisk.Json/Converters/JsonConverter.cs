@@ -1,3 +1,5 @@
+using Brisk.Json.Contracts;
+
 namespace Brisk.Json.Serialization;
 
 /// <summary>Converts an object or value to and from JSON. Derive from <see cref="JsonConverter{T}"/> or <see cref="JsonConverterFactory"/>.</summary>
@@ -7,17 +9,19 @@ public abstract class JsonConverter
     {
     }
 
-    /// <summary>Gets the type that this converter converts; null for a factory.</summary>
+    /// <summary>Gets the type that this converter supports; null for a factory.</summary>
     public abstract Type? Type { get; }
 
-    /// <summary>Says whether this converter takes a type.</summary>
+    /// <summary>Returns whether this converter supports a type.</summary>
     /// <param name="typeToConvert">The type of the value or member.</param>
-    /// <returns>True where it does.</returns>
+    /// <returns>true if it does; otherwise, false.</returns>
     public abstract bool CanConvert(Type typeToConvert);
 
-    /// <summary>The type that a user has written, for messages.</summary>
+    /// <summary>The user-defined type, for messages.</summary>
     internal virtual Type UserType => GetType();
 
-    /// <summary>The converter in the form that contracts hold.</summary>
-    internal abstract ICursorConverter AsCursorConverter(Type typeToConvert);
+    /// <summary>Returns the converter in the form that contracts use.</summary>
+    /// <param name="typeToConvert">The type to convert.</param>
+    /// <param name="cache">The cache of the converters that it uses.</param>
+    internal abstract ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache);
 }

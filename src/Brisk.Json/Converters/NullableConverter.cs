@@ -21,6 +21,8 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
 
     public override ICursorConverter AtObject(Utf8JsonReader reader) => inner.AtObject(reader) is var at && at == inner ? this : at;
 
+    public override ICursorConverter AtArray => inner.AtArray is var at && at == inner ? this : at;
+
     public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
 
     public override string? MemberName(ReadOnlySpan<byte> name) => inner.MemberName(name);
@@ -33,10 +35,7 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
 
     public override Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
     {
-        if (cursor.IsNull(position))
-        {
-            return new(position + 4, null);
-        }
+        if (cursor.IsNull(position)) return new(position + 4, null);
 
         Parsed<T> read = inner.ReadValue(ref cursor, position);
         return new(read.End, read.Value);
@@ -81,9 +80,9 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorCon
     protected override bool FindsAsync(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsAsync(seen);
 }
 
-/// <summary>A converter of nullable values whose type is known at run time only.</summary>
+/// <summary>A converter of nullable values whose type is known only at run time.</summary>
 internal interface INullableConverter
 {
-    /// <summary>The converter of the values that are not null.</summary>
+    /// <summary>The converter of non-null values.</summary>
     ICursorConverter Inner { get; }
 }

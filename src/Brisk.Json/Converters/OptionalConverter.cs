@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A value that may be missing: where it is not, its value. That a member without a value is left out is for the member to see to.</summary>
+/// <summary>The converter of an optional value: writes and reads the value inside. Leaving out a member without a value is the task of the member.</summary>
 internal sealed class OptionalConverter<T>(CursorConverter<T> inner) : CursorConverter<JsonOptional<T>>, IOptionalConverter
 {
     ICursorConverter IOptionalConverter.Inner => inner;
@@ -19,6 +19,8 @@ internal sealed class OptionalConverter<T>(CursorConverter<T> inner) : CursorCon
     public override Type? KeyType => inner.KeyType;
 
     public override ICursorConverter AtObject(Utf8JsonReader reader) => inner.AtObject(reader) is var at && at == inner ? this : at;
+
+    public override ICursorConverter AtArray => inner.AtArray is var at && at == inner ? this : at;
 
     public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
 
@@ -53,7 +55,7 @@ internal sealed class OptionalConverter<T>(CursorConverter<T> inner) : CursorCon
     private static T ValueOf(JsonOptional<T> value) => value.HasValue ? value.GetValueOrDefault()! : throw ConverterErrors.MissingWritten(typeof(T));
 }
 
-/// <summary>A converter of values that may be missing, whose type is known at run time only.</summary>
+/// <summary>A converter of optional values whose type is known at run time only.</summary>
 internal interface IOptionalConverter
 {
     /// <summary>The converter of the values.</summary>

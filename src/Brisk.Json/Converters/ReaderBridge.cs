@@ -1,13 +1,15 @@
 using System.Buffers;
+using Brisk.Json.Dialects;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Lets a converter of the cursor read from a public reader.</summary>
+/// <summary>Reads from a public reader with a converter based on the cursor.</summary>
 internal static class ReaderBridge
 {
     /// <summary>
-    /// Reads the value that the reader stands at, or is about to read, as a document of its own: errors have a path and a position
-    /// from its start. Restores the reader when that fails.
+    /// Reads the value at, or directly after, the reader's position as its own document: errors have a path and a position
+    /// relative to its start. If that fails, restores the reader.
     /// </summary>
     public static T? ReadValue<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
     {
@@ -24,29 +26,23 @@ internal static class ReaderBridge
                 throw CursorErrors.Incomplete();
             }
 
-            if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray)
-            {
-                throw CursorErrors.Value();
-            }
+            if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray) throw CursorErrors.Value();
 
-            if (!reader.HasToken)
-            {
-                throw CursorErrors.Incomplete();
-            }
+            if (!reader.HasToken) throw CursorErrors.Incomplete();
 
             return Read(ref reader, converter, options, isDocument: true);
         }
         catch (JsonReaderException syntax)
         {
             reader = restore;
-            throw ErrorLocator.AtRoot(syntax);
+            throw Told(ErrorLocator.AtRoot(syntax), default, options);
         }
         catch (CursorException failure)
         {
             (long line, long column) = reader.PositionOf(reader.BytesConsumed);
             JsonTokenType found = reader.TokenType;
             reader = restore;
-            throw failure.HasMessage ? ErrorLocator.AtRoot(new JsonReaderException(failure.Message, line, column)) : ErrorLocator.AtRoot(failure, ((ICursorConverter)converter).Type, found, line, column);
+            throw Told(failure.HasMessage ? ErrorLocator.AtRoot(new JsonReaderException(failure.Message, line, column)) : ErrorLocator.AtRoot(failure, ((ICursorConverter)converter).Type, found, line, column), default, options);
         }
         catch
         {
@@ -55,24 +51,75 @@ internal static class ReaderBridge
         }
     }
 
+    /// <summary>Like <see cref="ReadValue"/>, but errors are reported. False without a report if only that method can read the value or describe the error.</summary>
+    public static bool TryReadValue<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, out T? value, out ErrorReport? report)
+    {
+        (value, report) = (default, null);
+        Utf8JsonReader next = reader;
+        try
+        {
+            if (next.Options.CommentHandling == JsonCommentHandling.Allow || (next.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !next.Read())
+                || next.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray || !next.HasToken || !next.TryGetContiguousText(out ReadOnlySpan<byte> text) || !next.IsFinalBlock)
+            {
+                return false;
+            }
+
+            JsonTokenType first = next.TokenType;
+            text = text[next.TokenStart..];
+            var cursor = new JsonCursor(text, 0, next.CurrentDepth, next.Options, options.CallContext) { FailureLimit = 1, Strings = options.RentStrings(text.Length) };
+            if (TryRead(ref cursor, converter, out value))
+            {
+                StringCache.Return(cursor.Strings);
+                next.MoveToEndOfValue(next.TokenStart + cursor.Position, LastToken(first));
+                reader = next;
+                return true;
+            }
+
+            Utf8JsonReader end = next;
+            if (cursor.Failures is { } failures && end.TrySkip())
+            {
+                report = new(failures, text[..(int)(end.BytesConsumed - next.TokenStartIndex)].ToArray(), converter, next.Options);
+            }
+        }
+        catch (Exception exception) when (ErrorLocator.ConcernsText(exception))
+        {
+            // It is rethrown, and then has its location.
+        }
+
+        return false;
+    }
+
+    private static bool TryRead<T>(ref JsonCursor cursor, CursorConverter<T> converter, out T? value)
+    {
+        try
+        {
+            T? read = converter.ReadValue(ref cursor);
+            value = cursor.Failures is null ? read : default;
+            return cursor.Failures is null;
+        }
+        catch (Exception) when (cursor.HasStopped)
+        {
+            // Errors after the last failure come from reading empty text, and are meaningless.
+            value = default;
+            return false;
+        }
+    }
+
     /// <summary>
-    /// Reads the value whose first token the reader stands at, and moves the reader to its last. On an error the reader stands at the
-    /// token at fault, and the exception knows no place: the serializer that called the user's converter knows it.
+    /// Reads the value whose first token is at the reader's position, and moves the reader to its last token. On an error, the reader is at the
+    /// token with the error, and the exception has no location, which the serializer that called the user's converter adds.
     /// </summary>
     public static T? Read<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
     {
-        if (reader.TokenType == JsonTokenType.None)
-        {
-            ReaderErrors.BeforeFirst(ref reader, converter);
-        }
+        if (reader.TokenType == JsonTokenType.None) ReaderErrors.BeforeFirst(ref reader, converter);
 
         return Read(ref reader, converter, options, isDocument: false);
     }
 
-    /// <summary>Reads the property name that the reader stands at.</summary>
+    /// <summary>Reads the property name at the reader's position.</summary>
     public static T ReadKey<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options)
     {
-        // From a copy with quotes and colon, since the reader may stand anywhere in a sequence.
+        // From a copy with quotes and colon, because the reader may be anywhere in a sequence.
         ReadOnlySpan<byte> name = reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
         byte[] text = [(byte)'"', .. name, (byte)'"', (byte)':'];
         var cursor = new JsonCursor(text, 0, 0, default, options);
@@ -95,60 +142,85 @@ internal static class ReaderBridge
 
         JsonTokenType first = reader.TokenType;
         int start = reader.TokenStart;
-        var cursor = new JsonCursor(text[start..], 0, reader.CurrentDepth, reader.Options, options.CallContext);
-        T? value = Read(ref cursor, ref reader, converter, isDocument);
+        var cursor = new JsonCursor(text[start..], 0, reader.CurrentDepth, reader.Options, options.CallContext) { Strings = options.RentStrings(text.Length - start) };
+        T? value = Read(ref cursor, ref reader, converter, options, isDocument);
         reader.MoveToEndOfValue(start + cursor.Position, LastToken(first));
         return value;
     }
 
-    // The value may lie in several segments, or not be complete: it is found first, and read from a copy.
+    // The value may span several segments or be incomplete, so its end is found first, and it is read from a copy.
     private static T? ReadCopy<T>(ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, bool isDocument)
     {
         Utf8JsonReader end = reader;
-        if (!end.TrySkip())
-        {
-            throw CursorErrors.Incomplete();
-        }
+        if (!end.TrySkip()) throw CursorErrors.Incomplete();
 
-        // A number that ends the text of a container might go on; here the text is the whole number.
+        // A number at the end of the text of a container could continue; here, the text is the complete number.
         int depth = reader.TokenType == JsonTokenType.Number ? 0 : reader.CurrentDepth;
         byte[] text = reader.CopyText(end.BytesConsumed);
-        var cursor = new JsonCursor(text, 0, depth, reader.Options, options.CallContext);
-        T? value = Read(ref cursor, ref reader, converter, isDocument);
+        var cursor = new JsonCursor(text, 0, depth, reader.Options, options.CallContext) { Strings = options.RentStrings(text.Length) };
+        T? value = Read(ref cursor, ref reader, converter, options, isDocument);
         reader = end;
         return value;
     }
 
-    private static T? Read<T>(ref JsonCursor cursor, ref Utf8JsonReader reader, CursorConverter<T> converter, bool isDocument)
+    private static T? Read<T>(ref JsonCursor cursor, ref Utf8JsonReader reader, CursorConverter<T> converter, JsonSerializerOptions options, bool isDocument)
     {
         try
         {
-            return converter.ReadValue(ref cursor);
+            T? value = converter.ReadValue(ref cursor);
+            StringCache.Return(cursor.Strings);
+            return value;
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
             if (isDocument)
             {
-                // What is not JSON is an error before what does not fit, since the document is found before it is read.
+                // Invalid JSON is reported before values that do not fit, because the end of the document is found before it is read.
                 Utf8JsonReader end = reader;
                 end.TrySkip();
-                ErrorLocator.Rethrow(exception, ref cursor, 0, converter, reader.Options);
+                RethrowTold(exception, ref cursor, converter, ref reader, options);
             }
             else
             {
                 Type type = exception is CursorException ? ErrorLocator.WantedAt(exception, ref cursor, converter, reader.Options) : typeof(T);
                 ErrorLocator.MoveTo(exception, ref cursor, ref reader);
-                if (exception is CursorException failure)
-                {
-                    throw ReaderErrors.Of(failure, type, reader.TokenType);
-                }
+                if (exception is CursorException failure) throw ReaderErrors.Of(failure, type, reader.TokenType);
             }
 
             throw;
         }
     }
 
-    private static JsonTokenType LastToken(JsonTokenType first) => first switch
+    private static void RethrowTold(Exception exception, ref JsonCursor cursor, ICursorConverter converter, ref Utf8JsonReader reader, JsonSerializerOptions options)
+    {
+        LineAnchor start = default;
+        if (options.Dialect == JsonDialect.Json5 && reader.TryGetContiguousText(out _))
+        {
+            (long line, long column) = reader.PositionOf(reader.TokenStartIndex);
+            start = new LineAnchor(0, line, column);
+        }
+
+        try
+        {
+            ErrorLocator.Rethrow(exception, ref cursor, 0, converter, reader.Options);
+        }
+        catch (JsonException located)
+        {
+            throw Told(located, start, options);
+        }
+
+        if (exception is JsonException completed) Told(completed, start, options);
+    }
+
+    // The reader probably reads translated text, which has its own locations.
+    private static JsonException Told(JsonException exception, LineAnchor start, JsonSerializerOptions options)
+    {
+        exception.TranslatedFrom = options.Dialect == JsonDialect.Json5 ? start : null;
+        return exception;
+    }
+
+    /// <summary>Gets the last token of a value that begins with the given token.</summary>
+    public static JsonTokenType LastToken(JsonTokenType first) => first switch
     {
         JsonTokenType.StartObject => JsonTokenType.EndObject,
         JsonTokenType.StartArray => JsonTokenType.EndArray,

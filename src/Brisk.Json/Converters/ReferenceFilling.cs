@@ -1,13 +1,13 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Reads a document into an object or a collection that exists, for one call. It is made for no type: code of the types that the library knows would be compiled for each.</summary>
+/// <summary>Reads a document into an existing object or collection, for one call. It is not generic, because the JIT would compile it for each type.</summary>
 internal sealed class ReferenceFilling : CursorConverter<object>, ICursorConverter
 {
     private readonly ICursorConverter _inner;
     private readonly object _existing;
 
     /// <param name="inner">The converter of the type.</param>
-    /// <param name="existing">What is read into.</param>
+    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="options">The options.</param>
     public ReferenceFilling(ICursorConverter inner, object existing, JsonSerializerOptions options)
     {

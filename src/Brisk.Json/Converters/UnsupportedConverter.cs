@@ -2,9 +2,9 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A type that is not serialized. It may be the type of a member as long as no value comes.</summary>
+/// <summary>The converter of an unsupported type, which can be the type of a member as long as no value occurs.</summary>
 /// <param name="acceptsNull">Whether <c>null</c> is read.</param>
-/// <param name="acceptsNullElements">Whether it is read as an element, too.</param>
+/// <param name="acceptsNullElements">Whether <c>null</c> is also read as an element.</param>
 internal sealed class UnsupportedConverter<T>(bool acceptsNull, bool acceptsNullElements) : CursorConverter<T>, IUnsupportedConverter
 {
     public UnsupportedConverter()
@@ -14,18 +14,15 @@ internal sealed class UnsupportedConverter<T>(bool acceptsNull, bool acceptsNull
 
     public override CursorConverter<T> ForElements => new UnsupportedConverter<T>(acceptsNullElements, acceptsNullElements);
 
-    // As in System.Text.Json: where references are preserved, elements are asked for null before their converter is.
-    public override CursorConverter<T> AwareOfReferences(ContractCache cache)
+    // As in System.Text.Json: if references are preserved, elements are checked for null before their converter is called.
+    public override CursorConverter<T> WithReferences(ContractCache cache)
         => cache.Options.ReferenceHandler is CycleIgnoringHandler ? this : new UnsupportedConverter<T>(true, true);
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
-        if (acceptsNull && default(T) is null && cursor.TryReadNull())
-        {
-            return default;
-        }
+        if (acceptsNull && default(T) is null && cursor.TryReadNull()) return default;
 
-        // A token that is not valid is the first of errors.
+        // An invalid token takes precedence over other errors.
         if (cursor.Current is not ((byte)'{' or (byte)'['))
         {
             int start = cursor.Position;
@@ -38,14 +35,11 @@ internal sealed class UnsupportedConverter<T>(bool acceptsNull, bool acceptsNull
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        if (value is not null)
-        {
-            throw ConverterErrors.Unsupported(typeof(T));
-        }
+        if (value is not null) throw ConverterErrors.Unsupported(typeof(T));
 
         writer.WriteNullValue();
     }
 }
 
-/// <summary>The converter of a type that is not serialized, whichever that is.</summary>
+/// <summary>The converter of an unsupported type.</summary>
 internal interface IUnsupportedConverter;

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Reads a document into a copy of a struct that exists, for one call.</summary>
+/// <summary>Reads a document into a copy of an existing struct, for one call.</summary>
 internal sealed class ValueFilling<T> : CursorConverter<T>
     where T : struct
 {
@@ -8,7 +8,7 @@ internal sealed class ValueFilling<T> : CursorConverter<T>
     private readonly T _existing;
 
     /// <param name="inner">The converter of the type.</param>
-    /// <param name="existing">What is copied.</param>
+    /// <param name="existing">The value that is copied.</param>
     /// <param name="options">The options.</param>
     public ValueFilling(CursorConverter<T> inner, T existing, JsonSerializerOptions options)
     {

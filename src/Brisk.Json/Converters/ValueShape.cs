@@ -1,9 +1,9 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>What kind of JSON value a converter takes apart.</summary>
+/// <summary>The kind of JSON value that a converter handles.</summary>
 internal enum ValueShape : byte
 {
-    /// <summary>A single token, or a converter of the user's into which nobody sees.</summary>
+    /// <summary>A single token, or a user's converter, whose structure is unknown.</summary>
     Scalar,
 
     /// <summary>An array of elements.</summary>

@@ -2,25 +2,22 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Stops the writing of cycles and of objects that are deeper than the options or the stack allow.</summary>
+/// <summary>Stops writing at cycles and at objects that are deeper than the options or the stack allow.</summary>
 internal static class WriteGuard
 {
-    /// <summary>To be called before a container is written.</summary>
+    /// <summary>Must be called before a container is written.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Enter(Utf8JsonWriter writer)
     {
         int depth = writer.CurrentDepth;
-        if (depth >= writer.SerializerMaxDepth || (depth & 15) == 15)
-        {
-            Check(writer, depth);
-        }
+        if (depth >= writer.SerializerMaxDepth || (depth & 15) == 15) Check(writer, depth);
     }
 
-    /// <summary>Begins an object or array at a position that was taken, or, where that is <see cref="Utf8JsonWriter.NotTaken"/>, with the writer's other methods.</summary>
-    /// <param name="writer">The writer.</param>
+    /// <summary>Begins an object or array at a reserved position, or, if that is <see cref="Utf8JsonWriter.NotTaken"/>, with the writer's other methods.</summary>
+    /// <param name="writer">The writer to write to.</param>
     /// <param name="position">Where it goes.</param>
-    /// <param name="bracket">Its start.</param>
-    /// <returns>The position after the start; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    /// <param name="bracket">The opening bracket.</param>
+    /// <returns>The position after the bracket; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Begin(Utf8JsonWriter writer, int position, byte bracket)
     {
@@ -28,11 +25,11 @@ internal static class WriteGuard
         return begun != Utf8JsonWriter.NotTaken ? begun : BeginSlowly(writer, position, bracket);
     }
 
-    /// <summary>Writes an object or array that is empty, as <see cref="Begin"/> begins one.</summary>
-    /// <param name="writer">The writer.</param>
+    /// <summary>Writes an empty object or array, in the way that <see cref="Begin"/> begins one.</summary>
+    /// <param name="writer">The writer to write to.</param>
     /// <param name="position">Where it goes.</param>
-    /// <param name="brackets">Its start, its end and a comma, the first in the lowest byte.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    /// <param name="brackets">The opening bracket, the closing bracket, and a comma, the first in the lowest byte.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     public static int StoreEmpty(Utf8JsonWriter writer, int position, uint brackets)
     {
         int end = writer.StoreEmpty(position, brackets);
@@ -64,14 +61,8 @@ internal static class WriteGuard
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Check(Utf8JsonWriter writer, int depth)
     {
-        if (depth >= writer.SerializerMaxDepth)
-        {
-            throw ConverterErrors.DepthExceeded(writer.SerializerMaxDepth);
-        }
+        if (depth >= writer.SerializerMaxDepth) throw ConverterErrors.DepthExceeded(writer.SerializerMaxDepth);
 
-        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
-        {
-            throw ConverterErrors.StackExhausted();
-        }
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack()) throw ConverterErrors.StackExhausted();
     }
 }

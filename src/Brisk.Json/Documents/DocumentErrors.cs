@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Throws what documents and their elements throw.</summary>
+/// <summary>Throws the exceptions of documents and elements.</summary>
 internal static class DocumentErrors
 {
     private const int LongestName = 15;
@@ -12,11 +12,11 @@ internal static class DocumentErrors
     [DoesNotReturn]
     public static void ThrowDisposed() => throw new ObjectDisposedException(nameof(JsonDocument));
 
-    /// <summary>For the default value of an element.</summary>
+    /// <summary>For the default element.</summary>
     [DoesNotReturn]
-    public static void ThrowNoElement() => throw new InvalidOperationException("The element is the default one: it belongs to no document.");
+    public static void ThrowNoElement() => throw new InvalidOperationException("The element is the default one, which belongs to no document.");
 
-    /// <summary>For a value of another kind than asked for.</summary>
+    /// <summary>For a value of the wrong kind.</summary>
     [DoesNotReturn]
     public static void ThrowKind(JsonValueKind expected, JsonValueKind found) => ThrowKind(expected.ToString(), found);
 
@@ -28,56 +28,59 @@ internal static class DocumentErrors
     private static void ThrowKind(string expected, JsonValueKind found)
         => throw new InvalidOperationException($"The requested operation requires an element of type '{expected}', but the target element has type '{found}'.") { Source = Utf8JsonReader.RethrowableSource };
 
-    /// <summary>For a value of the right kind whose text does not fit.</summary>
+    /// <summary>For a value of the right kind in the wrong format.</summary>
     [DoesNotReturn]
     public static void ThrowFormat(string expected)
-        => throw new FormatException($"The JSON value cannot be read as {expected}: it does not fit, or is not written as one.") { Source = Utf8JsonReader.RethrowableSource };
+        => throw new FormatException($"The JSON value cannot be read as {expected}: it is out of range, or has another format.") { Source = Utf8JsonReader.RethrowableSource };
 
     /// <summary>For escapes that are not valid UTF-16.</summary>
     [DoesNotReturn]
     public static void ThrowInvalidEscape(ReadOnlySpan<byte> body) => throw ValueErrors.Text(body, hasEscapes: true);
 
-    /// <summary>For a name with such escapes, among those that a property is looked for.</summary>
+    /// <summary>For a name with such escapes, found in a property lookup.</summary>
     [DoesNotReturn]
     public static void ThrowInvalidName()
         => throw new InvalidOperationException("Cannot read incomplete UTF-16 JSON text as string with missing low surrogate.") { Source = Utf8JsonReader.RethrowableSource };
 
-    /// <summary>For a string that cannot be decoded, because of its escapes or of its bytes.</summary>
+    /// <summary>For a string whose escapes or bytes cannot be decoded.</summary>
     [DoesNotReturn]
     public static void ThrowInvalidText(ReadOnlySpan<byte> body, bool hasEscapes) => throw ValueErrors.Text(body, hasEscapes);
 
-    /// <summary>For a number that was one when the text was read.</summary>
+    /// <summary>For a number that was valid when the text was parsed.</summary>
     [DoesNotReturn]
     public static void ThrowChangedNumber()
-        => throw new ArgumentException("Expected a number, but the text of the document has changed since it was read: it must not as long as the document is in use.", "utf8FormattedNumber");
+        => throw new ArgumentException("Expected a number, but the text of the document has changed since it was parsed. It must not change while the document is in use.", "utf8FormattedNumber");
 
     [DoesNotReturn]
-    public static void ThrowNoProperty() => throw new KeyNotFoundException("The object has no property of that name.");
+    public static void ThrowNoProperty() => throw new KeyNotFoundException("The object has no property with this name.");
 
     [DoesNotReturn]
-    public static void ThrowIndex() => throw new IndexOutOfRangeException("The index is not less than the length of the array, or negative.");
+    public static void ThrowIndex() => throw new IndexOutOfRangeException("The index is negative, or not less than the length of the array.");
 
     [DoesNotReturn]
     public static void ThrowNotUtf16(string parameter)
         => throw new ArgumentException($"Cannot transcode invalid UTF-16 string to UTF-8 JSON text. (Parameter '{parameter}')", new EncoderFallbackException());
 
-    /// <summary>For options under which no two properties of an object may have the same name.</summary>
+    /// <summary>For duplicate properties, if the options reject them.</summary>
     [DoesNotReturn]
     public static void ThrowDuplicate(ReadOnlySpan<byte> name, bool hasEscapes)
     {
-        var unescaped = new byte[name.Length];
-        if (hasEscapes && StringDecoder.TryUnescape(name, unescaped, out int length, out _)) name = unescaped.AsSpan(0, length);
+        byte[] unescaped = new byte[name.Length];
+        if (hasEscapes && StringDecoder.TryUnescape(name, unescaped, out int length, out _))
+        {
+            name = unescaped.AsSpan(0, length);
+        }
         throw new JsonException($"Duplicate property '{Shorten(Encoding.UTF8.GetString(name))}' encountered during deserialization.");
     }
 
-    /// <summary>A name for a message: what a document calls a property may be long.</summary>
+    /// <summary>Shortens a name for a message: names in a document may be long.</summary>
     public static string Shorten(string name) => name.Length <= LongestName ? name : name[..(char.IsHighSurrogate(name[LongestName - 1]) ? LongestName - 1 : LongestName)] + "...";
 
     [DoesNotReturn]
     public static void ThrowComments(string parameter)
         => throw new ArgumentException("A document does not keep comments: the reader must skip or disallow them.", parameter);
 
-    /// <summary>For a reader behind whose last token no value begins.</summary>
+    /// <summary>For a reader whose current token is not followed by a value.</summary>
     [DoesNotReturn]
     public static void ThrowNoValue(JsonTokenType last, long line, long column) => throw new JsonReaderException(
         last switch
@@ -89,7 +92,7 @@ internal static class DocumentErrors
         line,
         column);
 
-    /// <summary>For numbers whose values are not compared because their exponents are huge.</summary>
+    /// <summary>For numbers that are not compared because their exponents are too large.</summary>
     [DoesNotReturn]
     public static void ThrowExponent() => throw new ArgumentOutOfRangeException("exponent", "The exponent value in the specified JSON number is too large.");
 }

@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-/// <summary>What only some documents need: kept apart, so that the others stay small.</summary>
+/// <summary>Rarely needed parts of a document, separated to keep other documents small.</summary>
 internal sealed class DocumentExtras
 {
     private PropertyLookup? _lookup;
@@ -8,19 +8,19 @@ internal sealed class DocumentExtras
     private NameCache? _names;
     private volatile bool _asksForNames;
 
-    /// <summary>The text, when it is not in an array.</summary>
+    /// <summary>The text, if it is not in an array.</summary>
     public ReadOnlyMemory<byte> Memory { get; init; }
 
-    /// <summary>By row, the sizes that do not fit in it; null when there are none.</summary>
+    /// <summary>Sizes that do not fit in a row, by row, or null.</summary>
     public Dictionary<int, int>? FarSizes { get; init; }
 
-    /// <summary>What finds properties in large objects.</summary>
+    /// <summary>The lookup of properties in large objects.</summary>
     public PropertyLookup Lookup => _lookup ?? Interlocked.CompareExchange(ref _lookup, new PropertyLookup(), null) ?? _lookup;
 
-    /// <summary>What finds elements in long arrays.</summary>
+    /// <summary>The lookup of elements in long arrays.</summary>
     public ItemRows Items => _items ?? Interlocked.CompareExchange(ref _items, new ItemRows(), null) ?? _items;
 
-    /// <summary>The names that were decoded, for a document with this many rows; null when there are too few to pay for it.</summary>
+    /// <summary>Returns the cache of decoded names for a document with this many rows, or null if there are too few to benefit.</summary>
     public NameCache? NamesFor(int rows)
     {
         if (_asksForNames) return _names;

@@ -3,17 +3,17 @@ using System.Runtime.CompilerServices;
 namespace Brisk.Json;
 
 /// <summary>
-/// What a document knows of a token: its kind, where it is, and how long. Eight bytes: the kind in the highest 4 bits, a size in the next 28, the
+/// Describes a token of a document: its kind, position, and length. Eight bytes: the kind in the highest 4 bits, a size in the next 28, and the
 /// offset in the text in the lowest 32.
 /// </summary>
 /// <remarks>
-/// The rows of a document are its tokens in their order. The offset is that of the first byte, for strings of the byte behind the quote. The
-/// size is that of the number, literal or string (without its quotes) in bytes; for the start of a container the number of rows to its end;
-/// for the end of a container the number of elements or properties in it. A size that does not fit in 28 bits is <see cref="FarSize"/>, and kept apart.
+/// The rows of a document are its tokens in order. The offset is that of the first byte; for strings, of the byte after the quote. The
+/// size is the length of a number, literal, or string (without its quotes) in bytes; for the start of a container, the number of rows to its end;
+/// for the end of a container, the number of its elements or properties. A size that does not fit in 28 bits is <see cref="FarSize"/>, and stored separately.
 /// </remarks>
 internal readonly struct DocumentRow(ulong bits)
 {
-    /// <summary>Stands for sizes that are not less.</summary>
+    /// <summary>Represents sizes that are not smaller.</summary>
     public const int FarSize = (1 << 28) - 1;
 
     // The lowest three bits of a kind are the JsonValueKind of the value.
@@ -25,13 +25,13 @@ internal readonly struct DocumentRow(ulong bits)
     public const ulong False = (ulong)JsonValueKind.False << KindShift;
     public const ulong Null = (ulong)JsonValueKind.Null << KindShift;
 
-    /// <summary>The end of an object or array; a string with escapes.</summary>
+    /// <summary>The end of an object or array; or a string with escapes.</summary>
     public const ulong Variant = 1UL << 63;
 
     private const int SizeShift = 32;
     private const int KindShift = 60;
 
-    /// <summary>What the row is kept as.</summary>
+    /// <summary>The packed row.</summary>
     public ulong Bits => bits;
 
     public JsonValueKind Kind => (JsonValueKind)((bits >> KindShift) & 7);
@@ -41,18 +41,18 @@ internal readonly struct DocumentRow(ulong bits)
     public int Size => (int)(bits >> SizeShift) & FarSize;
 
     /// <summary>Whether a container starts here.</summary>
-    public bool IsStart => bits < String; // No row is of the kind Undefined.
+    public bool IsStart => bits < String; // no row has the kind Undefined
 
-    /// <summary>Whether a container ends here, or, for a string, whether it has escapes.</summary>
+    /// <summary>Whether a container ends here or, for a string, whether it contains escapes.</summary>
     public bool IsVariant => (bits & Variant) != 0;
 
-    /// <summary>How many rows the container that starts here has behind this one, its end included; 0 for other values. No branch: it could not be predicted.</summary>
+    /// <summary>The number of rows after this one in the container that starts here, including its end; 0 for other values. Branchless, because a branch could not be predicted.</summary>
     public int Inner => Size & (int)((long)((bits >> KindShift) - (ulong)JsonValueKind.String) >> 63);
 
-    /// <summary>Kind and size, without the place.</summary>
+    /// <summary>Kind and size, without the offset.</summary>
     public ulong Nature => bits >> SizeShift;
 
-    /// <summary>The <see cref="Nature"/> of a string of so many bytes that has no escapes.</summary>
+    /// <summary>The <see cref="Nature"/> of a string of this length without escapes.</summary>
     public static ulong PlainString(int length) => (String >> SizeShift) | (uint)Math.Min(length, FarSize);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -3,33 +3,33 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json;
 
-/// <summary>The rows of a document while they are made, and afterwards.</summary>
+/// <summary>The rows of a document, during and after construction.</summary>
 internal struct DocumentRows
 {
     private const int MinLength = 32;
 
-    // The fewest bytes of text for a row that the first array reckons with.
+    // The minimum number of text bytes per row that the first array allows for.
     private const int BytesPerRow = 12;
 
-    // Up to so many rows it costs nothing to reckon with the most that are likely.
+    // Up to this many rows, allowing for the likely maximum costs nothing.
     private const int AmpleLength = 1024;
     private const int FewestBytesPerRow = 4;
 
-    /// <summary>The rows, and room behind them.</summary>
+    /// <summary>The rows, and free space after them.</summary>
     public ulong[] Array;
 
-    /// <summary>How many rows there are.</summary>
+    /// <summary>The number of rows.</summary>
     public int Count;
 
-    /// <summary>By row, the sizes that do not fit in it; null when there are none.</summary>
+    /// <summary>Sizes that do not fit in a row, by row, or null.</summary>
     public Dictionary<int, int>? FarSizes;
 
     /// <summary>Whether the array is from the pool.</summary>
     public bool IsRented;
 
-    /// <summary>Room for the rows of a text, from the pool.</summary>
+    /// <summary>Rents space for the rows of a text.</summary>
     /// <param name="textLength">The length of the text.</param>
-    /// <param name="maxLength">How many rows to begin with at most.</param>
+    /// <param name="maxLength">The maximum initial number of rows.</param>
     public static DocumentRows Rent(int textLength, int maxLength = int.MaxValue) => new()
     {
         Array = ArrayPool<ulong>.Shared.Rent(
@@ -45,20 +45,20 @@ internal struct DocumentRows
         Count++;
     }
 
-    /// <summary>Sets the size of the start of a container, from where the next row will be.</summary>
+    /// <summary>Sets the size of the start of a container to the distance to the next row.</summary>
     public void Close(int start) => Array[start] |= DocumentRow.Pack(0, 0, Near(start, Count - start));
 
-    /// <summary>The size of the row at an index; see <see cref="DocumentRow"/>.</summary>
+    /// <summary>Returns the size of the row at an index; see <see cref="DocumentRow"/>.</summary>
     public readonly int SizeOf(int index)
     {
         int size = new DocumentRow(Array[index]).Size;
         return size != DocumentRow.FarSize ? size : FarSizes![index];
     }
 
-    /// <summary>Where the row behind a value is.</summary>
+    /// <summary>Returns the index of the row after a value.</summary>
     public readonly int IndexAfter(int index) => new DocumentRow(Array[index]).IsStart ? index + SizeOf(index) + 1 : index + 1;
 
-    /// <summary>The size of a row that is not too large for it, or <see cref="DocumentRow.FarSize"/>, whereupon it is kept apart.</summary>
+    /// <summary>Returns the size of a row if it fits; otherwise, stores it separately and returns <see cref="DocumentRow.FarSize"/>.</summary>
     private int Near(int row, int size)
     {
         if (size < DocumentRow.FarSize) return size;
@@ -66,7 +66,7 @@ internal struct DocumentRows
         return DocumentRow.FarSize;
     }
 
-    /// <summary>Gets at least twice the room.</summary>
+    /// <summary>At least doubles the space.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void Grow()
     {
@@ -78,7 +78,7 @@ internal struct DocumentRows
         ArrayPool<ulong>.Shared.Return(former);
     }
 
-    /// <summary>Gives the room back.</summary>
+    /// <summary>Returns the array to the pool.</summary>
     public void Return()
     {
         ulong[] array = Array;
@@ -87,7 +87,7 @@ internal struct DocumentRows
         IsRented = false;
     }
 
-    /// <summary>Exchanges the room from the pool for an array of just the rows.</summary>
+    /// <summary>Replaces the rented array with an exactly sized one.</summary>
     public void Own()
     {
         if (!IsRented) return;
@@ -97,11 +97,14 @@ internal struct DocumentRows
         Array = own;
     }
 
-    /// <summary>An own copy of some rows, for a text that begins at an offset of this one.</summary>
+    /// <summary>Returns a copy of some rows, for a text that begins at an offset of this one.</summary>
     public readonly DocumentRows Copy(int start, int count, int offset)
     {
         DocumentRows copy = new() { Array = Array.AsSpan(start, count).ToArray(), Count = count };
-        foreach (ref ulong row in copy.Array.AsSpan()) row -= (uint)offset;
+        foreach (ref ulong row in copy.Array.AsSpan())
+        {
+            row -= (uint)offset;
+        }
         if (FarSizes is null) return copy;
         foreach ((int row, int size) in FarSizes)
         {

@@ -4,15 +4,15 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Refuses objects in which two properties have the same name.</summary>
+/// <summary>Rejects objects with duplicate properties.</summary>
 internal static class DuplicateNames
 {
-    // A set is as slow to clear as it ever was large: objects of more rows have sets of their own.
+    // The time to clear a set depends on its maximum size so far: objects with more rows get separate sets.
     private const int MaxRowsOfFew = 128;
 
-    /// <summary>Checks all objects of a document, inner ones before those around them.</summary>
-    /// <exception cref="JsonException">Two properties of an object have the same name.</exception>
-    /// <exception cref="InvalidOperationException">A name has escapes that are not valid UTF-16.</exception>
+    /// <summary>Checks all objects of a document, inner ones before outer ones.</summary>
+    /// <exception cref="JsonException">An object has duplicate properties.</exception>
+    /// <exception cref="InvalidOperationException">A name contains escapes that are not valid UTF-16.</exception>
     public static void Refuse(ReadOnlySpan<byte> text, in DocumentRows rows)
     {
         var open = new Stack<int>();
@@ -28,7 +28,10 @@ internal static class DuplicateNames
             }
 
             int start = open.Pop();
-            if (row.Kind == JsonValueKind.Object) Refuse(text, rows, start, index, index - start > MaxRowsOfFew ? NewSet() : few);
+            if (row.Kind == JsonValueKind.Object)
+            {
+                Refuse(text, rows, start, index, index - start > MaxRowsOfFew ? NewSet() : few);
+            }
         }
     }
 
@@ -39,13 +42,16 @@ internal static class DuplicateNames
         {
             var row = new DocumentRow(rows.Array[index]);
             ReadOnlySpan<byte> body = text.Slice(row.Offset, rows.SizeOf(index));
-            if (!(row.IsVariant ? AddEscaped(names, body) : Add(names, body))) DocumentErrors.ThrowDuplicate(body, row.IsVariant);
+            if (!(row.IsVariant ? AddEscaped(names, body) : Add(names, body)))
+            {
+                DocumentErrors.ThrowDuplicate(body, row.IsVariant);
+            }
         }
     }
 
     private static HashSet<string> NewSet() => new(StringComparer.Ordinal);
 
-    // Bytes as characters: names that are not valid UTF-8 count, too, and strings hash safely.
+    // Bytes as characters: names that are not valid UTF-8 are included, and strings are hashed with a random seed.
     private static bool Add(HashSet<string> names, ReadOnlySpan<byte> name) => names.Add(Encoding.Latin1.GetString(name));
 
     private static bool AddEscaped(HashSet<string> names, ReadOnlySpan<byte> body)
@@ -53,7 +59,10 @@ internal static class DuplicateNames
         byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
         try
         {
-            if (!StringDecoder.TryUnescape(body, rented, out int length, out _)) DocumentErrors.ThrowInvalidEscape(body);
+            if (!StringDecoder.TryUnescape(body, rented, out int length, out _))
+            {
+                DocumentErrors.ThrowInvalidEscape(body);
+            }
             return Add(names, rented.AsSpan(0, length));
         }
         finally

@@ -6,7 +6,7 @@ namespace Brisk.Json;
 /// <summary>Compares values in depth.</summary>
 internal static class ElementEquality
 {
-    /// <summary>Whether two values are equal; see <see cref="JsonElement.DeepEquals"/>.</summary>
+    /// <summary>Returns whether two values are equal; see <see cref="JsonElement.DeepEquals"/>.</summary>
     public static bool AreEqual(JsonElement a, JsonElement b)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
@@ -38,7 +38,10 @@ internal static class ElementEquality
         if (!b.IsVariant) return AreEqual(left, a.IsVariant, right);
         if (!a.IsVariant) return AreEqual(right, hasEscapes: true, left);
         byte[] unescaped = new byte[right.Length];
-        if (!StringDecoder.TryUnescape(right, unescaped, out int length, out _)) DocumentErrors.ThrowInvalidEscape(right);
+        if (!StringDecoder.TryUnescape(right, unescaped, out int length, out _))
+        {
+            DocumentErrors.ThrowInvalidEscape(right);
+        }
         return AreEqual(left, hasEscapes: true, unescaped.AsSpan(0, length));
     }
 
@@ -76,7 +79,7 @@ internal static class ElementEquality
         return true;
     }
 
-    // From where the order differs on. There are as many properties in either object.
+    // Starts where the order differs. Both objects have the same number of properties.
     private static bool AreEqualInAnyOrder(JsonElement.ObjectEnumerator first, JsonElement.ObjectEnumerator second)
     {
         var values = new Dictionary<string, Queue<JsonElement>>(StringComparer.Ordinal);

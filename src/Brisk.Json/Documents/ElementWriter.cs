@@ -3,37 +3,43 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Writes what is in a document.</summary>
+/// <summary>Writes the contents of documents.</summary>
 internal static class ElementWriter
 {
     /// <summary>Writes the value at a row.</summary>
     public static void WriteValue(Utf8JsonWriter writer, JsonDocument document, int index)
     {
         DocumentRow row = document.RowAt(index);
-        if (row.IsStart) WriteContainer(writer, document, index);
-        else WriteScalar(writer, document, row, index);
+        if (row.IsStart)
+        {
+            WriteContainer(writer, document, index);
+        }
+        else
+        {
+            WriteScalar(writer, document, row, index);
+        }
     }
 
-    /// <summary>Writes the name at a row, and the value behind it.</summary>
+    /// <summary>Writes the name at a row, and its value.</summary>
     public static void WriteProperty(Utf8JsonWriter writer, JsonDocument document, int nameIndex)
     {
         WriteName(writer, document, nameIndex);
         WriteValue(writer, document, nameIndex + 1);
     }
 
-    // Without recursion, because documents may be deeper than the stack.
+    // Not recursive, because documents may be nested more deeply than the stack allows.
     private static void WriteContainer(Utf8JsonWriter writer, JsonDocument document, int start)
     {
         int end = document.EndOf(start);
         ContainerStack open = default;
         bool isName = false;
-        int triedUntil = writer.Options.Indented ? end : start - 1; // indented, nothing comes out as it stands
+        int triedUntil = writer.Options.Indented ? end : start - 1; // nothing is copied unchanged if the output is indented
         for (int index = start; index <= end; index++)
         {
             DocumentRow row = document.RowAt(index);
             bool isInArray = open.Depth > 0 && !open.InObject;
 
-            // What was not fit to be copied as a whole is not tried again part by part, so that all of it is looked at once.
+            // Text that could not be copied as a whole is not tried again part by part, so that it is examined only once.
             if (index > triedUntil && !isName && (row.IsStart || (isInArray && !VerbatimText.IsEnd(row))) && VerbatimText.LastOfRun(document, index, isInArray) is int last and >= 0)
             {
                 triedUntil = last;
@@ -51,14 +57,26 @@ internal static class ElementWriter
                 if (row.IsStart)
                 {
                     open.Push(isObject);
-                    if (isObject) writer.WriteStartObject();
-                    else writer.WriteStartArray();
+                    if (isObject)
+                    {
+                        writer.WriteStartObject();
+                    }
+                    else
+                    {
+                        writer.WriteStartArray();
+                    }
                 }
                 else
                 {
                     open.Pop();
-                    if (isObject) writer.WriteEndObject();
-                    else writer.WriteEndArray();
+                    if (isObject)
+                    {
+                        writer.WriteEndObject();
+                    }
+                    else
+                    {
+                        writer.WriteEndArray();
+                    }
                 }
 
                 isName = open.InObject;
@@ -94,9 +112,18 @@ internal static class ElementWriter
     private static void WriteScalar(Utf8JsonWriter writer, JsonDocument document, DocumentRow row, int index)
     {
         ReadOnlySpan<byte> body = document.Body(row, index);
-        if (row.Kind != JsonValueKind.String) WriteBareValue(writer, document, row, index, body);
-        else if (!row.IsVariant) writer.WriteStringValue(body);
-        else WriteEscapedString(writer, body);
+        if (row.Kind != JsonValueKind.String)
+        {
+            WriteBareValue(writer, document, row, index, body);
+        }
+        else if (!row.IsVariant)
+        {
+            writer.WriteStringValue(body);
+        }
+        else
+        {
+            WriteEscapedString(writer, body);
+        }
     }
 
     private static void WriteBareValue(Utf8JsonWriter writer, JsonDocument document, DocumentRow row, int index, ReadOnlySpan<byte> body)

@@ -4,8 +4,8 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// Where members were found in a document that is searched again and again: a direct-mapped table of objects and member values. An entry says which object was
-/// searched; the name is compared with that in the document. Threads may read and write at the same time.
+/// The positions of members found in a document that is searched repeatedly: a direct-mapped table of objects and member values. An entry identifies the object that was
+/// searched; the name is compared with the one in the document. Thread-safe.
 /// </summary>
 internal sealed class FoundMembers
 {
@@ -13,11 +13,11 @@ internal sealed class FoundMembers
     private const int MinSlots = 16;
     private const int MaxSlots = 1 << 16;
 
-    // The row of the object's start above, the row of the member's value below, which is never the first.
+    // The row of the object's start in the high half, the row of the member's value, which is never the first, in the low half.
     private readonly ulong[] _slots;
     private readonly int _shift;
 
-    /// <param name="rows">How many rows the document has.</param>
+    /// <param name="rows">The number of rows of the document.</param>
     public FoundMembers(int rows)
     {
         int count = (int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(rows / RowsPerSlot, MinSlots, MaxSlots));
@@ -25,10 +25,10 @@ internal sealed class FoundMembers
         _shift = 32 - BitOperations.Log2((uint)count);
     }
 
-    /// <summary>The row of the value of the last member with this name, if it was found lately; else a negative number.</summary>
+    /// <summary>Returns the row of the value of the last member with this name if it was found recently; otherwise, a negative number.</summary>
     public int Find(ReadOnlySpan<ulong> rows, ReadOnlySpan<byte> text, int start, ReadOnlySpan<byte> name, int hash)
     {
-        // Volatile: also where an entry is two words, it is read and written as one.
+        // Volatile: an entry is read and written atomically even on 32-bit platforms.
         ulong entry = Volatile.Read(ref _slots[SlotOf(start, hash)]);
         int value = (int)entry;
         if ((int)(entry >> 32) != start || (uint)(value - 1) >= (uint)rows.Length) return -1;
@@ -36,7 +36,7 @@ internal sealed class FoundMembers
         return row.Nature == DocumentRow.PlainString(name.Length) && name.Length < DocumentRow.FarSize && text.Slice(row.Offset, name.Length).SequenceEqual(name) ? value : -1;
     }
 
-    /// <summary>Notes where a member was found.</summary>
+    /// <summary>Stores the position of a member.</summary>
     public void Add(int start, int hash, int value)
         => Volatile.Write(ref _slots[SlotOf(start, hash)], ((ulong)(uint)start << 32) | (uint)value);
 

@@ -4,11 +4,11 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json;
 
-/// <summary>Documents of this library that System.Text.Json's serializer reads and writes.</summary>
+/// <summary>Supports documents of this library in the System.Text.Json serializer.</summary>
 internal static class HostedDocument
 {
-    /// <summary>Reads a copy of the value at which a reader stands, and moves the reader to its last token. An owned document needs no disposal.</summary>
-    /// <exception cref="JsonException">The value is not valid: its place is for the caller to say.</exception>
+    /// <summary>Reads a copy of the value at the current position of a reader, and advances the reader to its last token. An owned document need not be disposed.</summary>
+    /// <exception cref="JsonException">The value is invalid; the caller determines the location.</exception>
     public static JsonDocument Read(ref StjReader reader, Stj.JsonSerializerOptions options, bool isOwned)
     {
         byte[]? rented = null;
@@ -20,14 +20,11 @@ internal static class HostedDocument
         }
         finally
         {
-            if (rented is not null)
-            {
-                ArrayPool<byte>.Shared.Return(rented);
-            }
+            if (rented is not null) ArrayPool<byte>.Shared.Return(rented);
         }
     }
 
-    /// <summary>How to read text that has been read before: what it may hold was decided then.</summary>
+    /// <summary>Returns options for text that has already been validated with the actual options.</summary>
     public static JsonDocumentOptions Lenient(bool allowsDuplicates = true) => new()
     {
         AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = int.MaxValue, AllowDuplicateProperties = allowsDuplicates,

@@ -3,7 +3,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 
-/// <summary>Makes System.Text.Json's serializer read and write a <see cref="JsonElement"/>, which names this converter by an attribute.</summary>
+/// <summary>The System.Text.Json converter of <see cref="JsonElement"/>, specified by an attribute.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class HostedElementConverter : Stj.Serialization.JsonConverter<JsonElement>
 {
@@ -22,11 +22,11 @@ public sealed class HostedElementConverter : Stj.Serialization.JsonConverter<Jso
     }
 }
 
-/// <summary>Makes System.Text.Json's serializer read and write a <see cref="JsonDocument"/>, which names this converter by an attribute.</summary>
+/// <summary>The System.Text.Json converter of <see cref="JsonDocument"/>, specified by an attribute.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class HostedDocumentConverter : Stj.Serialization.JsonConverter<JsonDocument>
 {
-    /// <summary>True: a document can be that of JSON's <c>null</c>.</summary>
+    /// <summary>Gets true: a document may represent a JSON <c>null</c>.</summary>
     public override bool HandleNull => true;
 
     /// <inheritdoc/>

@@ -2,16 +2,16 @@ using System.Collections.Concurrent;
 
 namespace Brisk.Json;
 
-/// <summary>The rows of the elements of arrays in which places are looked up by index again and again, or backwards.</summary>
+/// <summary>The rows of the elements of arrays that are accessed by index repeatedly, or backwards.</summary>
 internal sealed class ItemRows
 {
-    // In shorter arrays it is as quick to go there.
+    // For shorter arrays, walking is just as fast.
     private const int MinCount = 16;
 
-    // By the row of the array. Null while only one has asked.
+    // By the row of the array; null after the first access.
     private readonly ConcurrentDictionary<int, int[]?> _tables = [];
 
-    /// <summary>The rows of the elements, in their order; null for an array that is short or has not been asked for before.</summary>
+    /// <summary>Returns the rows of the elements in order, or null for an array that is short or accessed for the first time.</summary>
     public int[]? Find(JsonDocument document, int start)
     {
         if (_tables.TryGetValue(start, out int[]? table)) return table ?? (_tables[start] = Of(document, start));
@@ -19,7 +19,7 @@ internal sealed class ItemRows
         return null;
     }
 
-    /// <summary>The rows of the elements, in their order.</summary>
+    /// <summary>Returns the rows of the elements in order.</summary>
     public static int[] Of(JsonDocument document, int start)
     {
         int[] rows = new int[document.CountOf(start)];

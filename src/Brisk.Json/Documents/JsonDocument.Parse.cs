@@ -1,27 +1,30 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Dialects;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
 public sealed partial class JsonDocument
 {
-    // Containers that may be open before the builder takes an array for them.
+    // The number of containers that may be open before the builder allocates an array for them.
     private const int StackDepth = 64;
 
-    /// <summary>Reads a text of one JSON value.</summary>
-    /// <param name="utf8Json">The text, in UTF-8. It is not copied, and must not change as long as the document is in use.</param>
-    /// <param name="options">The options to read under.</param>
+    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <param name="utf8Json">The UTF-8 text to parse. It is not copied, and must not change while the document is in use.</param>
+    /// <param name="options">The reader options.</param>
     /// <returns>The document.</returns>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonDocument Parse(ReadOnlyMemory<byte> utf8Json, JsonDocumentOptions options = default)
-        => new(utf8Json, Build(utf8Json.Span, options), rentedText: null, isDisposable: true, isTextBorrowed: true);
+        => options.Dialect == JsonDialect.Json5
+            ? ParseJson5(utf8Json.Span, options)
+            : new(utf8Json, Build(utf8Json.Span, options), rentedText: null, isDisposable: true, isTextBorrowed: true);
 
-    /// <summary>Reads a text of one JSON value.</summary>
-    /// <param name="utf8Json">The text, in UTF-8. When it lies in one segment it is not copied, and must not change as long as the document is in use.</param>
-    /// <param name="options">The options to read under.</param>
+    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <param name="utf8Json">The UTF-8 text to parse. If it is in one segment, it is not copied, and must not change while the document is in use.</param>
+    /// <param name="options">The reader options.</param>
     /// <returns>The document.</returns>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonDocument Parse(ReadOnlySequence<byte> utf8Json, JsonDocumentOptions options = default)
     {
         if (utf8Json.IsSingleSegment) return Parse(utf8Json.First, options);
@@ -31,44 +34,46 @@ public sealed partial class JsonDocument
         return ParseRented(rented, length, options);
     }
 
-    /// <summary>Reads a text of one JSON value.</summary>
-    /// <param name="json">The text.</param>
-    /// <param name="options">The options to read under.</param>
+    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <param name="json">The text to parse.</param>
+    /// <param name="options">The reader options.</param>
     /// <returns>The document.</returns>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonDocument Parse([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlyMemory<char> json, JsonDocumentOptions options = default)
     {
         byte[] rented = TextBuffer.RentUtf8(json.Span, out int length);
         return ParseRented(rented, length, options);
     }
 
-    /// <summary>Reads a text of one JSON value.</summary>
-    /// <param name="json">The text.</param>
-    /// <param name="options">The options to read under.</param>
+    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <param name="json">The text to parse.</param>
+    /// <param name="options">The reader options.</param>
     /// <returns>The document.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonDocument Parse([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonDocumentOptions options = default)
     {
         ArgumentNullException.ThrowIfNull(json);
         return Parse(json.AsMemory(), options);
     }
 
-    /// <summary>Reads a text of one JSON value into a document that owns its memory, and needs no disposal.</summary>
+    /// <summary>Parses text that represents a single JSON value into a document that owns its memory and need not be disposed.</summary>
     /// <param name="text">The text. It is not copied, and must not change.</param>
-    /// <param name="options">The options to read under.</param>
+    /// <param name="options">The reader options.</param>
     internal static JsonDocument ParseOwned(ReadOnlyMemory<byte> text, JsonDocumentOptions options)
     {
+        if (options.Dialect == JsonDialect.Json5) return CopyJson5(text.Span, options, isOwned: true);
         DocumentRows rows = Build(text.Span, options);
         rows.Own();
         return new JsonDocument(text, rows, rentedText: null, isDisposable: false);
     }
 
-    /// <summary>Reads a copy of a text of one JSON value. An owned document needs no disposal.</summary>
+    /// <summary>Parses a copy of text that represents a single JSON value. An owned document need not be disposed.</summary>
     internal static JsonDocument ParseCopy(ReadOnlySpan<byte> text, JsonDocumentOptions options, bool isOwned)
     {
+        if (options.Dialect == JsonDialect.Json5) return CopyJson5(text, options, isOwned);
         DocumentRows rows = Build(text, options);
         return Make(text, rows, isOwned);
     }
@@ -79,6 +84,7 @@ public sealed partial class JsonDocument
         try
         {
             ReadOnlyMemory<byte> text = rented.AsMemory(0, length);
+            if (options.Dialect == JsonDialect.Json5) return ParseJson5(text.Span, options);
             var document = new JsonDocument(text, Build(text.Span, options), rented, isDisposable: true);
             isParsed = true;
             return document;
@@ -109,7 +115,7 @@ public sealed partial class JsonDocument
     private static DocumentRows Build(ReadOnlySpan<byte> text, JsonReaderOptions options)
         => TryBuild(text, options.MaxDepth, isPrefix: false, out DocumentRows rows, out _) ? rows : ReaderRowBuilder.Build(text, options);
 
-    // By itself, because the room for the open containers would keep a method with loops from being optimized.
+    // A separate method, because the stack space for the open containers would prevent a method with loops from being optimized.
     private static bool TryBuild(ReadOnlySpan<byte> text, int maxDepth, bool isPrefix, out DocumentRows rows, out int end)
     {
         Span<ulong> stack = stackalloc ulong[StackDepth];

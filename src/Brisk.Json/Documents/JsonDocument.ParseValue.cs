@@ -3,30 +3,30 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Brisk.Json;
 
-// One value out of a longer text, whose bytes are copied.
+// One value of a longer text, whose bytes are copied.
 public sealed partial class JsonDocument
 {
-    /// <summary>Reads the value that a reader stands at, or is about to read, and moves the reader to its last token.</summary>
-    /// <param name="reader">The reader. It does not move when this fails.</param>
-    /// <param name="document">The value as a document; null when the text does not hold all of it.</param>
-    /// <returns>Whether the value was read; false only when the text of the reader is not the final block.</returns>
-    /// <exception cref="ArgumentException">The reader gives comments as tokens.</exception>
-    /// <exception cref="JsonException">The value is not valid.</exception>
+    /// <summary>Parses one JSON value from a reader, starting at its current token or the next one, and advances the reader to the last token of the value.</summary>
+    /// <param name="reader">The reader. If the method fails, it does not move.</param>
+    /// <param name="document">The value as a document, or null if the text does not contain the whole value.</param>
+    /// <returns>true if the value was read; false if the text of the reader is not the final block and does not contain the whole value.</returns>
+    /// <exception cref="ArgumentException">The reader is configured to return comments as tokens.</exception>
+    /// <exception cref="JsonException">The value is not valid JSON.</exception>
     public static bool TryParseValue(ref Utf8JsonReader reader, [NotNullWhen(true)] out JsonDocument? document)
         => TryRead(ref reader, isOwned: false, throwsIfIncomplete: false, out document);
 
-    /// <summary>Reads the value that a reader stands at, or is about to read, and moves the reader to its last token.</summary>
-    /// <param name="reader">The reader. It does not move when this fails.</param>
+    /// <summary>Parses one JSON value from a reader, starting at its current token or the next one, and advances the reader to the last token of the value.</summary>
+    /// <param name="reader">The reader. If the method fails, it does not move.</param>
     /// <returns>The value as a document.</returns>
-    /// <exception cref="ArgumentException">The reader gives comments as tokens.</exception>
-    /// <exception cref="JsonException">The value is not valid, or the text does not hold all of it.</exception>
+    /// <exception cref="ArgumentException">The reader is configured to return comments as tokens.</exception>
+    /// <exception cref="JsonException">The value is not valid JSON, or is incomplete.</exception>
     public static JsonDocument ParseValue(ref Utf8JsonReader reader)
     {
         TryRead(ref reader, isOwned: false, throwsIfIncomplete: true, out JsonDocument? document);
         return document!;
     }
 
-    /// <summary>As <see cref="TryParseValue"/>; an owned document needs no disposal.</summary>
+    /// <summary>Like <see cref="TryParseValue"/>; an owned document need not be disposed.</summary>
     internal static bool TryRead(ref Utf8JsonReader reader, bool isOwned, bool throwsIfIncomplete, [NotNullWhen(true)] out JsonDocument? document)
     {
         if (reader.Options.CommentHandling == JsonCommentHandling.Allow) DocumentErrors.ThrowComments(nameof(reader));
@@ -52,11 +52,11 @@ public sealed partial class JsonDocument
     }
 
     /// <summary>
-    /// Reads the value at the start of a text, which is copied: strict JSON only. Null, with nothing said about why, when there is none.
+    /// Reads the value at the start of a text, which is copied. Strict JSON only. Returns null without an error if there is none.
     /// </summary>
     /// <param name="text">The text.</param>
-    /// <param name="maxDepth">How many containers may be open at once.</param>
-    /// <param name="isOwned">Whether the document needs no disposal.</param>
+    /// <param name="maxDepth">The maximum depth.</param>
+    /// <param name="isOwned">Whether the document need not be disposed.</param>
     /// <param name="length">The length of the value.</param>
     internal static JsonDocument? TryReadPrefix(ReadOnlySpan<byte> text, int maxDepth, bool isOwned, out int length)
         => TryBuild(text, maxDepth, isPrefix: true, out DocumentRows rows, out length) ? Make(text[..length], rows, isOwned) : null;
@@ -89,7 +89,7 @@ public sealed partial class JsonDocument
         return Make(copy, rows, isOwned);
     }
 
-    // Makes a document of a copy of the text.
+    // Creates a document from a copy of the text.
     private static JsonDocument Make(ReadOnlySpan<byte> text, DocumentRows rows, bool isOwned)
     {
         if (isOwned)

@@ -2,12 +2,12 @@ namespace Brisk.Json;
 
 public sealed partial class JsonDocument
 {
-    /// <summary>Reads a stream to its end: a text of one JSON value, in UTF-8, perhaps behind a byte order mark.</summary>
-    /// <param name="utf8Json">The stream.</param>
-    /// <param name="options">The options to read under.</param>
+    /// <summary>Parses a stream to its end: UTF-8 text that represents a single JSON value, optionally after a byte order mark.</summary>
+    /// <param name="utf8Json">The stream to read from.</param>
+    /// <param name="options">The reader options.</param>
     /// <returns>The document.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonDocument Parse(Stream utf8Json, JsonDocumentOptions options = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -15,14 +15,14 @@ public sealed partial class JsonDocument
         return ParseRented(rented, length, options);
     }
 
-    /// <summary>Reads a stream to its end: a text of one JSON value, in UTF-8, perhaps behind a byte order mark.</summary>
-    /// <param name="utf8Json">The stream.</param>
-    /// <param name="options">The options to read under.</param>
-    /// <param name="cancellationToken">Ends the reading early.</param>
+    /// <summary>Parses a stream to its end: UTF-8 text that represents a single JSON value, optionally after a byte order mark.</summary>
+    /// <param name="utf8Json">The stream to read from.</param>
+    /// <param name="options">The reader options.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The document.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
-    /// <exception cref="OperationCanceledException">The reading was ended early.</exception>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
+    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
     public static Task<JsonDocument> ParseAsync(Stream utf8Json, JsonDocumentOptions options = default, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);

@@ -6,19 +6,19 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// A JSON text (RFC 8259) that was read once, to be looked at in any order. It keeps the text and one small row for each token; values are decoded when they are asked
-/// for. Most documents use memory from a pool, so <see cref="Dispose"/> them; elements that must live longer are to be cloned.
+/// A parsed JSON document (RFC 8259) with random access. It consists of the text and one small row per token; values are decoded on
+/// demand. Most documents use pooled memory, so <see cref="Dispose"/> them, and clone elements that must live longer.
 /// </summary>
-/// <remarks>Any number of threads may read a document at once, as long as none disposes it.</remarks>
+/// <remarks>Reading a document is thread-safe, as long as it is not disposed.</remarks>
 [StjConverter(typeof(Interop.HostedDocumentConverter))]
 public sealed partial class JsonDocument : IDisposable
 {
-    // The text: in an array, as most are; otherwise in memory of another kind, which is rare enough to be in _extras.
+    // The text: usually in an array; otherwise in other memory, which is rare enough to be in _extras.
     private byte[]? _array;
     private readonly int _textStart;
     private int _textLength;
 
-    // Null when the document was disposed.
+    // Null after disposal.
     private ulong[]? _rows;
     private readonly int _rowCount;
     private readonly bool _areRowsRented;
@@ -26,11 +26,11 @@ public sealed partial class JsonDocument : IDisposable
     private readonly bool _isTextBorrowed;
     private DocumentExtras? _extras;
 
-    /// <param name="text">The text. It should not change from now on.</param>
+    /// <param name="text">The text, which should not change from now on.</param>
     /// <param name="rows">Its rows.</param>
-    /// <param name="rentedText">The array from the pool, if any, that the text is in.</param>
-    /// <param name="isDisposable">Whether to dispose of the document means anything.</param>
-    /// <param name="isTextBorrowed">Whether the text belongs to a caller, or is a copy of such a text: it may not be what the rows say.</param>
+    /// <param name="rentedText">The rented array that contains the text, or null.</param>
+    /// <param name="isDisposable">Whether disposing the document has an effect.</param>
+    /// <param name="isTextBorrowed">Whether the text belongs to the caller, or is a copy of such text: it may differ from the rows.</param>
     private JsonDocument(ReadOnlyMemory<byte> text, DocumentRows rows, byte[]? rentedText, bool isDisposable, bool isTextBorrowed = false)
     {
         if (ArrayMemory.TryGetArray(text, out ArraySegment<byte> segment))
@@ -40,7 +40,10 @@ public sealed partial class JsonDocument : IDisposable
             _textLength = segment.Count;
         }
 
-        if (_array is null || rows.FarSizes is not null) _extras = new DocumentExtras { Memory = text, FarSizes = rows.FarSizes };
+        if (_array is null || rows.FarSizes is not null)
+        {
+            _extras = new DocumentExtras { Memory = text, FarSizes = rows.FarSizes };
+        }
         _isTextRented = rentedText is not null;
         _isTextBorrowed = isTextBorrowed;
         _rows = rows.Array;
@@ -49,19 +52,19 @@ public sealed partial class JsonDocument : IDisposable
         IsDisposable = isDisposable;
     }
 
-    /// <summary>The value that the document is.</summary>
+    /// <summary>Gets the root element of the document.</summary>
     public JsonElement RootElement => new(this, 0);
 
-    /// <summary>What a higher layer keeps with the document, and can make anew at any time.</summary>
+    /// <summary>An object that a higher layer caches in the document, and can recreate at any time.</summary>
     internal object? Companion { get; set; }
 
     /// <summary>The text.</summary>
     internal ReadOnlySpan<byte> Text => _array is { } array ? new ReadOnlySpan<byte>(array, _textStart, _textLength) : OtherText();
 
-    /// <summary>What only some documents need.</summary>
+    /// <summary>The rarely needed parts.</summary>
     internal DocumentExtras Extras => _extras ?? Interlocked.CompareExchange(ref _extras, new DocumentExtras(), null) ?? _extras;
 
-    /// <summary>The rows, and whatever is behind the last one. Throws when the document was disposed.</summary>
+    /// <summary>The rows, followed by unused ones. Throws if the document has been disposed.</summary>
     internal ReadOnlySpan<ulong> Rows
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -73,13 +76,13 @@ public sealed partial class JsonDocument : IDisposable
         }
     }
 
-    /// <summary>How many rows there are.</summary>
+    /// <summary>The number of rows.</summary>
     internal int RowCount => _rowCount;
 
-    /// <summary>Whether elements stop working one day.</summary>
+    /// <summary>Whether elements become invalid at disposal.</summary>
     internal bool IsDisposable { get; }
 
-    /// <summary>Gives the memory back to the pool. The document and its elements, clones apart, do not work any more.</summary>
+    /// <summary>Returns the memory to the pool. The document and its elements, except clones, become invalid.</summary>
     public void Dispose()
     {
         if (!IsDisposable || Interlocked.Exchange(ref _rows, null) is not { } rows) return;
@@ -90,18 +93,18 @@ public sealed partial class JsonDocument : IDisposable
         _extras = null;
     }
 
-    /// <summary>Writes the value that the document is.</summary>
-    /// <param name="writer">Where to.</param>
+    /// <summary>Writes the document as a JSON value.</summary>
+    /// <param name="writer">The writer to write to.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public void WriteTo(Utf8JsonWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
         RootElement.WriteTo(writer);
     }
 
-    /// <summary>The row at an index.</summary>
+    /// <summary>Returns the row at an index.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal DocumentRow RowAt(int index)
     {
@@ -110,11 +113,11 @@ public sealed partial class JsonDocument : IDisposable
         return new DocumentRow(rows[index]);
     }
 
-    /// <summary>The size of a row; see <see cref="DocumentRow"/>.</summary>
+    /// <summary>Returns the size of a row; see <see cref="DocumentRow"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int SizeOf(DocumentRow row, int index) => row.Size != DocumentRow.FarSize ? row.Size : FarSizeOf(index);
 
-    /// <summary>Where the row of the next sibling is, or of the end of the container.</summary>
+    /// <summary>Returns the index of the row of the next sibling, or of the end of the container.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int IndexAfter(int index)
     {
@@ -122,17 +125,17 @@ public sealed partial class JsonDocument : IDisposable
         return inner != DocumentRow.FarSize ? index + inner + 1 : index + FarSizeOf(index) + 1;
     }
 
-    /// <summary>Where the end row of the container is.</summary>
+    /// <summary>Returns the index of the end row of the container.</summary>
     internal int EndOf(int index) => index + SizeOf(RowAt(index), index);
 
-    /// <summary>Where the token of a row begins in the text, its quote included.</summary>
+    /// <summary>Returns the start of a row's token in the text, including its quote.</summary>
     internal int TokenStart(int index)
     {
         DocumentRow row = RowAt(index);
         return row.Kind == JsonValueKind.String ? row.Offset - 1 : row.Offset;
     }
 
-    /// <summary>Where the token of a row ends in the text, its quote included.</summary>
+    /// <summary>Returns the end of a row's token in the text, including its quote.</summary>
     internal int TokenEnd(int index)
     {
         DocumentRow row = RowAt(index);
@@ -144,14 +147,14 @@ public sealed partial class JsonDocument : IDisposable
         };
     }
 
-    /// <summary>How many elements or properties the container has.</summary>
+    /// <summary>Returns the number of elements or properties of the container.</summary>
     internal int CountOf(int index)
     {
         int end = EndOf(index);
         return SizeOf(RowAt(end), end);
     }
 
-    /// <summary>The text of a value as it stands: strings with their quotes.</summary>
+    /// <summary>Returns the raw text of a value: strings with their quotes.</summary>
     internal ReadOnlySpan<byte> RawText(int index)
     {
         DocumentRow row = RowAt(index);
@@ -160,34 +163,40 @@ public sealed partial class JsonDocument : IDisposable
         return row.Kind == JsonValueKind.String ? Text.Slice(row.Offset - 1, size + 2) : Text.Slice(row.Offset, size);
     }
 
-    /// <summary>The text of a scalar as it stands: strings without their quotes.</summary>
+    /// <summary>Returns the raw text of a scalar: strings without their quotes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ReadOnlySpan<byte> Body(DocumentRow row, int index) => Text.Slice(row.Offset, SizeOf(row, index));
 
-    /// <summary>Whether the number or literal at a row is one: the text of a caller may have changed since it was read.</summary>
+    /// <summary>Returns whether the number or literal at a row is still valid: the caller's text may have changed since it was parsed.</summary>
     internal bool IsBareValueAt(DocumentRow row, int index)
     {
         if (!_isTextBorrowed) return true;
 
-        // With what is after a number, its end is found quicker.
+        // With the text after the number, its end is found faster.
         int size = SizeOf(row, index);
         return (row.Kind == JsonValueKind.Number && NumberScanner.TryScanNear(Text, row.Offset, out int end) && end == row.Offset + size) || IsBareValue(row.Kind, Text.Slice(row.Offset, size));
     }
 
-    /// <summary>The string or name at a row, its escapes replaced.</summary>
+    /// <summary>Returns the unescaped string or name at a row.</summary>
     internal string StringAt(DocumentRow row, int index)
     {
         ReadOnlySpan<byte> text = Text;
         if (!row.IsVariant && StringDecoder.TryReadShortAscii(text, row.Offset, row.Size) is { } ascii) return ascii;
-        if (!StringDecoder.TryDecode(text, row.Offset, SizeOf(row, index), row.IsVariant, out string decoded, out _)) DocumentErrors.ThrowInvalidText(Body(row, index), row.IsVariant);
+        if (!StringDecoder.TryDecode(text, row.Offset, SizeOf(row, index), row.IsVariant, out string decoded, out _))
+        {
+            DocumentErrors.ThrowInvalidText(Body(row, index), row.IsVariant);
+        }
         return decoded;
     }
 
-    /// <summary>The name at a row, its escapes replaced.</summary>
+    /// <summary>Returns the unescaped name at a row.</summary>
     internal string NameAt(int index)
     {
         DocumentRow row = RowAt(index);
-        if (row.IsVariant || row.Size > ShortWords.MaxLength || _rowCount < NameCache.MinRows || Extras.NamesFor(_rowCount) is not { } names) return StringAt(row, index);
+        if (row.IsVariant || row.Size > ShortWords.MaxLength || _rowCount < NameCache.MinRows || Extras.NamesFor(_rowCount) is not { } names)
+        {
+            return StringAt(row, index);
+        }
         ReadOnlySpan<byte> body = Text.Slice(row.Offset, row.Size);
         var words = new ShortWords(body);
         if (names.Find(words, body.Length) is { } known) return known;
@@ -196,7 +205,7 @@ public sealed partial class JsonDocument : IDisposable
         return name;
     }
 
-    /// <summary>The text of a property as it stands: from the quote of its name to the end of its value.</summary>
+    /// <summary>Returns the raw text of a property: from the quote of its name to the end of its value.</summary>
     internal string RawPropertyText(int nameIndex)
     {
         ReadOnlySpan<byte> text = Text;
@@ -204,11 +213,14 @@ public sealed partial class JsonDocument : IDisposable
         ReadOnlySpan<byte> value = RawText(nameIndex + 1);
         text.Overlaps(value, out int valueStart);
         ReadOnlySpan<byte> property = text[start..(valueStart + value.Length)];
-        if (!StringDecoder.TryDecode(property, hasEscapes: false, out string raw, out _)) DocumentErrors.ThrowInvalidText(property, hasEscapes: false);
+        if (!StringDecoder.TryDecode(property, hasEscapes: false, out string raw, out _))
+        {
+            DocumentErrors.ThrowInvalidText(property, hasEscapes: false);
+        }
         return raw;
     }
 
-    /// <summary>A value as a document of its own, which needs no disposal.</summary>
+    /// <summary>Returns a copy of a value as a separate document, which need not be disposed.</summary>
     internal JsonElement Clone(int index)
     {
         ReadOnlyMemory<byte> text = RawText(index).ToArray();

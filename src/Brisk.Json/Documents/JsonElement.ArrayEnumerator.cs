@@ -6,13 +6,13 @@ namespace Brisk.Json;
 
 public readonly partial struct JsonElement
 {
-    /// <summary>Goes through the elements of an array.</summary>
+    /// <summary>Enumerates the elements of an array.</summary>
     [DebuggerDisplay("{Current,nq}")]
     public struct ArrayEnumerator : IEnumerable<JsonElement>, IEnumerator<JsonElement>
     {
         private readonly JsonDocument? _document;
 
-        // The rows of the array's start and end. At the start the enumerator is before the first element, at the end behind the last.
+        // The rows of the array's start and end. At the start, the enumerator is before the first element; at the end, after the last.
         private readonly int _start;
         private readonly int _end;
         private int _index;
@@ -24,7 +24,7 @@ public readonly partial struct JsonElement
             _end = end;
         }
 
-        /// <summary>The element that the enumerator stands at; the default one before the first and after the last.</summary>
+        /// <summary>Gets the current element; the default one before the first and after the last.</summary>
         public readonly JsonElement Current
         {
             [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -33,7 +33,7 @@ public readonly partial struct JsonElement
 
         readonly object IEnumerator.Current => Current;
 
-        /// <summary>The enumerator of the same array, at its start.</summary>
+        /// <summary>Returns an enumerator for the same array, at its start.</summary>
         /// <returns>The enumerator.</returns>
         public readonly ArrayEnumerator GetEnumerator()
         {
@@ -46,15 +46,15 @@ public readonly partial struct JsonElement
 
         readonly IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-        /// <summary>Moves behind the last element.</summary>
+        /// <summary>Moves after the last element.</summary>
         public void Dispose() => _index = _end;
 
-        /// <summary>Moves back to before the first element.</summary>
+        /// <summary>Moves before the first element.</summary>
         public void Reset() => _index = _start;
 
         /// <summary>Moves to the next element.</summary>
-        /// <returns>Whether there is one.</returns>
-        /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+        /// <returns>true if there is a next one; otherwise, false.</returns>
+        /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         public bool MoveNext()
         {

@@ -1,217 +1,107 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// The integers: parsed where they stand in the text, each time they are asked for.
+// Integers, parsed from the text each time they are requested.
 public readonly partial struct JsonElement
 {
     /// <summary>Reads the number as an 8-bit signed integer.</summary>
-    /// <param name="value">The number; 0 when it does not fit.</param>
-    /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
+    /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="FormatException">The number has a fraction or an exponent, or is out of range.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     [CLSCompliant(false)]
-    public bool TryGetSByte(out sbyte value)
-    {
-        bool fits = TryGetSigned(out long integer) && integer == (sbyte)integer;
-        value = fits ? (sbyte)integer : (sbyte)0;
-        return fits;
-    }
+    public sbyte GetSByte() => GetInteger<sbyte>("an 8-bit signed integer");
 
     /// <summary>Reads the number as an 8-bit signed integer.</summary>
-    /// <returns>The number.</returns>
+    /// <param name="value">The number, or 0 if it cannot be represented.</param>
+    /// <returns>true if the number is in range and has neither a fraction nor an exponent; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     [CLSCompliant(false)]
-    public sbyte GetSByte()
-    {
-        if (!TryGetSByte(out sbyte value)) DocumentErrors.ThrowFormat("an 8-bit signed integer");
-        return value;
-    }
+    public bool TryGetSByte(out sbyte value) => TryGetInteger(out value);
 
     /// <summary>Reads the number as an 8-bit unsigned integer.</summary>
-    /// <param name="value">The number; 0 when it does not fit.</param>
-    /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public bool TryGetByte(out byte value)
-    {
-        bool fits = TryGetUnsigned(out ulong integer) && integer == (byte)integer;
-        value = fits ? (byte)integer : (byte)0;
-        return fits;
-    }
+    /// <inheritdoc cref="GetSByte"/>
+    public byte GetByte() => GetInteger<byte>("an 8-bit unsigned integer");
 
     /// <summary>Reads the number as an 8-bit unsigned integer.</summary>
-    /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public byte GetByte()
-    {
-        if (!TryGetByte(out byte value)) DocumentErrors.ThrowFormat("an 8-bit unsigned integer");
-        return value;
-    }
+    /// <inheritdoc cref="TryGetSByte"/>
+    public bool TryGetByte(out byte value) => TryGetInteger(out value);
 
     /// <summary>Reads the number as a 16-bit signed integer.</summary>
-    /// <param name="value">The number; 0 when it does not fit.</param>
-    /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public bool TryGetInt16(out short value)
-    {
-        bool fits = TryGetSigned(out long integer) && integer == (short)integer;
-        value = fits ? (short)integer : (short)0;
-        return fits;
-    }
+    /// <inheritdoc cref="GetSByte"/>
+    public short GetInt16() => GetInteger<short>("a 16-bit signed integer");
 
     /// <summary>Reads the number as a 16-bit signed integer.</summary>
-    /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public short GetInt16()
-    {
-        if (!TryGetInt16(out short value)) DocumentErrors.ThrowFormat("a 16-bit signed integer");
-        return value;
-    }
+    /// <inheritdoc cref="TryGetSByte"/>
+    public bool TryGetInt16(out short value) => TryGetInteger(out value);
 
     /// <summary>Reads the number as a 16-bit unsigned integer.</summary>
-    /// <param name="value">The number; 0 when it does not fit.</param>
-    /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <inheritdoc cref="GetSByte"/>
     [CLSCompliant(false)]
-    public bool TryGetUInt16(out ushort value)
-    {
-        bool fits = TryGetUnsigned(out ulong integer) && integer == (ushort)integer;
-        value = fits ? (ushort)integer : (ushort)0;
-        return fits;
-    }
+    public ushort GetUInt16() => GetInteger<ushort>("a 16-bit unsigned integer");
 
     /// <summary>Reads the number as a 16-bit unsigned integer.</summary>
-    /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <inheritdoc cref="TryGetSByte"/>
     [CLSCompliant(false)]
-    public ushort GetUInt16()
-    {
-        if (!TryGetUInt16(out ushort value)) DocumentErrors.ThrowFormat("a 16-bit unsigned integer");
-        return value;
-    }
+    public bool TryGetUInt16(out ushort value) => TryGetInteger(out value);
 
     /// <summary>Reads the number as a 32-bit signed integer.</summary>
-    /// <param name="value">The number; 0 when it does not fit.</param>
-    /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public bool TryGetInt32(out int value)
-    {
-        bool fits = TryGetSigned(out long integer) && integer == (int)integer;
-        value = fits ? (int)integer : 0;
-        return fits;
-    }
+    /// <inheritdoc cref="GetSByte"/>
+    public int GetInt32() => GetInteger<int>("a 32-bit signed integer");
 
     /// <summary>Reads the number as a 32-bit signed integer.</summary>
-    /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public int GetInt32()
-    {
-        if (!TryGetInt32(out int value)) DocumentErrors.ThrowFormat("a 32-bit signed integer");
-        return value;
-    }
+    /// <inheritdoc cref="TryGetSByte"/>
+    public bool TryGetInt32(out int value) => TryGetInteger(out value);
 
     /// <summary>Reads the number as a 32-bit unsigned integer.</summary>
-    /// <param name="value">The number; 0 when it does not fit.</param>
-    /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <inheritdoc cref="GetSByte"/>
     [CLSCompliant(false)]
-    public bool TryGetUInt32(out uint value)
-    {
-        bool fits = TryGetUnsigned(out ulong integer) && integer == (uint)integer;
-        value = fits ? (uint)integer : 0;
-        return fits;
-    }
+    public uint GetUInt32() => GetInteger<uint>("a 32-bit unsigned integer");
 
     /// <summary>Reads the number as a 32-bit unsigned integer.</summary>
-    /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <inheritdoc cref="TryGetSByte"/>
     [CLSCompliant(false)]
-    public uint GetUInt32()
-    {
-        if (!TryGetUInt32(out uint value)) DocumentErrors.ThrowFormat("a 32-bit unsigned integer");
-        return value;
-    }
+    public bool TryGetUInt32(out uint value) => TryGetInteger(out value);
 
     /// <summary>Reads the number as a 64-bit signed integer.</summary>
-    /// <param name="value">The number; 0 when it does not fit.</param>
-    /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public bool TryGetInt64(out long value)
-    {
-        return TryGetSigned(out value);
-    }
+    /// <inheritdoc cref="GetSByte"/>
+    public long GetInt64() => GetInteger<long>("a 64-bit signed integer");
 
     /// <summary>Reads the number as a 64-bit signed integer.</summary>
-    /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    public long GetInt64()
+    /// <inheritdoc cref="TryGetSByte"/>
+    public bool TryGetInt64(out long value) => TryGetInteger(out value);
+
+    /// <summary>Reads the number as a 64-bit unsigned integer.</summary>
+    /// <inheritdoc cref="GetSByte"/>
+    [CLSCompliant(false)]
+    public ulong GetUInt64() => GetInteger<ulong>("a 64-bit unsigned integer");
+
+    /// <summary>Reads the number as a 64-bit unsigned integer.</summary>
+    /// <inheritdoc cref="TryGetSByte"/>
+    [CLSCompliant(false)]
+    public bool TryGetUInt64(out ulong value) => TryGetInteger(out value);
+
+    private T GetInteger<T>(string kind)
+        where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
     {
-        if (!TryGetInt64(out long value)) DocumentErrors.ThrowFormat("a 64-bit signed integer");
+        if (!TryGetInteger(out T value)) DocumentErrors.ThrowFormat(kind);
         return value;
     }
 
-    /// <summary>Reads the number as a 64-bit unsigned integer.</summary>
-    /// <param name="value">The number; 0 when it does not fit.</param>
-    /// <returns>Whether the number fits, and has neither fraction nor exponent.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    [CLSCompliant(false)]
-    public bool TryGetUInt64(out ulong value)
-    {
-        return TryGetUnsigned(out value);
-    }
-
-    /// <summary>Reads the number as a 64-bit unsigned integer.</summary>
-    /// <returns>The number.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="FormatException">The number has a fraction or an exponent, or does not fit.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    [CLSCompliant(false)]
-    public ulong GetUInt64()
-    {
-        if (!TryGetUInt64(out ulong value)) DocumentErrors.ThrowFormat("a 64-bit unsigned integer");
-        return value;
-    }
-
-    private bool TryGetSigned(out long value)
+    private bool TryGetInteger<T>(out T value)
+        where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
     {
         ReadOnlySpan<byte> text = NumberText(out int start, out int end);
-        if (NumberParser.TryParseInt64(text, start, out value, out int parsed) && parsed == end) return true;
-        value = 0;
+        if (NumberParser.TryParseInteger(text, start, out value, out int parsed) && parsed == end) return true;
+        value = T.Zero;
         return false;
     }
 
-    private bool TryGetUnsigned(out ulong value)
-    {
-        ReadOnlySpan<byte> text = NumberText(out int start, out int end);
-        value = 0;
-        if (text[start] != '-' && NumberParser.TryParseUInt64(text, start, out value, out int parsed) && parsed == end) return true;
-        value = 0;
-        return false;
-    }
-
-    /// <summary>The whole text, and where in it the number is: what follows it lets the parsers work by vectors.</summary>
+    /// <summary>Returns the whole text and the position of the number in it. The text after the number lets the parsers use vectors.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ReadOnlySpan<byte> NumberText(out int start, out int end)
     {

@@ -6,17 +6,17 @@ namespace Brisk.Json;
 
 public readonly partial struct JsonElement
 {
-    /// <summary>Goes through the properties of an object, in the order of the text, those with the same name included.</summary>
+    /// <summary>Enumerates the properties of an object, in text order, including duplicates.</summary>
     [DebuggerDisplay("{Current,nq}")]
     public struct ObjectEnumerator : IEnumerable<JsonProperty>, IEnumerator<JsonProperty>
     {
         private readonly JsonDocument? _document;
 
-        // The rows of the object's start and end. At the start the enumerator is before the first property, at the end behind the last.
+        // The rows of the object's start and end. At the start, the enumerator is before the first property; at the end, after the last.
         private readonly int _start;
         private readonly int _end;
 
-        // The row of a name.
+        // The row of the current name.
         private int _index;
 
         internal ObjectEnumerator(JsonDocument document, int start, int end)
@@ -26,7 +26,7 @@ public readonly partial struct JsonElement
             _end = end;
         }
 
-        /// <summary>The property that the enumerator stands at; the default one before the first and after the last.</summary>
+        /// <summary>Gets the current property; the default one before the first and after the last.</summary>
         public readonly JsonProperty Current
         {
             [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,7 +35,7 @@ public readonly partial struct JsonElement
 
         readonly object IEnumerator.Current => Current;
 
-        /// <summary>The enumerator of the same object, at its start.</summary>
+        /// <summary>Returns an enumerator for the same object, at its start.</summary>
         /// <returns>The enumerator.</returns>
         public readonly ObjectEnumerator GetEnumerator()
         {
@@ -48,15 +48,15 @@ public readonly partial struct JsonElement
 
         readonly IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-        /// <summary>Moves behind the last property.</summary>
+        /// <summary>Moves after the last property.</summary>
         public void Dispose() => _index = _end;
 
-        /// <summary>Moves back to before the first property.</summary>
+        /// <summary>Moves before the first property.</summary>
         public void Reset() => _index = _start;
 
         /// <summary>Moves to the next property.</summary>
-        /// <returns>Whether there is one.</returns>
-        /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+        /// <returns>true if there is a next one; otherwise, false.</returns>
+        /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         public bool MoveNext()
         {

@@ -5,23 +5,23 @@ namespace Brisk.Json;
 // Elements that own their memory.
 public readonly partial struct JsonElement
 {
-    /// <summary>Reads the value that a reader stands at, or is about to read, and moves the reader to its last token.</summary>
-    /// <param name="reader">The reader. It does not move when this fails.</param>
-    /// <returns>The value. It owns its memory.</returns>
-    /// <exception cref="ArgumentException">The reader gives comments as tokens.</exception>
-    /// <exception cref="JsonException">The value is not valid, or the text does not hold all of it.</exception>
+    /// <summary>Parses one JSON value from a reader, starting at its current token or the next one, and advances the reader to the last token of the value.</summary>
+    /// <param name="reader">The reader. If the method fails, it does not move.</param>
+    /// <returns>The element, which owns its memory.</returns>
+    /// <exception cref="ArgumentException">The reader is configured to return comments as tokens.</exception>
+    /// <exception cref="JsonException">The value is not valid JSON, or is incomplete.</exception>
     public static JsonElement ParseValue(ref Utf8JsonReader reader)
     {
         JsonDocument.TryRead(ref reader, isOwned: true, throwsIfIncomplete: true, out JsonDocument? document);
         return document!.RootElement;
     }
 
-    /// <summary>Reads the value that a reader stands at, or is about to read, and moves the reader to its last token.</summary>
-    /// <param name="reader">The reader. It does not move when this fails.</param>
-    /// <param name="element">The value, which owns its memory; null when the text does not hold all of it.</param>
-    /// <returns>Whether the value was read; false only when the text of the reader is not the final block.</returns>
-    /// <exception cref="ArgumentException">The reader gives comments as tokens.</exception>
-    /// <exception cref="JsonException">The value is not valid.</exception>
+    /// <summary>Parses one JSON value from a reader, starting at its current token or the next one, and advances the reader to the last token of the value.</summary>
+    /// <param name="reader">The reader. If the method fails, it does not move.</param>
+    /// <param name="element">The element, which owns its memory; null if the text does not contain the whole value.</param>
+    /// <returns>true if the value was read; false if the text of the reader is not the final block and does not contain the whole value.</returns>
+    /// <exception cref="ArgumentException">The reader is configured to return comments as tokens.</exception>
+    /// <exception cref="JsonException">The value is not valid JSON.</exception>
     public static bool TryParseValue(ref Utf8JsonReader reader, [NotNullWhen(true)] out JsonElement? element)
     {
         bool isRead = JsonDocument.TryRead(ref reader, isOwned: true, throwsIfIncomplete: false, out JsonDocument? document);
@@ -29,20 +29,20 @@ public readonly partial struct JsonElement
         return isRead;
     }
 
-    /// <summary>Reads a text of one JSON value.</summary>
-    /// <param name="utf8Json">The text, in UTF-8. It is copied.</param>
-    /// <param name="options">The options to read under.</param>
-    /// <returns>The value. It owns its memory.</returns>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <param name="utf8Json">The UTF-8 text to parse. It is copied.</param>
+    /// <param name="options">The reader options.</param>
+    /// <returns>The element, which owns its memory.</returns>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonElement Parse([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<byte> utf8Json, JsonDocumentOptions options = default)
         => JsonDocument.ParseOwned(utf8Json.ToArray(), options).RootElement;
 
-    /// <summary>Reads a text of one JSON value.</summary>
-    /// <param name="json">The text.</param>
-    /// <param name="options">The options to read under.</param>
-    /// <returns>The value. It owns its memory.</returns>
+    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <param name="json">The text to parse.</param>
+    /// <param name="options">The reader options.</param>
+    /// <returns>The element, which owns its memory.</returns>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonElement Parse([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonDocumentOptions options = default)
     {
         byte[] rented = TextBuffer.RentUtf8(json, out int length);
@@ -56,27 +56,27 @@ public readonly partial struct JsonElement
         }
     }
 
-    /// <summary>Reads a text of one JSON value.</summary>
-    /// <param name="json">The text.</param>
-    /// <param name="options">The options to read under.</param>
-    /// <returns>The value. It owns its memory.</returns>
+    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <param name="json">The text to parse.</param>
+    /// <param name="options">The reader options.</param>
+    /// <returns>The element, which owns its memory.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonElement Parse([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonDocumentOptions options = default)
     {
         ArgumentNullException.ThrowIfNull(json);
         return Parse(json.AsSpan(), options);
     }
 
-    /// <summary>Compares two values: strings by their text, numbers by what they are (<c>1</c>, <c>1.0</c> and <c>10e-1</c> are equal), arrays by their elements,
-    /// objects by their properties in any order. Properties of an object with the same name keep their order.</summary>
-    /// <param name="element1">One value.</param>
-    /// <param name="element2">The other.</param>
+    /// <summary>Compares two values: strings by their text, numbers by their value (<c>1</c>, <c>1.0</c>, and <c>10e-1</c> are equal), arrays by their elements,
+    /// objects by their properties in any order. The order of duplicate properties matters.</summary>
+    /// <param name="element1">The first value.</param>
+    /// <param name="element2">The second value.</param>
     /// <returns>Whether they are equal.</returns>
-    /// <exception cref="InvalidOperationException">An element is the default one, or a string or name that is compared is not valid UTF-16.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The exponent of a number that is compared does not fit 32 bits.</exception>
-    /// <exception cref="InsufficientExecutionStackException">The values are too deep for the stack.</exception>
-    /// <exception cref="ObjectDisposedException">A document was disposed.</exception>
+    /// <exception cref="InvalidOperationException">An element is the default one, or a string or name being compared is not valid UTF-16.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The exponent of a number being compared does not fit in 32 bits.</exception>
+    /// <exception cref="InsufficientExecutionStackException">The values are nested too deeply for the stack.</exception>
+    /// <exception cref="ObjectDisposedException">A document has been disposed.</exception>
     public static bool DeepEquals(JsonElement element1, JsonElement element2) => ElementEquality.AreEqual(element1, element2);
 }

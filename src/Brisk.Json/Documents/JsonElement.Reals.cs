@@ -5,11 +5,11 @@ namespace Brisk.Json;
 // Numbers with fractions.
 public readonly partial struct JsonElement
 {
-    /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest; beyond the range it becomes infinite.</summary>
-    /// <param name="value">The number; 0 when it cannot be represented.</param>
-    /// <returns>Whether the number was read.</returns>
+    /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
+    /// <param name="value">The number, or 0 if it cannot be represented.</param>
+    /// <returns>true if the number was read; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetDouble(out double value)
     {
         ReadOnlySpan<byte> text = NumberText(out int start, out int end);
@@ -18,22 +18,22 @@ public readonly partial struct JsonElement
         return false;
     }
 
-    /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest; beyond the range it becomes infinite.</summary>
+    /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
     /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="FormatException">The number cannot be represented.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public double GetDouble()
     {
         if (!TryGetDouble(out double value)) DocumentErrors.ThrowFormat("a double-precision floating-point number");
         return value;
     }
 
-    /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest; beyond the range it becomes infinite.</summary>
-    /// <param name="value">The number; 0 when it cannot be represented.</param>
-    /// <returns>Whether the number was read.</returns>
+    /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
+    /// <param name="value">The number, or 0 if it cannot be represented.</param>
+    /// <returns>true if the number was read; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetSingle(out float value)
     {
         ReadOnlySpan<byte> text = NumberText(out int start, out int end);
@@ -42,11 +42,11 @@ public readonly partial struct JsonElement
         return false;
     }
 
-    /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest; beyond the range it becomes infinite.</summary>
+    /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
     /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="FormatException">The number cannot be represented.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public float GetSingle()
     {
         if (!TryGetSingle(out float value)) DocumentErrors.ThrowFormat("a single-precision floating-point number");
@@ -54,10 +54,10 @@ public readonly partial struct JsonElement
     }
 
     /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
-    /// <param name="value">The number; 0 when it cannot be represented.</param>
-    /// <returns>Whether the number was read.</returns>
+    /// <param name="value">The number, or 0 if it cannot be represented.</param>
+    /// <returns>true if the number was read; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetDecimal(out decimal value)
     {
         ReadOnlySpan<byte> text = NumberText(out int start, out int end);
@@ -70,7 +70,7 @@ public readonly partial struct JsonElement
     /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The value is not a number.</exception>
     /// <exception cref="FormatException">The number cannot be represented.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public decimal GetDecimal()
     {
         if (!TryGetDecimal(out decimal value)) DocumentErrors.ThrowFormat("a decimal number");

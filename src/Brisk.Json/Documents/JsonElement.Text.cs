@@ -6,19 +6,19 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// Strings, and what is written as one.
+// Strings, and types that are represented as strings.
 public readonly partial struct JsonElement
 {
-    // The most bytes that an escape makes out of one.
+    // The maximum number of bytes per byte when escaped.
     private const int MaxEscape = 6;
 
     // The length of the shortest date.
     private const int MinDateLength = 10;
 
-    /// <summary>Reads the string, its escapes replaced.</summary>
-    /// <returns>The text; null for the literal <c>null</c>.</returns>
+    /// <summary>Reads the string, unescaped.</summary>
+    /// <returns>The text, or null for the literal <c>null</c>.</returns>
     /// <exception cref="InvalidOperationException">The value is neither a string nor null, or the string is not valid UTF-8 or UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public string? GetString()
     {
         JsonDocument document = Document;
@@ -29,10 +29,10 @@ public readonly partial struct JsonElement
     }
 
     /// <summary>Decodes the string from base64 (RFC 4648 section 4).</summary>
-    /// <param name="value">The bytes; null when the string is not base64.</param>
-    /// <returns>Whether the string is base64.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <param name="value">The bytes, or null if the string is not valid base64.</param>
+    /// <returns>true if the string is valid base64; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetBytesFromBase64([NotNullWhen(true)] out byte[]? value)
     {
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
@@ -48,20 +48,20 @@ public readonly partial struct JsonElement
 
     /// <summary>Decodes the string from base64 (RFC 4648 section 4).</summary>
     /// <returns>The bytes.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="FormatException">The string is not base64.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not valid base64.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public byte[] GetBytesFromBase64()
     {
         if (!TryGetBytesFromBase64(out byte[]? value)) DocumentErrors.ThrowFormat("base64");
         return value;
     }
 
-    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
-    /// <param name="value">The date; of local time when the string has an offset. The default value when the string is not a date.</param>
-    /// <returns>Whether the string is such a date.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <param name="value">The date, in local time if the string has an offset; the default value if the string is not a date in this format.</param>
+    /// <returns>true if the string is a date in this format; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetDateTime(out DateTime value)
     {
         Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
@@ -70,22 +70,22 @@ public readonly partial struct JsonElement
         return false;
     }
 
-    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
-    /// <returns>The date; of local time when the string has an offset.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="FormatException">The string is not such a date.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <returns>The date, in local time if the string has an offset.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not a date in this format.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public DateTime GetDateTime()
     {
         if (!TryGetDateTime(out DateTime value)) DocumentErrors.ThrowFormat("a date and time");
         return value;
     }
 
-    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
-    /// <param name="value">The date; with the local offset when the string has none. The default value when the string is not a date.</param>
-    /// <returns>Whether the string is such a date.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <param name="value">The date, with the local offset if the string has none; the default value if the string is not a date in this format.</param>
+    /// <returns>true if the string is a date in this format; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetDateTimeOffset(out DateTimeOffset value)
     {
         Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
@@ -94,51 +94,54 @@ public readonly partial struct JsonElement
         return false;
     }
 
-    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
-    /// <returns>The date; with the local offset when the string has none.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="FormatException">The string is not such a date.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <returns>The date, with the local offset if the string has none.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not a date in this format.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public DateTimeOffset GetDateTimeOffset()
     {
-        if (!TryGetDateTimeOffset(out DateTimeOffset value)) DocumentErrors.ThrowFormat("a date and time with an offset");
+        if (!TryGetDateTimeOffset(out DateTimeOffset value))
+        {
+            DocumentErrors.ThrowFormat("a date and time with an offset");
+        }
         return value;
     }
 
-    /// <summary>Reads the string as a GUID of the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
-    /// <param name="value">The GUID; empty when the string is not one.</param>
-    /// <returns>Whether the string is such a GUID.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <summary>Reads the string as a GUID in the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
+    /// <param name="value">The GUID, or the empty one if the string is not a GUID in this format.</param>
+    /// <returns>true if the string is a GUID in this format; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryGetGuid(out Guid value)
     {
         Span<byte> buffer = stackalloc byte[GuidParser.Length * MaxEscape];
         return GuidParser.TryParse(ShortText(buffer, minLength: 0, GuidParser.Length), out value);
     }
 
-    /// <summary>Reads the string as a GUID of the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
+    /// <summary>Reads the string as a GUID in the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
     /// <returns>The GUID.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="FormatException">The string is not such a GUID.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not a GUID in this format.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public Guid GetGuid()
     {
         if (!TryGetGuid(out Guid value)) DocumentErrors.ThrowFormat("a GUID");
         return value;
     }
 
-    /// <summary>Compares the string, its escapes replaced, with a text. Nothing is allocated.</summary>
-    /// <param name="text">The text; null is equal to the literal <c>null</c>, and to the empty string.</param>
-    /// <returns>Whether they are the same.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <summary>Compares the unescaped string with a text, without allocating.</summary>
+    /// <param name="text">The text to compare with; null equals the literal <c>null</c>, and the empty string.</param>
+    /// <returns>true if they are equal; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool ValueEquals(string? text) => ValueKind == JsonValueKind.Null ? text is null : Equals(text.AsSpan());
 
-    /// <summary>Compares the string, its escapes replaced, with a text. Nothing is allocated.</summary>
-    /// <param name="utf8Text">The text, in UTF-8. The default value is equal to the literal <c>null</c>, too.</param>
-    /// <returns>Whether they are the same, byte for byte.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <summary>Compares the unescaped string with a text, without allocating.</summary>
+    /// <param name="utf8Text">The UTF-8 text to compare with. The default value also equals the literal <c>null</c>.</param>
+    /// <returns>true if they are equal, byte for byte; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool ValueEquals(ReadOnlySpan<byte> utf8Text)
     {
         if (ValueKind == JsonValueKind.Null) return utf8Text == ReadOnlySpan<byte>.Empty;
@@ -148,16 +151,16 @@ public readonly partial struct JsonElement
         return isEqual;
     }
 
-    /// <summary>Compares the string, its escapes replaced, with a text. Nothing is allocated.</summary>
-    /// <param name="text">The text. The default value is equal to the literal <c>null</c>, too.</param>
-    /// <returns>Whether they are the same; false when the text is not valid UTF-16.</returns>
-    /// <exception cref="InvalidOperationException">The value is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <summary>Compares the unescaped string with a text, without allocating.</summary>
+    /// <param name="text">The text to compare with. The default value also equals the literal <c>null</c>.</param>
+    /// <returns>true if they are equal; false if they differ, or the text is not valid UTF-16.</returns>
+    /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool ValueEquals(ReadOnlySpan<char> text) => ValueKind == JsonValueKind.Null ? text == ReadOnlySpan<char>.Empty : Equals(text);
 
     private bool Equals(ReadOnlySpan<char> text)
     {
-        // As in System.Text.Json, text that cannot be written as UTF-8 equals no value, of whatever kind.
+        // As in System.Text.Json, text that cannot be encoded as UTF-8 equals no value of any kind.
         if (Row.Kind != JsonValueKind.String && HasLoneSurrogate(text)) return false;
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);
         bool isEqual = StringDecoder.Equals(body, hasEscapes, text, out int error);
@@ -185,7 +188,7 @@ public readonly partial struct JsonElement
         return document.Body(row, _index);
     }
 
-    /// <summary>The text of a string that must have a certain length; empty when it has not.</summary>
+    /// <summary>Returns the text of a string whose length must be in a range, or an empty span if it is not.</summary>
     private ReadOnlySpan<byte> ShortText(Span<byte> buffer, int minLength, int maxLength)
     {
         ReadOnlySpan<byte> body = StringBody(out bool hasEscapes);

@@ -2,12 +2,12 @@ namespace Brisk.Json;
 
 public readonly partial struct JsonElement
 {
-    /// <summary>Writes the value: strings escaped by the rules of the writer, numbers as they stand in the text.</summary>
-    /// <param name="writer">Where to.</param>
+    /// <summary>Writes the value: strings are escaped by the writer, numbers are written as they are in the text.</summary>
+    /// <param name="writer">The writer to write to.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <exception cref="ArgumentException">The document is one of a caller's text, in which a number has changed since it was read and is none now.</exception>
-    /// <exception cref="InvalidOperationException">A value is not valid here, the element is the default one, or a string in it is not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ArgumentException">The document uses the caller's text, in which a number has become invalid since it was parsed.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here, the element is the default one, or a string in it is not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public void WriteTo(Utf8JsonWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);

@@ -5,7 +5,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>A value in a <see cref="JsonDocument"/>. It is a place in the document, and works as long as that does.</summary>
+/// <summary>A value in a <see cref="JsonDocument"/>. It refers to a position in the document, and is valid as long as the document is.</summary>
 [DebuggerDisplay("ValueKind = {ValueKind} : \"{ToString()}\"")]
 [StjConverter(typeof(Interop.HostedElementConverter))]
 public readonly partial struct JsonElement
@@ -19,15 +19,15 @@ public readonly partial struct JsonElement
         _index = index;
     }
 
-    /// <summary>The kind of the value; <see cref="JsonValueKind.Undefined"/> for the default element.</summary>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <summary>Gets the kind of the value; <see cref="JsonValueKind.Undefined"/> for the default element.</summary>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public JsonValueKind ValueKind
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => _document is null ? JsonValueKind.Undefined : _document.RowAt(_index).Kind;
     }
 
-    /// <summary>The document; throws for the default element.</summary>
+    /// <summary>The document. Throws for the default element.</summary>
     internal JsonDocument Document
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -38,7 +38,7 @@ public readonly partial struct JsonElement
         }
     }
 
-    /// <summary>Where the row of the value is in the document.</summary>
+    /// <summary>The index of the value's row in the document.</summary>
     internal int Index => _index;
 
     /// <summary>Whether this is the default element.</summary>
@@ -50,11 +50,11 @@ public readonly partial struct JsonElement
         get => Document.RowAt(_index);
     }
 
-    /// <summary>The element of an array at an index.</summary>
-    /// <param name="index">The index, from 0.</param>
-    /// <exception cref="IndexOutOfRangeException">The index is negative, or not less than the length of the array.</exception>
+    /// <summary>Gets the array element at an index.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <exception cref="IndexOutOfRangeException">The index is out of range.</exception>
     /// <exception cref="InvalidOperationException">The value is not an array.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public JsonElement this[int index]
     {
         get
@@ -65,35 +65,38 @@ public readonly partial struct JsonElement
             if ((uint)index >= (uint)count) DocumentErrors.ThrowIndex();
             int child = _index + 1;
             if (document.EndOf(_index) == child + count) return new JsonElement(document, child + index);
-            for (; index > 0; index--) child = document.IndexAfter(child);
+            for (; index > 0; index--)
+            {
+                child = document.IndexAfter(child);
+            }
             return new JsonElement(document, child);
         }
     }
 
-    /// <summary>How many elements the array has.</summary>
-    /// <returns>The count.</returns>
+    /// <summary>Gets the number of elements of the array.</summary>
+    /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The value is not an array.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public int GetArrayLength()
     {
         CheckKind(Row, JsonValueKind.Array);
         return Document.CountOf(_index);
     }
 
-    /// <summary>How many properties the object has, those with the same name included.</summary>
-    /// <returns>The count.</returns>
+    /// <summary>Gets the number of properties of the object, including duplicates.</summary>
+    /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The value is not an object.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public int GetPropertyCount()
     {
         CheckKind(Row, JsonValueKind.Object);
         return Document.CountOf(_index);
     }
 
-    /// <summary>Goes through the elements of an array.</summary>
-    /// <returns>An enumerator that can also be enumerated.</returns>
+    /// <summary>Enumerates the elements of an array.</summary>
+    /// <returns>An enumerator that is also enumerable.</returns>
     /// <exception cref="InvalidOperationException">The value is not an array.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public ArrayEnumerator EnumerateArray()
     {
         JsonDocument document = Document;
@@ -102,10 +105,10 @@ public readonly partial struct JsonElement
         return new ArrayEnumerator(document, _index, _index + document.SizeOf(row, _index));
     }
 
-    /// <summary>Goes through the properties of an object, in the order of the text, those with the same name included.</summary>
-    /// <returns>An enumerator that can also be enumerated.</returns>
+    /// <summary>Enumerates the properties of an object, in text order, including duplicates.</summary>
+    /// <returns>An enumerator that is also enumerable.</returns>
     /// <exception cref="InvalidOperationException">The value is not an object.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public ObjectEnumerator EnumerateObject()
     {
         JsonDocument document = Document;
@@ -117,7 +120,7 @@ public readonly partial struct JsonElement
     /// <summary>Reads the literal as a boolean.</summary>
     /// <returns>The boolean.</returns>
     /// <exception cref="InvalidOperationException">The value is neither <c>true</c> nor <c>false</c>.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool GetBoolean()
     {
         JsonValueKind kind = Row.Kind;
@@ -125,18 +128,18 @@ public readonly partial struct JsonElement
         return kind == JsonValueKind.True;
     }
 
-    /// <summary>The text of the value as it stands in the document.</summary>
-    /// <returns>The text, a string with its quotes and escapes.</returns>
+    /// <summary>Gets the raw text of the value in the document.</summary>
+    /// <returns>The text; for a string, including its quotes and escapes.</returns>
     /// <exception cref="InvalidOperationException">The element is the default one.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public string GetRawText() => Transcode(Document.RawText(_index));
 
-    /// <summary>The text of the value as it stands in the document, in UTF-8.</summary>
+    /// <summary>The raw UTF-8 text of the value in the document.</summary>
     internal ReadOnlySpan<byte> RawText => Document.RawText(_index);
 
-    /// <summary>The value as text: a string decoded, a boolean as <c>True</c> or <c>False</c>, null and the default element as the empty string, all else as it stands.</summary>
+    /// <summary>Returns the value as text: a string is decoded, a boolean is <c>True</c> or <c>False</c>, null and the default element are the empty string, and other values are returned as raw text.</summary>
     /// <returns>The text.</returns>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public override string ToString() => ValueKind switch
     {
         JsonValueKind.Undefined or JsonValueKind.Null => "",
@@ -146,10 +149,10 @@ public readonly partial struct JsonElement
         _ => GetRawText(),
     };
 
-    /// <summary>Makes an element that does not depend on the document: it may be used when that is disposed.</summary>
-    /// <returns>The element; itself when it already is independent.</returns>
+    /// <summary>Returns an element that is independent of the document, and stays valid after its disposal.</summary>
+    /// <returns>The element; the same one if it is already independent.</returns>
     /// <exception cref="InvalidOperationException">The element is the default one.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public JsonElement Clone() => Document.IsDisposable ? Document.Clone(_index) : this;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -160,7 +163,10 @@ public readonly partial struct JsonElement
 
     private static string Transcode(ReadOnlySpan<byte> utf8)
     {
-        if (!StringDecoder.TryDecode(utf8, hasEscapes: false, out string text, out _)) DocumentErrors.ThrowInvalidText(utf8, hasEscapes: false);
+        if (!StringDecoder.TryDecode(utf8, hasEscapes: false, out string text, out _))
+        {
+            DocumentErrors.ThrowInvalidText(utf8, hasEscapes: false);
+        }
         return text;
     }
 }

@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-/// <summary>The kinds of JSON values (RFC 8259 section 3).</summary>
+/// <summary>Specifies the kinds of JSON values (RFC 8259 section 3).</summary>
 public enum JsonValueKind : byte
 {
     /// <summary>There is no value: the element is the default one.</summary>

@@ -4,18 +4,18 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// Names that were decoded: most documents repeat a few names many times. Each may be in one of two places, by a hash of its bytes. Threads may read and
-/// write at the same time, since an entry never changes.
+/// A cache of decoded names: most documents repeat a few names many times. Each may be in one of two slots, by a hash of its bytes. Thread-safe,
+/// because entries are immutable.
 /// </summary>
 internal sealed class NameCache
 {
-    /// <summary>With fewer rows, a document has no cache.</summary>
+    /// <summary>The minimum number of rows for which a document has a cache.</summary>
     public const int MinRows = 4 * RowsPerEntry;
 
     private const int MaxEntries = 512;
     private const int RowsPerEntry = 16;
 
-    // One in so many names that find their places taken takes one, lest documents whose names do not repeat pay for every name.
+    // One in this many names that find their slots occupied replaces an entry, so that documents with distinct names do not pay for every name.
     private const int MissesToReplace = 8;
 
     private readonly Entry?[] _entries;
@@ -23,14 +23,14 @@ internal sealed class NameCache
 
     private NameCache(int count) => _entries = new Entry?[count];
 
-    /// <summary>A cache for a document with this many rows; null when there are too few to pay for it.</summary>
+    /// <summary>Creates a cache for a document with this many rows, or returns null if there are too few to benefit.</summary>
     public static NameCache? For(int rows)
     {
         int entries = rows / RowsPerEntry;
         return rows < MinRows ? null : new NameCache((int)Math.Min(MaxEntries, BitOperations.RoundUpToPowerOf2((uint)entries)));
     }
 
-    /// <summary>The name as a string, if it is here. The name is not longer than <see cref="ShortWords.MaxLength"/>.</summary>
+    /// <summary>Returns the name as a string if it is cached. The name must not be longer than <see cref="ShortWords.MaxLength"/>.</summary>
     public string? Find(in ShortWords words, int length)
     {
         uint place = words.Hash & (uint)(_entries.Length - 1);
@@ -38,7 +38,7 @@ internal sealed class NameCache
         return _entries[place ^ 1] is { } other && other.Length == length && other.Words.Equals(words) ? other.Text : null;
     }
 
-    /// <summary>Keeps a name, if there is room, and now and then if there is none.</summary>
+    /// <summary>Adds a name if a slot is free, and occasionally if none is.</summary>
     public void Add(in ShortWords words, int length, string text)
     {
         uint place = words.Hash & (uint)(_entries.Length - 1);

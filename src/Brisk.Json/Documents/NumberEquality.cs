@@ -5,8 +5,8 @@ namespace Brisk.Json;
 /// <summary>Compares the values of numbers (RFC 8259 section 6) of any length and precision.</summary>
 internal static class NumberEquality
 {
-    /// <summary>Whether two valid numbers have the same value.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">An exponent does not fit 32 bits.</exception>
+    /// <summary>Returns whether two valid numbers have the same value.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">An exponent does not fit in 32 bits.</exception>
     public static bool AreEqual(ReadOnlySpan<byte> a, ReadOnlySpan<byte> b)
     {
         CheckExponent(a);
@@ -14,7 +14,7 @@ internal static class NumberEquality
         return NumberOrder.Compare(a, b) == 0;
     }
 
-    // As System.Text.Json does.
+    // As in System.Text.Json.
     private static void CheckExponent(ReadOnlySpan<byte> number)
     {
         int e = number.IndexOfAny((byte)'e', (byte)'E');

@@ -5,33 +5,33 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// Finds properties of an object by name. Small objects are searched; of an object with many properties a table is made when it is searched for the second time.
+/// Finds properties of an object by name. Small objects are searched; for an object with many properties, a table is built on the second search.
 /// </summary>
 internal sealed class PropertyLookup
 {
-    // Objects with at least as many properties get a table.
+    // The minimum number of properties for which an object gets a table.
     private const int MinCount = 32;
 
     private const int StackLength = 256;
 
-    // In so few rows a search is as quick as a look at what was found before.
+    // With this few rows, a search is as fast as a lookup of cached positions.
     private const int MaxRowsToSearch = 8;
 
-    // A document that was searched once for so many rows is searched again and again.
+    // A document in which this many rows have been searched once is assumed to be searched repeatedly.
     private const int RowsPerSearch = 8;
 
-    // Who goes over many objects has tables of smaller ones too, but not of more objects than these.
+    // Callers that process many objects build tables for smaller objects too, but for at most this many.
     private const int MaxSmallTables = 4096;
 
-    // By the row of the object. Null while it has been searched only once.
+    // By the row of the object; null after the first search.
     private readonly ConcurrentDictionary<int, PropertyTable?> _tables = [];
     private int _count;
 
-    // Null until the document was searched so often that it pays.
+    // Null until enough searches have been done for it to be worthwhile.
     private FoundMembers? _found;
     private int _searches;
 
-    /// <summary>The row of the value of the last property with this name; negative when there is none.</summary>
+    /// <summary>Returns the row of the value of the last property with this name, or a negative number if there is none.</summary>
     /// <exception cref="ArgumentException">The name is not valid UTF-16.</exception>
     public static int Find(JsonDocument document, int start, ReadOnlySpan<char> name)
     {
@@ -41,7 +41,10 @@ internal sealed class PropertyLookup
         Span<byte> utf8 = maxLength <= StackLength ? stackalloc byte[StackLength] : rented = ArrayPool<byte>.Shared.Rent(maxLength);
         try
         {
-            if (Utf8Transcoder.TryToUtf8(name, utf8, out int length, out _)) return Find(document, start, utf8[..length]);
+            if (Utf8Transcoder.TryToUtf8(name, utf8, out int length, out _))
+            {
+                return Find(document, start, utf8[..length]);
+            }
             if (rented is null || HasName(document, start, name.Length)) DocumentErrors.ThrowNotUtf16("propertyName");
             return -1;
         }
@@ -51,50 +54,53 @@ internal sealed class PropertyLookup
         }
     }
 
-    /// <summary>The row of the value of the last property with this name; negative when there is none.</summary>
-    /// <exception cref="InvalidOperationException">A name that may be this one, and is not before it, cannot be decoded.</exception>
-    public static int Find(JsonDocument document, int start, ReadOnlySpan<byte> name)
-    {
-        return document.CountOf(start) >= MinCount && document.Extras.Lookup.Table(document, start) is { } table ? table.Find(document, name, NameHash.Of(name), throwsForUndecodable: true) : Search(document, start, name);
-    }
+    /// <summary>Returns the row of the value of the last property with this name, or a negative number if there is none.</summary>
+    /// <exception cref="InvalidOperationException">A name that could match, and is not before the match, cannot be decoded.</exception>
+    public static int Find(JsonDocument document, int start, ReadOnlySpan<byte> name) => document.CountOf(start) >= MinCount && document.Extras.Lookup.Table(document, start) is { } table ? table.Find(document, name, NameHash.Of(name), throwsForUndecodable: true) : Search(document, start, name);
 
-    /// <summary>As <see cref="Find(JsonDocument, int, ReadOnlySpan{byte})"/>, for whoever goes over many objects. A name that cannot be decoded is none.</summary>
+    /// <summary>Like <see cref="Find(JsonDocument, int, ReadOnlySpan{byte})"/>, for callers that process many objects. A name that cannot be decoded never matches.</summary>
     /// <param name="document">The document.</param>
     /// <param name="text">Its text.</param>
     /// <param name="start">The row of the object's start.</param>
     /// <param name="end">The row of its end.</param>
     /// <param name="name">The name.</param>
     /// <param name="hash">The <see cref="NameHash"/> of the name.</param>
-    /// <param name="minCount">Objects with at least as many properties get a table.</param>
+    /// <param name="minCount">The minimum number of properties for which an object gets a table.</param>
     public static int FindAmongMany(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, int hash, int minCount)
     {
-        // A property has two rows or more: that tells small objects at once.
+        // A property has at least two rows, which identifies small objects immediately.
         return end - start > 2 * minCount && document.CountOf(start) is int count && count >= minCount && document.Extras.Lookup.TableAmongMany(document, start, count) is { } table
             ? table.Find(document, name, hash, throwsForUndecodable: false)
             : Search(document, text, start, end, name, out _);
     }
 
-    /// <summary>As <see cref="FindAmongMany"/>, for whoever probably comes back to the same objects with the same name.</summary>
+    /// <summary>Like <see cref="FindAmongMany"/>, for callers that will probably search the same objects for the same name again.</summary>
     /// <param name="document">The document.</param>
     /// <param name="start">The row of the object's start.</param>
     /// <param name="end">The row of its end.</param>
     /// <param name="name">The name.</param>
     /// <param name="hash">The <see cref="NameHash"/> of the name.</param>
-    /// <param name="minCount">Objects with at least as many properties get a table.</param>
+    /// <param name="minCount">The minimum number of properties for which an object gets a table.</param>
     public static int FindAgain(JsonDocument document, int start, int end, ReadOnlySpan<byte> name, int hash, int minCount)
     {
         ReadOnlySpan<byte> text = document.Text;
         if (end - start <= MaxRowsToSearch) return Search(document, text, start, end, name, out _);
         PropertyLookup lookup = document.Extras.Lookup;
         FoundMembers? found = lookup._found;
-        if (found is null) lookup.CountSearch(document.RowCount);
-        else if (found.Find(document.Rows, text, start, name, hash) is int known && known >= 0) return known;
+        if (found is null)
+        {
+            lookup.CountSearch(document.RowCount);
+        }
+        else if (found.Find(document.Rows, text, start, name, hash) is int known && known >= 0)
+        {
+            return known;
+        }
         int value = FindAmongMany(document, text, start, end, name, hash, minCount);
         if (value >= 0) found?.Add(start, hash, value);
         return value;
     }
 
-    /// <summary>Whether the name at a row is this one.</summary>
+    /// <summary>Returns whether the name at a row is this one.</summary>
     public static bool IsNamed(JsonDocument document, int index, ReadOnlySpan<byte> name, bool throwsForUndecodable = false)
     {
         DocumentRow row = document.RowAt(index);
@@ -104,7 +110,7 @@ internal sealed class PropertyLookup
         return isNamed;
     }
 
-    // Whether it takes the escapes to see that the name is another: what is shorter than its text with escapes, and longer than its text before them.
+    // Whether the escapes must be decoded to decide the comparison: the name is shorter than the raw text, and longer than the text before its escapes.
     private static bool IsReached(ReadOnlySpan<byte> body, ReadOnlySpan<byte> name) => name.Length < body.Length && name.Length > body.IndexOf((byte)'\\');
 
     private static int Search(JsonDocument document, int start, ReadOnlySpan<byte> name)
@@ -114,7 +120,7 @@ internal sealed class PropertyLookup
         return found;
     }
 
-    // From the first property to the last, because rows know how to go forward only. What a search from the end would meet before the property decides.
+    // From the first property to the last, because rows can be walked only forward. The result is that of a search from the end.
     private static int Search(JsonDocument document, ReadOnlySpan<byte> text, int start, int end, ReadOnlySpan<byte> name, out bool isUndecodable)
     {
         int found = -1;
@@ -147,7 +153,7 @@ internal sealed class PropertyLookup
                 }
             }
 
-            // A branch, as objects of a kind have their containers in the same places: where it is foreseen, no row waits for the one before.
+            // A branch, because similar objects have their containers in the same places: if it is predicted, no row waits for the previous one.
             var value = new DocumentRow(rows[index + 1]);
             index = !value.IsStart ? index + 2 : value.Size != DocumentRow.FarSize ? index + 2 + value.Size : document.IndexAfter(index + 1);
         }
@@ -166,7 +172,7 @@ internal sealed class PropertyLookup
         return false;
     }
 
-    // Threads may make the same table at the same time; one of them is kept.
+    // Threads may build the same table concurrently; one of them is kept.
     private PropertyTable? Table(JsonDocument document, int start)
     {
         if (!_tables.TryGetValue(start, out PropertyTable? table))
@@ -188,7 +194,7 @@ internal sealed class PropertyLookup
         return count >= MinCount || _count < MaxSmallTables ? Table(document, start) : null;
     }
 
-    // Threads may count less than there were, and make two tables of which one is kept.
+    // Concurrent threads may undercount, and build two tables, of which one is kept.
     private void CountSearch(int rows)
     {
         if (++_searches > rows / RowsPerSearch) _found = new FoundMembers(rows);

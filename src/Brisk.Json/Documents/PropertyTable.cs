@@ -5,12 +5,12 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// The names of one large object, by hash: an open-addressed table that is at most half full. Hashes are keyed at random, so that nobody can
-/// write documents whose names collide.
+/// The names of one large object in an open-addressing hash table that is at most half full. The hash has a random key, so that nobody can
+/// craft documents with colliding names.
 /// </summary>
 internal sealed class PropertyTable
 {
-    // Of each name the hash above, and the row of the value below; 0 where there is none, since the first row is never that of such a value.
+    // The hash of the name in the high half, the row of the value in the low half; 0 for an empty slot, because the first row is never that of such a value.
     private readonly ulong[] _slots;
 
     // The rows of names that cannot be decoded.
@@ -18,17 +18,20 @@ internal sealed class PropertyTable
 
     private PropertyTable(int count) => _slots = new ulong[BitOperations.RoundUpToPowerOf2((uint)count * 2)];
 
-    /// <summary>The names of the object that starts at a row.</summary>
+    /// <summary>Returns a table of the names of the object that starts at a row.</summary>
     public static PropertyTable Of(JsonDocument document, int start)
     {
         var table = new PropertyTable(document.CountOf(start));
         int end = document.EndOf(start);
-        for (int index = start + 1; index < end; index = document.IndexAfter(index + 1)) table.Add(document, index);
+        for (int index = start + 1; index < end; index = document.IndexAfter(index + 1))
+        {
+            table.Add(document, index);
+        }
         return table;
     }
 
-    /// <summary>The row of the value of the last property with this name; negative when there is none. If wanted, it throws for a name further on that
-    /// cannot be decoded and might be this one, as a search from the end would.</summary>
+    /// <summary>Returns the row of the value of the last property with this name, or a negative number if there is none. Optionally throws for a later name that
+    /// cannot be decoded and might match, as a search from the end would.</summary>
     public int Find(JsonDocument document, ReadOnlySpan<byte> name, int hash, bool throwsForUndecodable)
     {
         int slot = SlotOf(document, name, hash);
@@ -53,8 +56,14 @@ internal sealed class PropertyTable
         }
 
         byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
-        if (StringDecoder.TryUnescape(body, rented, out int length, out _)) Add(document, rented.AsSpan(0, length), index);
-        else _undecodable.Add(index);
+        if (StringDecoder.TryUnescape(body, rented, out int length, out _))
+        {
+            Add(document, rented.AsSpan(0, length), index);
+        }
+        else
+        {
+            _undecodable.Add(index);
+        }
         TextBuffer.Return(rented, length);
     }
 
@@ -64,7 +73,7 @@ internal sealed class PropertyTable
         _slots[SlotOf(document, name, hash)] = ((ulong)(uint)hash << 32) | (uint)(index + 1);
     }
 
-    // Where the name is, or would be.
+    // The slot of the name, or the free slot where it would be.
     private int SlotOf(JsonDocument document, ReadOnlySpan<byte> name, int hash)
     {
         int mask = _slots.Length - 1;

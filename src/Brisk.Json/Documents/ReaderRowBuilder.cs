@@ -1,16 +1,16 @@
 namespace Brisk.Json;
 
 /// <summary>
-/// Makes the rows of a document from the tokens of a reader, one by one. It is the plain way: it takes whatever the reader takes (comments and
-/// trailing commas too), and throws what the reader throws, with the place of the error.
+/// Builds the rows of a document from the tokens of a reader, one by one. This is the general implementation: it accepts everything that the reader accepts (including comments and
+/// trailing commas), and throws the exceptions of the reader, with their locations.
 /// </summary>
 internal static class ReaderRowBuilder
 {
-    /// <summary>Makes the rows of a whole text.</summary>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <summary>Builds the rows of a complete text.</summary>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static DocumentRows Build(ReadOnlySpan<byte> text, JsonReaderOptions options)
     {
-        DocumentRows rows = DocumentRows.Rent(text.Length);
+        var rows = DocumentRows.Rent(text.Length);
         bool isBuilt = false;
         try
         {

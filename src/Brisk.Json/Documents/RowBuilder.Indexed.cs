@@ -5,27 +5,33 @@ namespace Brisk.Json;
 
 internal ref partial struct RowBuilder
 {
-    /// <summary>How many places of tokens are listed at a time, at most.</summary>
+    /// <summary>The maximum number of token positions in the index at a time.</summary>
     private const int MaxPlaces = 2048;
 
-    // The end of a number is looked for anyway: where there were so many, and three of eight tokens, no more places are listed.
+    // The end of a number is searched for anyway: after this many numbers, if they are three of eight tokens, no more positions are indexed.
     private const int MaxNumbers = 256;
 
     private const ulong WhitespaceBits = (1UL << ' ') | (1UL << '\t') | (1UL << '\n') | (1UL << '\r');
 
-    /// <summary>As <see cref="Run"/>, over the places of tokens.</summary>
+    /// <summary>Like <see cref="Run"/>, using the index of token positions.</summary>
     private void RunIndexed()
     {
         do
         {
-            // Between the position and a token there is only whitespace, or it is none.
-            while (_nextPlace < _placeCount && (int)(_places[_nextPlace] & ~TokenIndexer.Escaped) < _position) _nextPlace++;
-            if (_nextPlace < _placeCount && WhitespaceScanner.Skip(_text, _position) != (int)_places[_nextPlace]) return;
+            // Only whitespace is between the position and a token; otherwise, it is not a token.
+            while (_nextPlace < _placeCount && (int)(_places[_nextPlace] & ~TokenIndexer.Escaped) < _position)
+            {
+                _nextPlace++;
+            }
+            if (_nextPlace < _placeCount && WhitespaceScanner.Skip(_text, _position) != (int)_places[_nextPlace])
+            {
+                return;
+            }
         }
         while (RunListed() && ListPlaces());
     }
 
-    /// <summary>Lists more places. False when there are none.</summary>
+    /// <summary>Indexes more positions. Returns false if there are none.</summary>
     private bool ListPlaces()
     {
         _places[_nextPlace.._placeCount].CopyTo(_places);
@@ -34,12 +40,12 @@ internal ref partial struct RowBuilder
         int count = _indexer.Fill(_text, ref _indexed, _places[_placeCount..]);
         _placeCount += count;
 
-        // What is not valid is looked at with care.
+        // Invalid text is left to the careful implementation.
         if (count == 0 && _indexed < _text.Length) _places = default;
         return count > 0;
     }
 
-    /// <summary>Takes tokens as long as their places are listed and they are of the common kinds. True when it takes more places to go on.</summary>
+    /// <summary>Reads tokens of the common kinds as long as their positions are indexed. Returns true if it needs more positions to continue.</summary>
     private bool RunListed()
     {
         ReadOnlySpan<byte> text = _text;
@@ -72,7 +78,7 @@ internal ref partial struct RowBuilder
         }
 
     Property:
-        // Its name with two quotes, a value, and what comes after it, or its other quote.
+        // Needs the two quotes of its name, the value, and the token after it or its closing quote.
         state = Expected.Property;
         if (next + 3 >= places.Length) goto NoPlaces;
         offset = (int)places[next];
@@ -124,10 +130,22 @@ internal ref partial struct RowBuilder
         if (c is (byte)'{' or (byte)'[') goto Open;
         ReadOnlySpan<byte> rest = text.Slice(offset);
         ulong kind;
-        if (c == 't' && rest.StartsWith("true"u8)) (kind, size) = (DocumentRow.True, 4);
-        else if (c == 'n' && rest.StartsWith("null"u8)) (kind, size) = (DocumentRow.Null, 4);
-        else if (c == 'f' && rest.StartsWith("false"u8)) (kind, size) = (DocumentRow.False, 5);
-        else goto Exit;
+        if (c == 't' && rest.StartsWith("true"u8))
+        {
+            (kind, size) = (DocumentRow.True, 4);
+        }
+        else if (c == 'n' && rest.StartsWith("null"u8))
+        {
+            (kind, size) = (DocumentRow.Null, 4);
+        }
+        else if (c == 'f' && rest.StartsWith("false"u8))
+        {
+            (kind, size) = (DocumentRow.False, 5);
+        }
+        else
+        {
+            goto Exit;
+        }
         end = offset + size;
         if ((uint)end >= (uint)text.Length) goto Exit;
         c = text[end];
@@ -168,7 +186,7 @@ internal ref partial struct RowBuilder
         if (close == '}') goto Property;
 
     Element:
-        // A value, and what comes after it, or its other quote.
+        // Needs the value, and the token after it or its closing quote.
         state = Expected.Element;
         if (next + 1 >= places.Length) goto NoPlaces;
         offset = (int)places[next];

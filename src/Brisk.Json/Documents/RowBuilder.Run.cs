@@ -5,12 +5,12 @@ namespace Brisk.Json;
 
 internal ref partial struct RowBuilder
 {
-    /// <summary>How often an indent is not the one expected before a call is spent on learning it.</summary>
+    /// <summary>The number of unexpected indents after which a call is made to learn the width.</summary>
     private const int MissesToLearn = 16;
 
     /// <summary>
-    /// Takes tokens as long as they are of the common kinds. It leaves everything else, and what is near the end of the text, to
-    /// <see cref="Step"/>, by putting down what is expected and where.
+    /// Reads tokens as long as they are of the common kinds. It leaves everything else, and the end of the text, to
+    /// <see cref="Step"/>, after storing the state and the position.
     /// </summary>
     private void Run()
     {
@@ -40,7 +40,10 @@ internal ref partial struct RowBuilder
 
     Property:
         state = Expected.Property;
-        if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses))) goto Exit;
+        if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses)))
+        {
+            goto Exit;
+        }
         if (text[position] != '"') goto Exit;
         end = StringScanner.FindNearSpecial(text, position + 1);
         if ((uint)(end + 2) >= (uint)text.Length || text[end] != '"' || text[end + 1] != ':') goto Exit;
@@ -67,7 +70,10 @@ internal ref partial struct RowBuilder
             while (text[end] != '"')
             {
                 kind = DocumentRow.String | DocumentRow.Variant;
-                if (text[end] != '\\' || (uint)(end + 1) >= (uint)text.Length || text[end + 1] is not ((byte)'/' or (byte)'n' or (byte)'"' or (byte)'\\')) goto Exit;
+                if (text[end] != '\\' || (uint)(end + 1) >= (uint)text.Length || text[end + 1] is not ((byte)'/' or (byte)'n' or (byte)'"' or (byte)'\\'))
+                {
+                    goto Exit;
+                }
                 end = StringScanner.FindNearSpecial(text, end + 2);
                 if ((uint)end >= (uint)text.Length) goto Exit;
             }
@@ -145,7 +151,10 @@ internal ref partial struct RowBuilder
 
     Element:
         state = Expected.Element;
-        if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses))) goto Exit;
+        if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses)))
+        {
+            goto Exit;
+        }
         c = text[position];
         goto Value;
 
@@ -159,7 +168,10 @@ internal ref partial struct RowBuilder
         rows[row++] = DocumentRow.Pack(c == '{' ? DocumentRow.Object : DocumentRow.Array, position, 0);
         position++;
         state = close == '}' ? Expected.Property : Expected.Element;
-        if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses))) goto Exit;
+        if ((uint)position >= (uint)text.Length || (text[position] <= ' ' && !TrySkipNear(text, ref position, _indent.Width(depth), ref misses)))
+        {
+            goto Exit;
+        }
         c = text[position];
         if (c == close) goto Close;
         if (close == '}') goto Property;
@@ -177,8 +189,8 @@ internal ref partial struct RowBuilder
     }
 
     /// <summary>
-    /// Skips whitespace, probably one space or an indent of this width, to a byte in the text that is none. False, without moving, when that
-    /// would take a call; now and then also when the width is wrong, so that it is learnt.
+    /// Skips whitespace, probably one space or an indentation of this width, to a non-whitespace byte. Returns false, without moving, if that
+    /// would need a call, and occasionally if the width is wrong, so that it is learned.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TrySkipNear(ReadOnlySpan<byte> text, ref int position, int width, ref int misses)

@@ -5,7 +5,7 @@ namespace Brisk.Json;
 
 internal ref partial struct RowBuilder
 {
-    /// <summary>Takes one token with care. False when there is none, or none that strict JSON has here.</summary>
+    /// <summary>Reads one token with all checks. Returns false if there is none, or none that strict JSON allows here.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool Step()
     {
@@ -122,12 +122,12 @@ internal ref partial struct RowBuilder
 
     private void GrowStack()
     {
-        var grown = new ulong[2 * _stack.Length];
+        ulong[] grown = new ulong[2 * _stack.Length];
         _stack.CopyTo(grown);
         _stack = grown;
     }
 
-    /// <summary>Finds the closing quote of the string at the position. False when it has none, or the string is not valid.</summary>
+    /// <summary>Finds the closing quote of the string at the position. Returns false if there is none, or the string is invalid.</summary>
     private readonly bool TryFindStringEnd(out int end, out ulong kind)
     {
         ReadOnlySpan<byte> text = _text;

@@ -4,19 +4,19 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Makes the rows of a document from a complete text, in one pass.</summary>
+/// <summary>Builds the rows of a document from a complete text, in one pass.</summary>
 /// <remarks>
-/// Three methods know the grammar. Run takes what is common, in one loop that calls nothing and keeps everything in registers; where it meets something else
-/// it puts down the state, and Step takes one token with care. Where the processor has vectors that find all tokens of a block at once, RunListed takes the place of
-/// Run: no token waits for the end of the one before it. What none takes (comments, trailing commas, errors) is left to
-/// <see cref="ReaderRowBuilder"/>, which knows the options, and where exactly an error is.
+/// Three methods contain the grammar. Run reads common tokens in one loop that makes no calls and keeps everything in registers. For anything else,
+/// it stores the state, and Step reads one token with all checks. If the processor has vectors that find all tokens of a block at once, RunListed replaces
+/// Run: no token waits for the end of the previous one. What none of them handles (comments, trailing commas, errors) is left to
+/// <see cref="ReaderRowBuilder"/>, which supports the options, and locates errors exactly.
 /// </remarks>
 internal ref partial struct RowBuilder
 {
-    // A value within a longer text is probably much shorter than that.
+    // A value within a longer text is probably much shorter than the text.
     private const int FirstRowsOfPrefix = 256;
 
-    // In shorter texts it costs more to list the places of tokens than it saves.
+    // For shorter texts, building the index costs more than it saves.
     private const int MinLengthToIndex = 256;
 
     private readonly ReadOnlySpan<byte> _text;
@@ -24,7 +24,7 @@ internal ref partial struct RowBuilder
     private readonly bool _isPrefix;
     private readonly int _minLengthToIndex;
 
-    // For each open container what belongs to the one around it: see Pack.
+    // For each open container, the packed state of its parent: see Pack.
     private Span<ulong> _stack;
     private DocumentRows _rows;
     private IndentGuess _indent;
@@ -32,15 +32,15 @@ internal ref partial struct RowBuilder
     private int _position;
     private int _depth;
 
-    // Of the innermost container: its closing byte, the row of its start, and how many elements or properties it has so far.
+    // For the innermost container: its closing byte, the row of its start, and the number of elements or properties so far.
     private byte _close;
     private int _start;
     private int _count;
 
-    // How many indents were not as wide as was expected.
+    // The number of indents that did not have the expected width.
     private int _misses;
 
-    // The places of tokens, as far as they are listed: how many there are, the first that is not used, and how far the text was looked at.
+    // The index of token positions: the positions, their number, the first unused one, and the end of the indexed text.
     private Span<uint> _places;
     private TokenIndexer _indexer;
     private int _placeCount;
@@ -48,10 +48,10 @@ internal ref partial struct RowBuilder
     private int _indexed;
 
     /// <param name="text">The text.</param>
-    /// <param name="maxDepth">How many containers may be open at once.</param>
-    /// <param name="stack">Room for open containers. What is deeper takes an array.</param>
-    /// <param name="isPrefix">Whether only the first value is asked for, whatever follows it.</param>
-    /// <param name="minLengthToIndex">The shortest text of which the places of tokens are listed, where the processor can.</param>
+    /// <param name="maxDepth">The maximum depth.</param>
+    /// <param name="stack">Space for open containers. Deeper ones need an array.</param>
+    /// <param name="isPrefix">Whether only the first value is requested, whatever follows it.</param>
+    /// <param name="minLengthToIndex">The minimum length of a text whose token positions are indexed, if the processor supports it.</param>
     public RowBuilder(ReadOnlySpan<byte> text, int maxDepth, Span<ulong> stack, bool isPrefix = false, int minLengthToIndex = MinLengthToIndex)
     {
         _minLengthToIndex = isPrefix ? int.MaxValue : minLengthToIndex;
@@ -62,19 +62,19 @@ internal ref partial struct RowBuilder
         _rows = DocumentRows.Rent(text.Length, isPrefix ? FirstRowsOfPrefix : int.MaxValue);
     }
 
-    /// <summary>Where the value ends, once the rows are made.</summary>
+    /// <summary>The end of the value, after the rows have been built.</summary>
     public readonly int End => _position;
 
-    /// <summary>What must come next.</summary>
+    /// <summary>The kind of token that must follow.</summary>
     private enum Expected : byte
     {
-        /// <summary>The only value, or that of the property whose name was read.</summary>
+        /// <summary>The only value, or the value of the property whose name was read.</summary>
         Value,
 
-        /// <summary>An element; the end of the array when it is empty so far.</summary>
+        /// <summary>An element, or the end of an array that is empty so far.</summary>
         Element,
 
-        /// <summary>A property; the end of the object when it is empty so far.</summary>
+        /// <summary>A property, or the end of an object that is empty so far.</summary>
         Property,
 
         /// <summary>A comma or the end of the container.</summary>
@@ -85,7 +85,7 @@ internal ref partial struct RowBuilder
     }
 
     /// <summary>
-    /// Makes the rows. False when the text is not one value of strict JSON, or too deep: no rows are left then.
+    /// Builds the rows. Returns false, without rows, if the text is not a single strict JSON value, or is nested too deeply.
     /// </summary>
     public bool TryBuild(out DocumentRows rows)
     {
@@ -116,14 +116,20 @@ internal ref partial struct RowBuilder
         while (_state != Expected.End)
         {
             if (!Step()) return false;
-            if (_depth > 0 && _places.IsEmpty) Run();
-            else if (_depth > 0) RunIndexed();
+            if (_depth > 0 && _places.IsEmpty)
+            {
+                Run();
+            }
+            else if (_depth > 0)
+            {
+                RunIndexed();
+            }
         }
 
         return _isPrefix || IsAtEnd();
     }
 
-    /// <summary>What is kept of a container while another one in it is open.</summary>
+    /// <summary>Packs the state of a container while another one in it is open.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Pack(byte close, int start, int count)
         => ((ulong)(uint)start << 33) | ((close == ']' ? 1UL : 0) << 32) | (uint)count;

@@ -2,12 +2,12 @@ using System.Buffers;
 
 namespace Brisk.Json;
 
-/// <summary>Reads a stream to its end, into an array from the pool, without its byte order mark.</summary>
+/// <summary>Reads a stream to its end into a rented array, without its byte order mark.</summary>
 internal struct StreamText
 {
     private const int FirstLength = 4096;
 
-    // What a stream says of its length is not trusted further.
+    // The length reported by a stream is not trusted beyond this.
     private const int MaxTrustedLength = 16 * 1024 * 1024;
 
     private byte[] _buffer;
@@ -15,13 +15,16 @@ internal struct StreamText
 
     private static ReadOnlySpan<byte> ByteOrderMark => [0xEF, 0xBB, 0xBF];
 
-    /// <summary>The text. The caller gives the array back.</summary>
+    /// <summary>Returns the text. The caller returns the array to the pool.</summary>
     public static byte[] Read(Stream stream, out int length)
     {
         StreamText text = Begin(stream);
         try
         {
-            while (stream.Read(text.Free().Span) is > 0 and int read) text._length += read;
+            while (stream.Read(text.Free().Span) is > 0 and int read)
+            {
+                text._length += read;
+            }
         }
         catch
         {
@@ -34,13 +37,16 @@ internal struct StreamText
         return text._buffer;
     }
 
-    /// <summary>The text, and its length. The caller gives the array back.</summary>
+    /// <summary>Returns the text and its length. The caller returns the array to the pool.</summary>
     public static async ValueTask<(byte[] Rented, int Length)> ReadAsync(Stream stream, CancellationToken cancellationToken)
     {
         StreamText text = Begin(stream);
         try
         {
-            while (await stream.ReadAsync(text.Free(), cancellationToken).ConfigureAwait(false) is > 0 and int read) text._length += read;
+            while (await stream.ReadAsync(text.Free(), cancellationToken).ConfigureAwait(false) is > 0 and int read)
+            {
+                text._length += read;
+            }
         }
         catch
         {
@@ -54,7 +60,7 @@ internal struct StreamText
 
     private static StreamText Begin(Stream stream)
     {
-        // One byte more than the rest of the stream, so that its end is seen without growing.
+        // One byte more than the rest of the stream, so that its end is detected without growing.
         long rest = stream.CanSeek ? Math.Max(0, stream.Length - stream.Position) : 0;
         return new StreamText { _buffer = ArrayPool<byte>.Shared.Rent((int)Math.Clamp(rest + 1, FirstLength, MaxTrustedLength)) };
     }

@@ -3,10 +3,10 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Text in arrays from the pool.</summary>
+/// <summary>Text in rented arrays.</summary>
 internal static class TextBuffer
 {
-    /// <summary>The text in UTF-8, in an array from the pool.</summary>
+    /// <summary>Returns the UTF-8 text in a rented array.</summary>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
     public static byte[] RentUtf8(ReadOnlySpan<char> text, out int length)
     {
@@ -17,7 +17,7 @@ internal static class TextBuffer
         return rented;
     }
 
-    /// <summary>Gives an array back, its text erased, since it may be confidential.</summary>
+    /// <summary>Clears the text, which may be confidential, and returns the array to the pool.</summary>
     public static void Return(byte[] rented, int length)
     {
         rented.AsSpan(0, length).Clear();

@@ -3,13 +3,13 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Copies the text of containers, and of elements in a row, that is, byte for byte, what writing them value by value gives: no whitespace, nothing escaped or to be escaped.</summary>
+/// <summary>Copies the text of containers, and of consecutive elements, if it is byte for byte what writing the values one by one would produce: no whitespace, and nothing escaped or to be escaped.</summary>
 internal static class VerbatimText
 {
-    // A writer asks its destination for this much at once; what is longer is copied part by part.
+    // The maximum size requested from the destination of a writer at once; longer text is copied part by part.
     private const int MaxLength = 4096;
 
-    /// <summary>The last row of what may be copied together with the value at a row: in an array also the elements after it. Negative where already the value is too long.</summary>
+    /// <summary>Returns the last row that may be copied together with the value at a row: in an array, including the elements after it. Negative if the value alone is too long.</summary>
     public static int LastOfRun(JsonDocument document, int start, bool isInArray)
     {
         int limit = document.TokenStart(start) + MaxLength, last = -1, next = start;
@@ -24,7 +24,7 @@ internal static class VerbatimText
         return last;
     }
 
-    /// <summary>Writes what is between two rows, minimized, by copying its text; false, with nothing written, where that would not be the same.</summary>
+    /// <summary>Writes the text between two rows, minified, by copying it. Returns false, without writing, if the result would differ.</summary>
     public static bool TryWrite(Utf8JsonWriter writer, JsonDocument document, int start, int end)
     {
         JsonWriterOptions options = writer.Options;
@@ -33,7 +33,7 @@ internal static class VerbatimText
         return true;
     }
 
-    // The rows say where each token is, and so where none is; the brackets and separators are compared all the same, because a caller may have changed its text.
+    // The rows imply the positions of the brackets and separators; they are compared anyway, because the caller may have changed its text.
     private static bool IsVerbatim(JsonDocument document, int start, int end, JavaScriptEncoder? encoder, int maxDepth)
     {
         ReadOnlySpan<byte> text = document.Text;
@@ -65,7 +65,10 @@ internal static class VerbatimText
             {
                 ReadOnlySpan<byte> body = document.Body(row, index);
                 after = row.Offset + body.Length + 1;
-                if (row.IsVariant || row.Offset != position + 1 || text[position] != '"' || text[after - 1] != '"') return false;
+                if (row.IsVariant || row.Offset != position + 1 || text[position] != '"' || text[after - 1] != '"')
+                {
+                    return false;
+                }
                 if (StringEncoder.FirstToEscape(body, encoder) >= 0) return false;
             }
             else
@@ -95,6 +98,6 @@ internal static class VerbatimText
     private static byte Bracket(bool isObject, bool isStart)
         => isObject ? (isStart ? (byte)'{' : (byte)'}') : isStart ? (byte)'[' : (byte)']';
 
-    /// <summary>Whether a container ends at the row.</summary>
+    /// <summary>Returns whether a container ends at the row.</summary>
     public static bool IsEnd(DocumentRow row) => row.IsVariant && row.Kind is (JsonValueKind.Object or JsonValueKind.Array);
 }

@@ -2,10 +2,10 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Http;
 
-/// <summary>The elements of an array in the body of a response. Each enumeration opens it anew.</summary>
-/// <param name="elements">Which elements; asked for when a body is there.</param>
-/// <param name="open">Opens the body; the cancellation is released with it.</param>
-/// <param name="cancellationToken">Ends all of it.</param>
+/// <summary>The elements of an array in the body of a response. Each enumeration opens it again.</summary>
+/// <param name="elements">Returns the requested elements, when the body is available.</param>
+/// <param name="open">Opens the body; the cancellation source is released with it.</param>
+/// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
 internal sealed class BodyElements<T>(
     Func<ElementRequest<T>> elements, Func<CancellationTokenSource?, CancellationToken, ValueTask<ResponseSource>> open, CancellationToken cancellationToken) : IAsyncEnumerable<T?>
 {
@@ -17,12 +17,12 @@ internal sealed class BodyElements<T>(
         return new Enumerator(elements, open, both, both?.Token ?? (enumeratorToken.CanBeCanceled ? enumeratorToken : cancellationToken));
     }
 
-    /// <summary>Opens the body when the first element is wanted, and leaves the rest to the one who reads it.</summary>
+    /// <summary>Opens the body when the first element is requested, and leaves the rest to its reader.</summary>
     private sealed class Enumerator(
         Func<ElementRequest<T>> elements, Func<CancellationTokenSource?, CancellationToken, ValueTask<ResponseSource>> open, CancellationTokenSource? both, CancellationToken token)
         : IAsyncEnumerator<T?>
     {
-        private ElementReader<T>? _reader;
+        private IAsyncEnumerator<T?>? _reader;
         private bool _isOpening;
         private bool _hasEnded;
 
@@ -30,25 +30,16 @@ internal sealed class BodyElements<T>(
 
         public ValueTask<bool> MoveNextAsync()
         {
-            if (_reader is { } reader)
-            {
-                return reader.MoveNextAsync();
-            }
+            if (_reader is { } reader) return reader.MoveNextAsync();
 
             return _isOpening ? throw StreamingErrors.StillReading() : _hasEnded ? new(false) : BeginAsync();
         }
 
         public ValueTask DisposeAsync()
         {
-            if (_isOpening)
-            {
-                throw StreamingErrors.StillReading();
-            }
+            if (_isOpening) throw StreamingErrors.StillReading();
 
-            if (!_hasEnded && _reader is null)
-            {
-                both?.Dispose();
-            }
+            if (!_hasEnded && _reader is null) both?.Dispose();
 
             _hasEnded = true;
             return _reader?.DisposeAsync() ?? default;
@@ -61,7 +52,7 @@ internal sealed class BodyElements<T>(
             try
             {
                 source = await open(both, token).ConfigureAwait(false);
-                _reader = new ElementReader<T>(elements(), source, token);
+                _reader = ElementReading<T>.Begin(elements(), source, token);
             }
             catch
             {

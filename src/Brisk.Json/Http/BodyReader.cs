@@ -6,35 +6,24 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Http;
 
-/// <summary>Reads a value from a body that is open, by whichever contract the caller names.</summary>
+/// <summary>Reads a value from an open body, with any kind of contract.</summary>
 internal static class BodyReader
 {
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<T?> ReadAsync<T>(ByteSource source, JsonSerializerOptions? options, CancellationToken cancellationToken)
-        => DocumentReader.ReadAsync<T>(source, options ?? JsonSerializerOptions.Web, cancellationToken);
+        => DocumentReader.ReadAsync(source, JsonSerializer.By<T>(options ?? JsonSerializerOptions.Web), cancellationToken);
 
     public static ValueTask<T?> ReadAsync<T>(ByteSource source, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return DocumentReader.ReadAsync(source, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options, cancellationToken);
-    }
+        => DocumentReader.ReadAsync(source, JsonSerializer.By(jsonTypeInfo), cancellationToken);
 
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<object?> ReadAsync(ByteSource source, Type returnType, JsonSerializerOptions? options, CancellationToken cancellationToken)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return DocumentReader.ReadAsync(source, returnType, options ?? JsonSerializerOptions.Web, cancellationToken);
-    }
+        => DocumentReader.ReadAsync(source, JsonSerializer.By(returnType, options ?? JsonSerializerOptions.Web), cancellationToken);
 
     public static ValueTask<object?> ReadAsync(ByteSource source, Type returnType, JsonSerializerContext context, CancellationToken cancellationToken)
-    {
-        JsonTypeInfo info = JsonSerializer.InfoOf(returnType, context);
-        return DocumentReader.ReadAsync(source, info.Runnable, info.Options, cancellationToken);
-    }
+        => DocumentReader.ReadAsync(source, JsonSerializer.By(returnType, context), cancellationToken);
 
-    /// <summary>Asks for the elements of an array by a contract.</summary>
+    /// <summary>Requests the elements of an array, using a contract.</summary>
     public static ElementRequest<T> ElementsBy<T>(JsonTypeInfo<T> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);

@@ -7,121 +7,95 @@ using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Http;
 
-// Values from responses to GET.
-/// <summary>JSON in the requests and responses of <see cref="HttpClient"/>.</summary>
+// Values of responses to GET.
+/// <summary>Extension methods that send and receive JSON with <see cref="HttpClient"/>.</summary>
 public static partial class HttpClientJsonExtensions
 {
     /// <summary>
-    /// Sends a GET request and reads the value that the response holds as JSON, while it comes. Where the value has a streamed member, the
+    /// Sends a GET request, and reads the JSON response as a value while it arrives. If the value has a streamed member, the
     /// response stays open until the enumeration of that member has ended or is disposed.
     /// </summary>
-    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <typeparam name="TValue">The type to deserialize to.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; relative to <see cref="HttpClient.BaseAddress"/> where it is not absolute.</param>
-    /// <param name="options">How to read; null means <see cref="JsonSerializerOptions.Web"/>.</param>
-    /// <param name="cancellationToken">Ends the request and the reading.</param>
+    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="options">Options that control deserialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The value.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="client"/> is null.</exception>
-    /// <exception cref="HttpRequestException">The request failed, the status of the response is none of success, or the response is longer than <see cref="HttpClient.MaxResponseContentBufferSize"/> allows.</exception>
-    /// <exception cref="InvalidOperationException">There is no address, or the Content-Type names a character set that is not known.</exception>
-    /// <exception cref="JsonException">The response is not JSON, or not of this type; says where and why.</exception>
+    /// <exception cref="HttpRequestException">The request failed, the status code of the response does not indicate success, or the response exceeds <see cref="HttpClient.MaxResponseContentBufferSize"/>.</exception>
+    /// <exception cref="InvalidOperationException">There is no address, or the charset of the Content-Type is unknown.</exception>
+    /// <exception cref="JsonException">The response is not valid JSON, or cannot be converted to the type.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled, or <see cref="HttpClient.Timeout"/> has passed.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<TValue?> GetFromJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => RequestOf<TValue>(client, options, cancellationToken).GetAsync(ToUri(requestUri));
 
     /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<TValue?> GetFromJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
         => client.GetFromJsonAsync<TValue>(requestUri, options: null, cancellationToken);
 
     /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; relative to <see cref="HttpClient.BaseAddress"/> where it is not absolute.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <param name="cancellationToken">Ends the request and the reading.</param>
+    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static Task<TValue?> GetFromJsonAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => RequestOf(client, jsonTypeInfo, cancellationToken).GetAsync(ToUri(requestUri));
 
     /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; relative to <see cref="HttpClient.BaseAddress"/> where it is not absolute.</param>
-    /// <param name="type">The type to read.</param>
-    /// <param name="options">How to read; null means <see cref="JsonSerializerOptions.Web"/>.</param>
-    /// <param name="cancellationToken">Ends the request and the reading.</param>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="type">The type to deserialize to.</param>
+    /// <param name="options">Options that control deserialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<object?> GetFromJsonAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => RequestOf(client, type, options, cancellationToken).GetAsync(ToUri(requestUri));
 
     /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; relative to <see cref="HttpClient.BaseAddress"/> where it is not absolute.</param>
-    /// <param name="type">The type to read.</param>
-    /// <param name="cancellationToken">Ends the request and the reading.</param>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="type">The type to deserialize to.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<object?> GetFromJsonAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type type, CancellationToken cancellationToken = default)
         => client.GetFromJsonAsync(requestUri, type, options: null, cancellationToken);
 
     /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; relative to <see cref="HttpClient.BaseAddress"/> where it is not absolute.</param>
-    /// <param name="type">The type to read.</param>
-    /// <param name="context">The context that has the contract of the type.</param>
-    /// <param name="cancellationToken">Ends the request and the reading.</param>
+    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
+    /// <param name="type">The type to deserialize to.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static Task<object?> GetFromJsonAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => RequestOf(client, type, context, cancellationToken).GetAsync(ToUri(requestUri));
 
     /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<TValue?> GetFromJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => RequestOf<TValue>(client, options, cancellationToken).GetAsync(requestUri);
 
-    /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<TValue?> GetFromJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
         => client.GetFromJsonAsync<TValue>(requestUri, options: null, cancellationToken);
 
-    /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; relative to <see cref="HttpClient.BaseAddress"/> where it is not absolute.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <param name="cancellationToken">Ends the request and the reading.</param>
+    /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonTypeInfo{TValue}, CancellationToken)"/>
     public static Task<TValue?> GetFromJsonAsync<TValue>(this HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => RequestOf(client, jsonTypeInfo, cancellationToken).GetAsync(requestUri);
 
-    /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; relative to <see cref="HttpClient.BaseAddress"/> where it is not absolute.</param>
-    /// <param name="type">The type to read.</param>
-    /// <param name="options">How to read; null means <see cref="JsonSerializerOptions.Web"/>.</param>
-    /// <param name="cancellationToken">Ends the request and the reading.</param>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <inheritdoc cref="GetFromJsonAsync(HttpClient, string?, Type, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<object?> GetFromJsonAsync(this HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => RequestOf(client, type, options, cancellationToken).GetAsync(requestUri);
 
-    /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; relative to <see cref="HttpClient.BaseAddress"/> where it is not absolute.</param>
-    /// <param name="type">The type to read.</param>
-    /// <param name="cancellationToken">Ends the request and the reading.</param>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <inheritdoc cref="GetFromJsonAsync(HttpClient, string?, Type, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<object?> GetFromJsonAsync(this HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default)
         => client.GetFromJsonAsync(requestUri, type, options: null, cancellationToken);
 
-    /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address; relative to <see cref="HttpClient.BaseAddress"/> where it is not absolute.</param>
-    /// <param name="type">The type to read.</param>
-    /// <param name="context">The context that has the contract of the type.</param>
-    /// <param name="cancellationToken">Ends the request and the reading.</param>
+    /// <inheritdoc cref="GetFromJsonAsync(HttpClient, string?, Type, JsonSerializerContext, CancellationToken)"/>
     public static Task<object?> GetFromJsonAsync(this HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => RequestOf(client, type, context, cancellationToken).GetAsync(requestUri);
 }

@@ -1,17 +1,17 @@
 namespace Brisk.Json.Http;
 
-/// <summary>What requests and responses throw, apart from what is wrong with the JSON.</summary>
+/// <summary>The exceptions of requests and responses, except those for invalid JSON.</summary>
 internal static class HttpErrors
 {
     public static HttpRequestException TooLong(long limit)
-        => new($"The response is longer than the {limit} bytes that HttpClient.MaxResponseContentBufferSize allows.");
+        => new($"The response exceeds the {limit} bytes allowed by HttpClient.MaxResponseContentBufferSize.");
 
     public static InvalidOperationException UnknownCharset(ArgumentException inner)
         => new("The character set provided in ContentType is invalid.", inner);
 
     public static TaskCanceledException TimeIsUp(TimeSpan timeout, OperationCanceledException inner)
     {
-        string message = $"The response did not come within the {timeout.TotalSeconds} seconds of HttpClient.Timeout.";
+        string message = $"The response did not arrive within the HttpClient.Timeout of {timeout.TotalSeconds} seconds.";
         return new(message, new TimeoutException(message, inner), inner.CancellationToken);
     }
 }

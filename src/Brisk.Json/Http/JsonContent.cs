@@ -11,77 +11,72 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Http;
 
-/// <summary>The content of a request or response that is written as JSON when it is sent; it is not buffered, and its length is not known beforehand.</summary>
+/// <summary>HTTP content that is serialized as JSON when it is sent. It is not buffered, and its length is not known in advance.</summary>
 public sealed class JsonContent : HttpContent
 {
-    private readonly ICursorConverter _converter;
-    private readonly JsonSerializerOptions _options;
+    private readonly Conversion<object> _conversion;
 
-    private JsonContent(object? value, Type type, ICursorConverter converter, JsonSerializerOptions options, MediaTypeHeaderValue? mediaType)
+    private JsonContent(object? value, Type type, Conversion<object> conversion, MediaTypeHeaderValue? mediaType)
     {
         Value = value;
         ObjectType = type;
-        _converter = converter;
-        _options = options;
+        _conversion = conversion;
         Headers.ContentType = mediaType ?? new("application/json") { CharSet = Encoding.UTF8.WebName };
     }
 
-    /// <summary>Gets the type that the value is written as.</summary>
+    /// <summary>Gets the type as which the value is serialized.</summary>
     public Type ObjectType { get; }
 
     /// <summary>Gets the value.</summary>
     public object? Value { get; }
 
-    /// <summary>Makes content of a value.</summary>
-    /// <typeparam name="T">The type to write it as.</typeparam>
+    /// <summary>Creates content from a value.</summary>
+    /// <typeparam name="T">The type of the value to serialize.</typeparam>
     /// <param name="inputValue">The value.</param>
-    /// <param name="mediaType">The Content-Type; its character set, where it names one, is that of the text. Null means <c>application/json; charset=utf-8</c>.</param>
-    /// <param name="options">How to write; null means <see cref="JsonSerializerOptions.Web"/>.</param>
+    /// <param name="mediaType">The Content-Type, whose charset determines the encoding; null means <c>application/json; charset=utf-8</c>.</param>
+    /// <param name="options">Options that control serialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
     /// <returns>The content.</returns>
-    /// <exception cref="NotSupportedException">The type cannot be written as JSON.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="NotSupportedException">The type cannot be serialized.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static JsonContent Create<[JsonContractRequired] T>(T inputValue, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null)
     {
         options ??= JsonSerializerOptions.Web;
-        return new(inputValue, typeof(T), options.Contracts.Get<T>(), options, mediaType);
+        return new(inputValue, typeof(T), new(options.Contracts.Get<T>(), options), mediaType);
     }
 
     /// <inheritdoc cref="Create{T}(T, MediaTypeHeaderValue?, JsonSerializerOptions?)"/>
     /// <param name="inputValue">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="mediaType">The Content-Type; its character set, where it names one, is that of the text. Null means <c>application/json; charset=utf-8</c>.</param>
-    /// <param name="options">How to write; null means <see cref="JsonSerializerOptions.Web"/>.</param>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="mediaType">The Content-Type, whose charset determines the encoding; null means <c>application/json; charset=utf-8</c>.</param>
+    /// <param name="options">Options that control serialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
-    /// <exception cref="ArgumentException">The value is not of that type, or the type cannot be a JSON value.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="ArgumentException">The value is not compatible with the type, or the type cannot be a JSON value.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static JsonContent Create(object? inputValue, Type inputType, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(inputType);
         CheckType(inputValue, inputType);
         JsonTypeInfo.CheckType(inputType, "type");
-        options ??= JsonSerializerOptions.Web;
-        return new(inputValue, inputType, options.Contracts.Get(inputType), options, mediaType);
+        return new(inputValue, inputType, JsonSerializer.By(inputType, options ?? JsonSerializerOptions.Web), mediaType);
     }
 
-    /// <summary>Makes content of a value by a contract.</summary>
-    /// <typeparam name="T">The type to write it as.</typeparam>
+    /// <summary>Creates content from a value, using a contract.</summary>
+    /// <typeparam name="T">The type of the value to serialize.</typeparam>
     /// <param name="inputValue">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <param name="mediaType">The Content-Type; its character set, where it names one, is that of the text. Null means <c>application/json; charset=utf-8</c>.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <param name="mediaType">The Content-Type, whose charset determines the encoding; null means <c>application/json; charset=utf-8</c>.</param>
     /// <returns>The content.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     public static JsonContent Create<T>(T? inputValue, JsonTypeInfo<T> jsonTypeInfo, MediaTypeHeaderValue? mediaType = null)
         => Create((object?)inputValue, jsonTypeInfo, mediaType);
 
     /// <inheritdoc cref="Create{T}(T, JsonTypeInfo{T}, MediaTypeHeaderValue?)"/>
-    /// <exception cref="ArgumentException">The value is not of the contract's type.</exception>
+    /// <exception cref="ArgumentException">The value is not compatible with the type of the contract.</exception>
     public static JsonContent Create(object? inputValue, JsonTypeInfo jsonTypeInfo, MediaTypeHeaderValue? mediaType = null)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
         CheckType(inputValue, jsonTypeInfo.Type);
-        return new(inputValue, jsonTypeInfo.Type, jsonTypeInfo.Runnable, jsonTypeInfo.Options, mediaType);
+        return new(inputValue, jsonTypeInfo.Type, JsonSerializer.By(jsonTypeInfo), mediaType);
     }
 
     /// <inheritdoc/>
@@ -122,16 +117,16 @@ public sealed class JsonContent : HttpContent
     {
         if (ContentText.EncodingOf(Headers.ContentType) is not { } encoding)
         {
-            await DocumentWriter.WriteAsync(new StreamSink(stream), Value, _converter, _options, cancellationToken).ConfigureAwait(false);
+            await DocumentWriter.WriteAsync(new StreamSink(stream), Value, _conversion, cancellationToken).ConfigureAwait(false);
             return;
         }
 
         Stream transcoding = Encoding.CreateTranscodingStream(stream, encoding, Encoding.UTF8, leaveOpen: true);
         await using (transcoding.ConfigureAwait(false))
         {
-            await DocumentWriter.WriteAsync(new StreamSink(transcoding), Value, _converter, _options, cancellationToken).ConfigureAwait(false);
+            await DocumentWriter.WriteAsync(new StreamSink(transcoding), Value, _conversion, cancellationToken).ConfigureAwait(false);
         }
     }
 
-    private void Write(Stream stream) => JsonSerializer.Write(stream, Value, _converter, _options);
+    private void Write(Stream stream) => JsonSerializer.WriteTo(stream, Value, _conversion);
 }

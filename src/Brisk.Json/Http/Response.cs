@@ -1,10 +1,10 @@
 namespace Brisk.Json.Http;
 
-/// <summary>From a response to its text.</summary>
+/// <summary>Opens the body of a response.</summary>
 internal static class Response
 {
-    /// <summary>Checks a response, and opens its body.</summary>
-    /// <exception cref="HttpRequestException">The status is none of success, or the body is longer than the limit.</exception>
+    /// <summary>Validates a response, and opens its body.</summary>
+    /// <exception cref="HttpRequestException">The status code does not indicate success, or the body exceeds the limit.</exception>
     public static async ValueTask<ResponseSource> OpenAsync(
         HttpResponseMessage response, CancellationTokenSource? cancellation, long limit, CancellationToken cancellationToken)
     {

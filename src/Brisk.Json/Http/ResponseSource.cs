@@ -3,22 +3,22 @@ using Brisk.Json.Streaming;
 namespace Brisk.Json.Http;
 
 /// <summary>
-/// The body of a response, which is closed when the reading has ended: at once where the value is complete, later where a member of it is
-/// streamed. Whoever reads releases its source exactly then.
+/// The body of a response, which is closed when reading has ended: immediately if the value is complete, later if one of its members is
+/// streamed. Readers release their source exactly then.
 /// </summary>
-/// <param name="body">The text in UTF-8.</param>
-/// <param name="response">The response to close with it; null where it is the caller's.</param>
-/// <param name="cancellation">What is cancelled when time is up or the caller wants to end; null where there is no such source.</param>
-/// <param name="limit">How many bytes the text may have, in UTF-8.</param>
+/// <param name="body">The UTF-8 text.</param>
+/// <param name="response">The response to close with it, or null if it belongs to the caller.</param>
+/// <param name="cancellation">The source cancelled by a timeout or by the caller, or null if there is none.</param>
+/// <param name="limit">The maximum length of the UTF-8 text in bytes.</param>
 internal sealed class ResponseSource(Stream body, HttpResponseMessage? response, CancellationTokenSource? cancellation, long limit) : ByteSource
 {
-    // The default of HttpClient: the largest body that it could buffer.
+    // The default of HttpClient: the largest body that it can buffer.
     public const long NoLimitForStreams = int.MaxValue;
 
     private long _limit = limit;
     private long _length;
 
-    /// <summary>Whether the reading has ended.</summary>
+    /// <summary>Whether reading has ended.</summary>
     public bool IsReleased { get; private set; }
 
     public override long ExpectedLength => body.CanSeek ? Math.Max(0, body.Length - body.Position) : 0;
@@ -31,16 +31,13 @@ internal sealed class ResponseSource(Stream body, HttpResponseMessage? response,
     }
 
     /// <summary>
-    /// From now on the caller takes what comes, element by element: how long that takes is its own affair, and so is how much it is, unless
-    /// the client has a limit of its own.
+    /// From now on, the caller consumes the elements one by one: there is no time limit, and no limit on their number, unless
+    /// the client has a custom limit.
     /// </summary>
     public void BeginStreaming()
     {
         cancellation?.CancelAfter(Timeout.InfiniteTimeSpan);
-        if (_limit == NoLimitForStreams)
-        {
-            _limit = long.MaxValue;
-        }
+        if (_limit == NoLimitForStreams) _limit = long.MaxValue;
     }
 
     public override void Release(int unused)

@@ -2,27 +2,24 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Http;
 
-/// <summary>Asks for a value, and reads it from the response.</summary>
+/// <summary>Requests a value, and reads it from the response.</summary>
 /// <param name="client">The client.</param>
 /// <param name="read">Reads the value from a source.</param>
-/// <param name="cancellationToken">Ends all of it.</param>
+/// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
 internal readonly struct ValueRequest<T>(HttpClient client, Func<ResponseSource, CancellationToken, ValueTask<T?>> read, CancellationToken cancellationToken)
 {
-    /// <summary>Gets the value; the body is read as it comes.</summary>
+    /// <summary>Sends a GET request, and reads the value while the body arrives.</summary>
     public Task<T?> GetAsync(Uri? requestUri)
         => ReadAsync(client.GetAsync(requestUri, HttpCompletionOption.ResponseHeadersRead, cancellationToken), StartTimeout(), isBuffered: false);
 
-    /// <summary>Deletes, and gets the value of the response, which the client buffers.</summary>
+    /// <summary>Sends a DELETE request, and reads the value from the response, which the client buffers.</summary>
     public Task<T?> DeleteAsync(Uri? requestUri)
         => ReadAsync(client.DeleteAsync(requestUri, cancellationToken), StartTimeout(), isBuffered: true);
 
-    // Of a response whose headers are read only, the client's own timeout has ended before its body comes.
+    // If only the headers of a response are awaited, the timeout of the client does not cover its body.
     private CancellationTokenSource? StartTimeout()
     {
-        if (client.Timeout == Timeout.InfiniteTimeSpan)
-        {
-            return null;
-        }
+        if (client.Timeout == Timeout.InfiniteTimeSpan) return null;
 
         var timeout = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
         timeout.CancelAfter(client.Timeout);
@@ -42,7 +39,7 @@ internal readonly struct ValueRequest<T>(HttpClient client, Func<ResponseSource,
             if (!source.IsReleased)
             {
                 source.BeginStreaming();
-                token.ThrowIfCancellationRequested(); // time was up before the timer was stopped
+                token.ThrowIfCancellationRequested(); // the timeout expired before the timer was stopped
             }
 
             return value;

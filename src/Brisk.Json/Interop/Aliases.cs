@@ -1,4 +1,4 @@
-// System.Text.Json's reader, writer and services under names of their own, which no type of this library has.
+// Aliases for the reader, writer, and services of System.Text.Json, which no type of this library uses.
 global using StjConverterAttribute = System.Text.Json.Serialization.JsonConverterAttribute;
 global using StjMetadataServices = System.Text.Json.Serialization.Metadata.JsonMetadataServices;
 global using StjReader = System.Text.Json.Utf8JsonReader;

@@ -6,54 +6,52 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Interop;
 
 /// <summary>
-/// Makes System.Text.Json read and write values with Brisk.Json, so that what takes its options (a web framework, the client of a service) honours the
-/// attributes, converters and options of this library. Put it into <see cref="Stj.JsonSerializerOptions.Converters"/>, after the converters that are to come first.
+/// Makes System.Text.Json read and write values with Brisk.Json, so that code that uses its options (a web framework, a service client) honours the
+/// attributes, converters, and options of this library. Add it to <see cref="Stj.JsonSerializerOptions.Converters"/>, after the converters that take precedence.
 /// </summary>
 /// <remarks>
 /// <para>
-/// <see cref="SystemTextJsonOptionsExtensions.UseBriskJson(Stj.JsonSerializerOptions, JsonSerializerOptions, Func{Type, bool})"/> does the same and also serves
-/// types that carry System.Text.Json's attributes for polymorphism, number handling, populating or unmapped members on the type itself: System.Text.Json refuses any
-/// converter from its list for those.
+/// <see cref="SystemTextJsonOptionsExtensions.UseBriskJson(Stj.JsonSerializerOptions, JsonSerializerOptions, Func{Type, bool})"/> does the same, and also supports
+/// types with attributes of System.Text.Json for polymorphism, number handling, populating, or unmapped members on the type itself, for which System.Text.Json rejects any
+/// converter from its list.
 /// </para>
 /// <para>
-/// Names, members, escaping and number formats are as the options of this library say. The host's options say which comments and trailing commas are allowed; the smaller
-/// <c>MaxDepth</c> holds, if one is set here. Text is laid out as what is around it; a value that is the whole document is
-/// indented when either options say so, and as those of this library say if they do.
+/// The options of this library determine names, members, escaping, and number formats. The host's options determine whether comments and trailing commas are allowed. The smaller
+/// <c>MaxDepth</c> applies, if it is set here. Text has the layout of its surroundings; a value that is the whole document is
+/// indented if either options are, with the layout of this library's options if those are.
 /// </para>
 /// <para>
-/// <see cref="object"/>, <see cref="IAsyncEnumerable{T}"/> and System.Text.Json's own documents, elements and nodes stay with System.Text.Json: values
-/// declared as <see cref="object"/> and elements that are enumerated asynchronously come here one by one.
+/// <see cref="object"/>, <see cref="IAsyncEnumerable{T}"/>, and the documents, elements, and nodes of System.Text.Json are handled by System.Text.Json: values
+/// declared as <see cref="object"/>, and asynchronously enumerated elements, are passed to this library one by one.
 /// </para>
 /// </remarks>
 public sealed class BriskJsonConverterFactory : Stj.Serialization.JsonConverterFactory, IHostedFactory
 {
     private readonly HostedTypes _types;
 
-    /// <summary>Makes a factory for all types that can be left to this library.</summary>
-    /// <param name="options">The options to read and write under. They become read-only when the first converter is made.</param>
+    /// <summary>Initializes a factory for all supported types.</summary>
+    /// <param name="options">The options for reading and writing. They become read-only when the first converter is created.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public BriskJsonConverterFactory(JsonSerializerOptions options)
         : this(options, null)
     {
     }
 
-    /// <summary>Makes a factory for some types.</summary>
-    /// <param name="options">The options to read and write under. They become read-only when the first converter is made.</param>
-    /// <param name="includes">Says of a type whether to read and write it with this library; null for all types that can be. What such a value holds goes with it.</param>
+    /// <summary>Initializes a factory for some types.</summary>
+    /// <param name="options">The options for reading and writing. They become read-only when the first converter is created.</param>
+    /// <param name="includes">A predicate that selects the types to handle with this library, including everything inside them; null for all supported types.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public BriskJsonConverterFactory(JsonSerializerOptions options, Func<Type, bool>? includes)
     {
         ArgumentNullException.ThrowIfNull(options);
         _types = new HostedTypes(options, includes);
     }
 
-    /// <summary>Says whether values of a type are read and written with this library.</summary>
+    /// <summary>Returns whether values of a type are handled by this library.</summary>
     /// <param name="typeToConvert">The type.</param>
-    /// <returns>True where they are.</returns>
+    /// <returns>true if they are; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
     public override bool CanConvert(Type typeToConvert)
     {
@@ -61,13 +59,13 @@ public sealed class BriskJsonConverterFactory : Stj.Serialization.JsonConverterF
         return _types.Include(typeToConvert);
     }
 
-    /// <summary>Makes the converter of a type.</summary>
+    /// <summary>Creates the converter of a type.</summary>
     /// <param name="typeToConvert">The type.</param>
     /// <param name="options">The options of the host.</param>
     /// <returns>The converter.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeToConvert"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The contract of the type is not valid.</exception>
-    /// <exception cref="NotSupportedException">This library has no contract for the type, or System.Text.Json takes no converter from its list for it.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid.</exception>
+    /// <exception cref="NotSupportedException">This library has no contract for the type, or System.Text.Json accepts no converter from its list for it.</exception>
     public override Stj.Serialization.JsonConverter CreateConverter(Type typeToConvert, Stj.JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(typeToConvert);

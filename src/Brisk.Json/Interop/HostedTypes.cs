@@ -1,12 +1,14 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Dialects;
 using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 
-/// <summary>The types that System.Text.Json leaves to this library, and what it reads and writes them with.</summary>
-/// <param name="options">The options to read and write under.</param>
-/// <param name="includes">Says which types; null for all that can be.</param>
+/// <summary>The types that System.Text.Json delegates to this library, and the options for them.</summary>
+/// <param name="options">The options for reading and writing.</param>
+/// <param name="includes">A predicate that selects the types, or null for all supported ones.</param>
+/// <exception cref="NotSupportedException">The options specify JSON5, which the host would have to read.</exception>
 internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool>? includes)
 {
     private static readonly Type[] s_minded =
@@ -18,23 +20,24 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
         typeof(Stj.Serialization.JsonUnmappedMemberHandlingAttribute),
     ];
 
-    /// <summary>The options to read and write under.</summary>
-    public JsonSerializerOptions Options => options;
+    /// <summary>The options for reading and writing.</summary>
+    public JsonSerializerOptions Options { get; } = options.Dialect != JsonDialect.Json5 ? options
+        : throw new NotSupportedException("System.Text.Json reads the text there, which cannot be JSON5: set Dialect to Json or JsonWithComments, or read with Brisk.Json.JsonSerializer.");
 
-    /// <summary>Whether all types that can be are left to this library.</summary>
+    /// <summary>Whether all supported types are delegated to this library.</summary>
     public bool IncludesAll => includes is null;
 
-    /// <summary>Whether a type is left to this library.</summary>
+    /// <summary>Returns whether a type is delegated to this library.</summary>
     public bool Include(Type type) => (includes is null || includes(type)) && !StaysWithHost(type);
 
-    /// <summary>The converter of a type.</summary>
-    public ICursorConverter ConverterOf(Type type) => options.Contracts.Get(type);
+    /// <summary>Returns the converter of a type.</summary>
+    public ICursorConverter ConverterOf(Type type) => Options.Contracts.Get(type);
 
-    /// <summary>An attribute of a type which makes the host refuse any converter that comes from its list; null where there is none.</summary>
+    /// <summary>Returns an attribute of a type that makes the host reject any converter from its list, or null.</summary>
     public static Type? AttributeThatHostMinds(Type type) => Array.Find(s_minded, attribute => type.IsDefined(attribute, inherit: false));
 
-    // The internal kinds of JsonValue name their converter for the host by an attribute. The host asks for the run-time type of values declared as object.
-    // Only its own converter can read and write the elements of an asynchronous sequence one by one, and it knows its own documents best.
+    // The internal kinds of JsonValue specify their converter for the host by an attribute. The host looks up the run-time type of values declared as object.
+    // Only the host's own converter can read and write asynchronous sequences incrementally, and it handles its own documents best.
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is one that no value is enumerated through.")]
     private static bool StaysWithHost(Type type)
         => type == typeof(object) || type.IsSubclassOf(typeof(Nodes.JsonValue))

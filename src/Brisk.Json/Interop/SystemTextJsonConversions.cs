@@ -6,37 +6,34 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 
-/// <summary>Gives options, contracts, converters, policies and exceptions of either library as those of the other, for calls of code that takes them.</summary>
+/// <summary>Converts options, contracts, converters, policies, and exceptions between the two libraries, for APIs that require them.</summary>
 public static class SystemTextJsonConversions
 {
-    /// <summary>Gives options for code that takes those of System.Text.Json: whoever uses them reads and writes with this library, under the options given here.</summary>
+    /// <summary>Converts options for an API that requires System.Text.Json options: code that uses them reads and writes with this library, with the given options.</summary>
     /// <param name="options">The options. They become read-only when the first value is read or written.</param>
-    /// <returns>New options, which can be changed. They know the types better the longer they are used: keep them.</returns>
-    /// <remarks><see cref="SystemTextJsonOptionsExtensions.UseBriskJson(Stj.JsonSerializerOptions, JsonSerializerOptions, Func{Type, bool})"/> says which types stay with System.Text.Json: for these the settings are copied.</remarks>
+    /// <returns>New, mutable options. They cache type information: keep them.</returns>
+    /// <remarks><see cref="SystemTextJsonOptionsExtensions.UseBriskJson(Stj.JsonSerializerOptions, JsonSerializerOptions, Func{Type, bool})"/> describes which types are handled by System.Text.Json: for these, the settings are copied.</remarks>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="NotSupportedException">The options specify JSON5.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Stj.JsonSerializerOptions ToSystemTextJson(this JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(options);
         return OptionsConversion.ToStj(options).UseBriskJson(options);
     }
 
-    /// <summary>Gives the settings and converters of options of System.Text.Json's. Options that use this library (<c>UseBriskJson</c>) for all types give the options that they use.</summary>
+    /// <summary>Converts the settings and converters of System.Text.Json options. If these use this library (<c>UseBriskJson</c>) for all types, returns the options that they use.</summary>
     /// <param name="options">The options.</param>
-    /// <returns>Options that can be changed, unless they are those that were given to that method.</returns>
-    /// <remarks>Contexts that a source generator made are left out: this library has contracts of its own for their types.</remarks>
+    /// <returns>Mutable options, unless they are those passed to that method.</returns>
+    /// <remarks>Generated contexts are omitted: this library has its own contracts for their types.</remarks>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
-    /// <exception cref="NotSupportedException">The options have a resolver that changes contracts: use modifiers of this library's <see cref="DefaultJsonTypeInfoResolver"/>.</exception>
+    /// <exception cref="NotSupportedException">The options have a resolver that modifies contracts: use modifiers of this library's <see cref="DefaultJsonTypeInfoResolver"/>.</exception>
     public static JsonSerializerOptions ToBriskJson(this Stj.JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(options);
         foreach (Stj.Serialization.Metadata.IJsonTypeInfoResolver resolver in options.TypeInfoResolverChain)
         {
-            if (resolver is HostedResolver { OptionsForAll: { } used })
-            {
-                return used;
-            }
+            if (resolver is HostedResolver { OptionsForAll: { } used }) return used;
 
             if (resolver is not (HostedResolver or Stj.Serialization.JsonSerializerContext or Stj.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers.Count: 0 }))
             {
@@ -47,10 +44,10 @@ public static class SystemTextJsonConversions
         return OptionsConversion.ToOwn(options);
     }
 
-    /// <summary>Gives a contract for code that takes those of System.Text.Json: whoever uses it reads and writes with this library.</summary>
+    /// <summary>Converts a contract for an API that requires one of System.Text.Json: code that uses it reads and writes with this library.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <param name="typeInfo">The contract; it and its options are read-only from now on.</param>
-    /// <returns>A contract that holds a converter. It shows no properties.</returns>
+    /// <param name="typeInfo">The contract. It and its options become read-only.</param>
+    /// <returns>A contract with a converter, and without properties.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeInfo"/> is null.</exception>
     public static Stj.Serialization.Metadata.JsonTypeInfo<T> ToSystemTextJson<T>(this JsonTypeInfo<T> typeInfo)
     {
@@ -61,9 +58,9 @@ public static class SystemTextJsonConversions
         return (Stj.Serialization.Metadata.JsonTypeInfo<T>)converter.ToHosted(typeInfo.Options, host);
     }
 
-    /// <summary>Gives a converter or factory for <see cref="Stj.JsonSerializerOptions.Converters"/>.</summary>
-    /// <param name="converter">The converter. It is given options with the settings of those that it is used under.</param>
-    /// <returns>The same converter for System.Text.Json.</returns>
+    /// <summary>Converts a converter or factory for <see cref="Stj.JsonSerializerOptions.Converters"/>.</summary>
+    /// <param name="converter">The converter. It receives options with the same settings as those with which it is used.</param>
+    /// <returns>The converter for System.Text.Json.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="converter"/> is null.</exception>
     public static Stj.Serialization.JsonConverter ToSystemTextJson(this JsonConverter converter)
     {
@@ -71,9 +68,9 @@ public static class SystemTextJsonConversions
         return OptionsConversion.ToStj(converter);
     }
 
-    /// <summary>Gives a converter or factory that was written for System.Text.Json for <see cref="JsonSerializerOptions.Converters"/>.</summary>
-    /// <param name="converter">The converter. It is given options with the settings of those that it is used under.</param>
-    /// <returns>The same converter for this library.</returns>
+    /// <summary>Converts a System.Text.Json converter or factory for <see cref="JsonSerializerOptions.Converters"/>.</summary>
+    /// <param name="converter">The converter. It receives options with the same settings as those with which it is used.</param>
+    /// <returns>The converter for this library.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="converter"/> is null.</exception>
     public static JsonConverter ToBriskJson(this Stj.Serialization.JsonConverter converter)
     {
@@ -81,15 +78,15 @@ public static class SystemTextJsonConversions
         return OptionsConversion.ToOwn(converter);
     }
 
-    /// <summary>Gives a naming policy of System.Text.Json's for options of this library. The other way none is needed: a policy of this library is one of System.Text.Json's.</summary>
-    /// <param name="policy">The policy; null for none.</param>
-    /// <returns>The same policy.</returns>
+    /// <summary>Converts a System.Text.Json naming policy for options of this library. The reverse is not needed: policies of this library derive from those of System.Text.Json.</summary>
+    /// <param name="policy">The policy, or null.</param>
+    /// <returns>The converted policy.</returns>
     [return: NotNullIfNotNull(nameof(policy))]
     public static JsonNamingPolicy? ToBriskJson(this Stj.JsonNamingPolicy? policy) => PolicyConversion.ToOwn(policy);
 
-    /// <summary>Gives an exception of System.Text.Json's as one of this library. The other way none is needed: an exception of this library is one of System.Text.Json's.</summary>
+    /// <summary>Converts a System.Text.Json exception. The reverse is not needed: exceptions of this library derive from those of System.Text.Json.</summary>
     /// <param name="exception">The exception.</param>
-    /// <returns>The same exception if it is one of this library, else a new one with the same message and place, and the other as its cause.</returns>
+    /// <returns>The same exception if it is one of this library; otherwise, a new one with the same message and location, and the original as its inner exception.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="exception"/> is null.</exception>
     public static JsonException ToBriskJson(this Stj.JsonException exception)
     {

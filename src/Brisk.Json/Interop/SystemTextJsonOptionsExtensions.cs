@@ -4,28 +4,28 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 
-/// <summary>Makes what takes options of System.Text.Json read and write with this library.</summary>
+/// <summary>Extension methods that make System.Text.Json options use this library.</summary>
 public static class SystemTextJsonOptionsExtensions
 {
     /// <summary>
-    /// Makes System.Text.Json read and write values with this library wherever these options are used: its attributes, converters and options are honoured. See
-    /// <see cref="BriskJsonConverterFactory"/> for which options say what, and which types stay with System.Text.Json.
+    /// Makes System.Text.Json read and write values with this library wherever these options are used, so that its attributes, converters, and options are honoured. See
+    /// <see cref="BriskJsonConverterFactory"/> for the options that apply, and the types that System.Text.Json continues to handle.
     /// </summary>
-    /// <param name="options">The options of a host. A resolver is put first in their <see cref="Stj.JsonSerializerOptions.TypeInfoResolverChain"/>; converters that they hold still come before it.</param>
-    /// <param name="briskOptions">The options to read and write under. They become read-only when the first value is read or written.</param>
-    /// <param name="includes">Says of a type whether to read and write it with this library; null for all types that can be. What such a value holds goes with it.</param>
+    /// <param name="options">The options of a host. A resolver is inserted at the start of their <see cref="Stj.JsonSerializerOptions.TypeInfoResolverChain"/>; converters in the options still take precedence.</param>
+    /// <param name="briskOptions">The options for reading and writing. They become read-only when the first value is read or written.</param>
+    /// <param name="includes">A predicate that selects the types to handle with this library, including everything inside them; null for all supported types.</param>
     /// <returns>The same options.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> or <paramref name="briskOptions"/> is null.</exception>
+    /// <exception cref="NotSupportedException">The options specify JSON5.</exception>
     /// <exception cref="InvalidOperationException"><paramref name="options"/> are read-only.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Stj.JsonSerializerOptions UseBriskJson(this Stj.JsonSerializerOptions options, JsonSerializerOptions briskOptions, Func<Type, bool>? includes = null)
     {
         ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(briskOptions);
         if (options.TypeInfoResolver is null && Stj.JsonSerializer.IsReflectionEnabledByDefault)
         {
-            // What the options would be given at their first use, for the types that stay with them.
+            // The resolver that the options would get on first use, for the types that the host handles.
             options.TypeInfoResolver = new Stj.Serialization.Metadata.DefaultJsonTypeInfoResolver();
         }
 

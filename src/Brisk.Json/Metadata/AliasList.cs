@@ -2,7 +2,7 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>The aliases of a property: no null, and no change once its contract is read-only.</summary>
+/// <summary>The aliases of a property. Rejects null, and any change after the contract has become read-only.</summary>
 internal sealed class AliasList : LockableList<string>
 {
     private readonly JsonPropertyInfo _owner;
@@ -10,10 +10,7 @@ internal sealed class AliasList : LockableList<string>
     public AliasList(JsonPropertyInfo owner)
     {
         _owner = owner;
-        if (owner.Member is { Aliases.Count: > 0 } member)
-        {
-            SetItems([.. member.Aliases]);
-        }
+        if (owner.Member is { Aliases.Count: > 0 } member) SetItems([.. member.Aliases]);
     }
 
     public override bool IsReadOnly => _owner.Owner.IsReadOnly;

@@ -4,10 +4,10 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>Which collections are made empty and then filled, and how.</summary>
+/// <summary>Determines which collections are created empty and then populated, and how.</summary>
 internal static class CollectionCreation
 {
-    /// <summary>Whether instances are made empty and then filled, and not of all their elements.</summary>
+    /// <summary>Returns whether instances are created empty and then populated, rather than from all their elements.</summary>
     public static bool IsCreatedEmpty(TypeContract contract) => contract.Collection?.How switch
     {
         Construction.AddTo or Construction.Push or Construction.Enqueue or Construction.AddUntyped or Construction.Memory => true,
@@ -15,15 +15,12 @@ internal static class CollectionCreation
         _ => false,
     };
 
-    /// <summary>What makes an empty instance of a collection that can be made empty.</summary>
+    /// <summary>Returns a delegate that creates an empty instance of a collection.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "The constructor of a type with a contract is kept.")]
     public static Func<T> Creator<T>()
     {
         Type type = typeof(T);
-        if (!type.IsInterface)
-        {
-            return static () => Activator.CreateInstance<T>();
-        }
+        if (!type.IsInterface) return static () => Activator.CreateInstance<T>();
 
         Func<object> create = CreatorOfInterface(type);
         return () => (T)create();
@@ -49,10 +46,7 @@ internal static class CollectionCreation
 
     private static bool IsFillable(Type type)
     {
-        if (!type.IsGenericType)
-        {
-            return type == typeof(IList) || type == typeof(IDictionary);
-        }
+        if (!type.IsGenericType) return type == typeof(IList) || type == typeof(IDictionary);
 
         Type definition = type.GetGenericTypeDefinition();
         return definition == typeof(IList<>) || definition == typeof(ICollection<>) || definition == typeof(ISet<>) || definition == typeof(IDictionary<,>);

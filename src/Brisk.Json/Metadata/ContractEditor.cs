@@ -4,15 +4,15 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>Turns the changed contract of an object back into what converters are made of, and checks it.</summary>
+/// <summary>Converts the modified contract of an object back to the contract that converters are created from, and validates it.</summary>
 internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, ContractCache cache)
 {
     private readonly List<MemberContract> _members = [];
     private readonly List<MemberEdit> _edits = [];
 
     /// <summary>Applies the changes.</summary>
-    /// <param name="isCreationChanged">Whether instances are made by <paramref name="create"/>, or not at all where that is null.</param>
-    /// <param name="create">Makes instances.</param>
+    /// <param name="isCreationChanged">Whether instances are created by <paramref name="create"/>, or not at all if it is null.</param>
+    /// <param name="create">Creates instances.</param>
     public (TypeContract Contract, ContractEdits Edits) Apply(bool isCreationChanged, Func<object>? create)
     {
         ConstructorContract? constructor = isCreationChanged ? null : contract.Constructor;
@@ -86,10 +86,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
             throw Invalid(ProblemKind.RequiredNotWritable, member);
         }
 
-        if (property.IsRequired && property.IsExtensionData)
-        {
-            throw Invalid(ProblemKind.RequiredExtensionData, member);
-        }
+        if (property.IsRequired && property.IsExtensionData) throw Invalid(ProblemKind.RequiredExtensionData, member);
 
         if ((property.Changes & PropertyAspects.Number) != 0 && property.NumberHandling is not (null or JsonNumberHandling.Strict) && !HoldsNumbers(property))
         {
@@ -135,7 +132,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         return result | (Populates(property, flags) ? MemberFlags.Populated : 0);
     }
 
-    // Collections are written all the same, and so is what has a condition of its own.
+    // Collections are written anyway, as are members with a condition of their own.
     private bool IsReadOnlyOmitted(JsonPropertyInfo property)
     {
         bool isAsked = property.Member!.Has(MemberFlags.Field) ? info.Options.IgnoreReadOnlyFields : info.Options.IgnoreReadOnlyProperties;
@@ -189,10 +186,7 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
     {
         Type type = JsonOptionalTypes.ValueOf(property.PropertyType) ?? property.PropertyType;
         type = Nullable.GetUnderlyingType(type) ?? type;
-        if (MayBeNumber(type))
-        {
-            return true;
-        }
+        if (MayBeNumber(type)) return true;
 
         return property.CustomConverter is null && cache.Describe(type).Collection is { Element: { } element } && MayBeNumber(Nullable.GetUnderlyingType(element) ?? element);
     }
@@ -237,13 +231,10 @@ internal sealed class ContractEditor(JsonTypeInfo info, TypeContract contract, C
         }
     }
 
-    // Parameters name members by their place, which may have changed.
+    // Parameters refer to members by index, which may have changed.
     private (ConstructorContract? Constructor, Problem[] Problems) Rebind(ConstructorContract? constructor, bool isCreationChanged)
     {
-        if (constructor is null)
-        {
-            return (null, isCreationChanged ? [] : [.. contract.Problems]);
-        }
+        if (constructor is null) return (null, isCreationChanged ? [] : [.. contract.Problems]);
 
         var parameters = new ParameterContract[constructor.Parameters.Count];
         var problems = new List<Problem>(contract.Problems);

@@ -3,10 +3,10 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>Makes contracts by reflection, or from what was generated for a type, and lets modifiers change them.</summary>
+/// <summary>Creates contracts by reflection, or from generated code, and lets modifiers change them.</summary>
 /// <remarks>
-/// Two resolvers of exactly this type with equal modifiers (delegates to the same method of the same object) mean the same: options
-/// that hold them share their contracts, and the modifiers are called once for both.
+/// Two resolvers of exactly this type with equal modifiers (delegates to the same method of the same object) are equal: options
+/// with these resolvers share their contracts, and the modifiers are called once for both.
 /// </remarks>
 public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
 {
@@ -14,33 +14,32 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
     private bool _isLocked;
 
     /// <summary>Initializes a resolver without modifiers.</summary>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public DefaultJsonTypeInfoResolver()
     {
     }
 
-    /// <summary>Gets the modifiers: each is called with every contract that this resolver makes, in order. They can be changed until the first is made.</summary>
+    /// <summary>Gets the modifiers, which are called in order for every contract that this resolver creates. The list is mutable until the first contract has been created.</summary>
     public IList<Action<JsonTypeInfo>> Modifiers => _modifiers ??= new ModifierList(this);
 
-    /// <summary>What options without a resolver use.</summary>
+    /// <summary>The resolver of options without one.</summary>
     internal static DefaultJsonTypeInfoResolver Shared { get; } = MakeShared();
 
-    /// <summary>The modifiers, for the library to call or compare.</summary>
+    /// <summary>The modifiers, for calls and comparisons.</summary>
     internal ReadOnlySpan<Action<JsonTypeInfo>> ModifierSpan => _modifiers is { } modifiers ? modifiers.Span : default;
 
-    /// <summary>Whether the modifiers can no longer be changed.</summary>
+    /// <summary>Whether the modifiers are read-only.</summary>
     internal bool IsLocked => _isLocked;
 
-    /// <summary>Whether this changes nothing: contracts need not be made to know what is in them.</summary>
+    /// <summary>Whether this resolver changes nothing, so that contracts need not be created to know their contents.</summary>
     internal bool IsPlain => GetType() == typeof(DefaultJsonTypeInfoResolver) && ModifierSpan.IsEmpty;
 
-    /// <summary>Makes the contract of a type, and calls the modifiers.</summary>
+    /// <summary>Creates the contract of a type, and calls the modifiers.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <returns>A new contract, which can be changed.</returns>
+    /// <param name="options">The options of the contract.</param>
+    /// <returns>A new, mutable contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="InvalidOperationException">The contract of the type is not valid.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid.</exception>
     public virtual JsonTypeInfo GetTypeInfo(Type type, JsonSerializerOptions options)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -56,7 +55,7 @@ public class DefaultJsonTypeInfoResolver : IJsonTypeInfoResolver
         return info;
     }
 
-    /// <summary>Ends the time in which the modifiers can be changed.</summary>
+    /// <summary>Makes the modifiers read-only.</summary>
     internal void Lock() => _isLocked = true;
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Used by calls that carry the warning.")]

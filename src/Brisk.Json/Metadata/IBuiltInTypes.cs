@@ -1,4 +1,4 @@
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>Marks resolvers of generated contracts: types that are built in need none, and equal options share what they give.</summary>
+/// <summary>Marks resolvers of generated contracts: they need not support built-in types, and equal options share their contracts.</summary>
 internal interface IBuiltInTypes;

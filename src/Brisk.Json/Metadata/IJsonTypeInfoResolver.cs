@@ -1,11 +1,11 @@
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>Gives the contracts of types.</summary>
+/// <summary>Provides the contracts of types.</summary>
 public interface IJsonTypeInfoResolver
 {
-    /// <summary>Gives the contract of a type.</summary>
+    /// <summary>Returns the contract of a type.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="options">The options that the contract is for: the result must be made with these.</param>
-    /// <returns>The contract; null where this resolver has none, so that the next one is asked.</returns>
+    /// <param name="options">The options of the contract, with which the result must be created.</param>
+    /// <returns>The contract, or null if this resolver does not support the type, so that the next one is tried.</returns>
     JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options);
 }

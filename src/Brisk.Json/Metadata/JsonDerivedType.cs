@@ -1,16 +1,16 @@
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>A derived type that may stand where its base is declared, and the discriminator that tells it apart.</summary>
+/// <summary>A derived type of a polymorphic type, and its type discriminator.</summary>
 public readonly struct JsonDerivedType
 {
-    /// <summary>Initializes a derived type without a discriminator: it is written, but not recognised when it is read.</summary>
+    /// <summary>Initializes a derived type without a discriminator. It can be written, but not identified when reading.</summary>
     /// <param name="derivedType">The type.</param>
     public JsonDerivedType(Type derivedType)
         : this(derivedType, (object?)null)
     {
     }
 
-    /// <summary>Initializes a derived type with a number as its discriminator.</summary>
+    /// <summary>Initializes a derived type with an integer discriminator.</summary>
     /// <param name="derivedType">The type.</param>
     /// <param name="typeDiscriminator">The discriminator.</param>
     public JsonDerivedType(Type derivedType, int typeDiscriminator)
@@ -18,7 +18,7 @@ public readonly struct JsonDerivedType
     {
     }
 
-    /// <summary>Initializes a derived type with a string as its discriminator.</summary>
+    /// <summary>Initializes a derived type with a string discriminator.</summary>
     /// <param name="derivedType">The type.</param>
     /// <param name="typeDiscriminator">The discriminator.</param>
     public JsonDerivedType(Type derivedType, string typeDiscriminator)

@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>A parameter of the constructor that an object is read through.</summary>
+/// <summary>A parameter of the constructor that deserialization uses.</summary>
 public abstract class JsonParameterInfo
 {
     private protected JsonParameterInfo(Type declaringType, Type parameterType, string name)
@@ -12,10 +12,10 @@ public abstract class JsonParameterInfo
         Name = name;
     }
 
-    /// <summary>Gets the type that has the constructor.</summary>
+    /// <summary>Gets the type that declares the constructor.</summary>
     public Type DeclaringType { get; }
 
-    /// <summary>Gets the position among the parameters, from 0.</summary>
+    /// <summary>Gets the zero-based position of the parameter.</summary>
     public int Position { get; private protected init; }
 
     /// <summary>Gets the type of the parameter.</summary>
@@ -24,18 +24,18 @@ public abstract class JsonParameterInfo
     /// <summary>Gets the name of the parameter.</summary>
     public string Name { get; }
 
-    /// <summary>Gets whether a default value is declared.</summary>
+    /// <summary>Gets a value that indicates whether the parameter has a default value.</summary>
     public bool HasDefaultValue { get; private protected init; }
 
-    /// <summary>Gets the value that is passed when the document has none: the declared default, or that of the type.</summary>
+    /// <summary>Gets the value that is passed if the JSON has none: the declared default, or that of the type.</summary>
     public object? DefaultValue { get; private protected init; }
 
-    /// <summary>Gets whether the parameter accepts null, as its annotation says.</summary>
+    /// <summary>Gets a value that indicates whether the parameter is annotated as nullable.</summary>
     public bool IsNullable { get; private protected init; }
 
-    /// <summary>Gets whether this is a required or init-only member rather than a parameter of the constructor.</summary>
+    /// <summary>Gets a value that indicates whether this is a required or init-only member rather than a constructor parameter.</summary>
     public bool IsMemberInitializer { get; private protected init; }
 
-    /// <summary>Gets what the attributes of the parameter can be asked of; null where that is not known.</summary>
+    /// <summary>Gets the provider of the parameter's attributes, or null if it is not available.</summary>
     public ICustomAttributeProvider? AttributeProvider { get; private protected init; }
 }

@@ -3,7 +3,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>How the types that derive from a type are written and recognised.</summary>
+/// <summary>Specifies how the derived types of a type are written and identified.</summary>
 public class JsonPolymorphismOptions
 {
     private readonly DerivedTypeList _derivedTypes;
@@ -11,7 +11,7 @@ public class JsonPolymorphismOptions
     private JsonUnknownDerivedTypeHandling _unknown;
     private string? _discriminatorName;
 
-    /// <summary>Initializes options that list no derived types.</summary>
+    /// <summary>Initializes a new instance without derived types.</summary>
     public JsonPolymorphismOptions()
     {
         _derivedTypes = new(this);
@@ -20,7 +20,7 @@ public class JsonPolymorphismOptions
     /// <summary>Gets the derived types.</summary>
     public IList<JsonDerivedType> DerivedTypes => _derivedTypes;
 
-    /// <summary>Gets or sets whether an object with an unknown discriminator is read as the base type. False by default.</summary>
+    /// <summary>Gets or sets a value that indicates whether an object with an unknown discriminator is read as the base type. The default is false.</summary>
     /// <exception cref="InvalidOperationException">The contract has been used.</exception>
     public bool IgnoreUnrecognizedTypeDiscriminators
     {
@@ -32,7 +32,7 @@ public class JsonPolymorphismOptions
         }
     }
 
-    /// <summary>Gets or sets what happens when a value of a type that is not listed is written. It fails by default.</summary>
+    /// <summary>Gets or sets what happens when a value of an unlisted type is written. The default is to fail.</summary>
     /// <exception cref="InvalidOperationException">The contract has been used.</exception>
     public JsonUnknownDerivedTypeHandling UnknownDerivedTypeHandling
     {
@@ -44,7 +44,7 @@ public class JsonPolymorphismOptions
         }
     }
 
-    /// <summary>Gets or sets the name of the property that holds the discriminator: <c>$type</c> where it is null.</summary>
+    /// <summary>Gets or sets the name of the discriminator property; null means <c>$type</c>.</summary>
     /// <exception cref="InvalidOperationException">The contract has been used.</exception>
     [System.Diagnostics.CodeAnalysis.AllowNull]
     public string TypeDiscriminatorPropertyName
@@ -60,7 +60,7 @@ public class JsonPolymorphismOptions
     /// <summary>The contract that these options belong to.</summary>
     internal JsonTypeInfo? Owner { get; set; }
 
-    /// <summary>The same as the rules say it.</summary>
+    /// <summary>Returns these options in the form of the rules.</summary>
     internal PolymorphismContract ToContract()
     {
         var derived = new DerivedContract[_derivedTypes.Count];
@@ -102,10 +102,7 @@ public class JsonPolymorphismOptions
 
         private void Check(JsonDerivedType item)
         {
-            if (item.DerivedType is null)
-            {
-                throw new ArgumentException("A derived type must name a type.", nameof(item));
-            }
+            if (item.DerivedType is null) throw new ArgumentException("A derived type must name a type.", nameof(item));
 
             options.Change();
         }

@@ -4,8 +4,8 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>A property in the contract of an object.</summary>
-/// <remarks>Each setter throws <see cref="InvalidOperationException"/> once the contract is read-only.</remarks>
+/// <summary>A property in the contract of an object type.</summary>
+/// <remarks>Each setter throws an <see cref="InvalidOperationException"/> if the contract is read-only.</remarks>
 [DebuggerDisplay("{Name}: {PropertyType}")]
 public abstract class JsonPropertyInfo
 {
@@ -40,7 +40,7 @@ public abstract class JsonPropertyInfo
         }
     }
 
-    /// <summary>Gets or sets the converter of the values; null leaves it to their type.</summary>
+    /// <summary>Gets or sets the converter of the values, or null to use that of their type.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public JsonConverter? CustomConverter
     {
@@ -48,7 +48,7 @@ public abstract class JsonPropertyInfo
         set => Assign(PropertyAspects.Converter, ref _customConverter, value);
     }
 
-    /// <summary>Gets or sets what gets the value from an object; null where it is not written.</summary>
+    /// <summary>Gets or sets the delegate that gets the value from an object, or null if the property is not written.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public Func<object, object?>? Get
     {
@@ -56,7 +56,7 @@ public abstract class JsonPropertyInfo
         set => Assign(PropertyAspects.Get, ref _get, value);
     }
 
-    /// <summary>Gets or sets what sets the value on an object, a struct in its box; null where it is not read.</summary>
+    /// <summary>Gets or sets the delegate that sets the value on an object (a boxed struct), or null if the property is not read.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public Action<object, object?>? Set
     {
@@ -64,7 +64,7 @@ public abstract class JsonPropertyInfo
         set => Assign(PropertyAspects.Set, ref _set, value);
     }
 
-    /// <summary>Gets or sets what says of an object and a value whether the value is written; null leaves it to the options.</summary>
+    /// <summary>Gets or sets the delegate that determines from the object and the value whether the value is written, or null to use the options.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public Func<object, object?, bool>? ShouldSerialize
     {
@@ -72,7 +72,7 @@ public abstract class JsonPropertyInfo
         set => Assign(PropertyAspects.Condition, ref _shouldSerialize, value);
     }
 
-    /// <summary>Gets or sets what the attributes of the member can be asked of; null where there is none.</summary>
+    /// <summary>Gets or sets the provider of the member's attributes, or null if there is none.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public ICustomAttributeProvider? AttributeProvider
     {
@@ -85,9 +85,9 @@ public abstract class JsonPropertyInfo
         }
     }
 
-    /// <summary>Gets or sets whether the value is replaced or filled; null leaves it to the contract and the options.</summary>
+    /// <summary>Gets or sets whether the value is replaced or populated, or null to use the contract and the options.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The value is not a defined one.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not defined.</exception>
     public JsonObjectCreationHandling? ObjectCreationHandling
     {
         get => _creation;
@@ -103,8 +103,8 @@ public abstract class JsonPropertyInfo
         }
     }
 
-    /// <summary>Gets or sets whether the value may be null when it is written. It counts where the options respect nullable annotations.</summary>
-    /// <exception cref="InvalidOperationException">The contract is read-only, or values of the type are never null.</exception>
+    /// <summary>Gets or sets a value that indicates whether null is allowed when writing. It has an effect if the options respect nullable annotations.</summary>
+    /// <exception cref="InvalidOperationException">The contract is read-only, or the type does not allow null.</exception>
     public bool IsGetNullable
     {
         get => _isGetNullable ??= CanBeNull && !IsDeclared(MemberFlags.ReadsNotNull);
@@ -115,8 +115,8 @@ public abstract class JsonPropertyInfo
         }
     }
 
-    /// <summary>Gets or sets whether the value may be null when it is read. It counts where the options respect nullable annotations.</summary>
-    /// <exception cref="InvalidOperationException">The contract is read-only, or values of the type are never null.</exception>
+    /// <summary>Gets or sets a value that indicates whether null is allowed when reading. It has an effect if the options respect nullable annotations.</summary>
+    /// <exception cref="InvalidOperationException">The contract is read-only, or the type does not allow null.</exception>
     public bool IsSetNullable
     {
         get => _isSetNullable ??= CanBeNull && !IsDeclared(MemberFlags.WritesNotNull);
@@ -127,8 +127,8 @@ public abstract class JsonPropertyInfo
         }
     }
 
-    /// <summary>Gets or sets whether the property collects the properties of the document that have no member.</summary>
-    /// <exception cref="InvalidOperationException">The contract is read-only, or values of the type cannot hold such properties.</exception>
+    /// <summary>Gets or sets a value that indicates whether the property stores JSON properties without a matching member.</summary>
+    /// <exception cref="InvalidOperationException">The contract is read-only, or values of the type cannot store such properties.</exception>
     public bool IsExtensionData
     {
         get => _isExtensionData;
@@ -144,7 +144,7 @@ public abstract class JsonPropertyInfo
         }
     }
 
-    /// <summary>Gets or sets whether the document must have the property.</summary>
+    /// <summary>Gets or sets a value that indicates whether the property is required.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public bool IsRequired
     {
@@ -152,16 +152,16 @@ public abstract class JsonPropertyInfo
         set => Assign(PropertyAspects.Required, ref _isRequired, value);
     }
 
-    /// <summary>Gets the parameter of the constructor that takes the value; null where none does.</summary>
+    /// <summary>Gets the constructor parameter for the value, or null if there is none.</summary>
     public JsonParameterInfo? AssociatedParameter => field ??= FindParameter();
 
-    /// <summary>Gets the type that declares the member, or that of the contract where the property is no member.</summary>
+    /// <summary>Gets the type that declares the member, or the type of the contract if there is no member.</summary>
     public Type DeclaringType => Member?.Declaring ?? Owner.Type;
 
     /// <summary>Gets the type of the values.</summary>
     public Type PropertyType { get; }
 
-    /// <summary>Gets or sets the name in JSON.</summary>
+    /// <summary>Gets or sets the JSON name.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public string Name
@@ -175,14 +175,14 @@ public abstract class JsonPropertyInfo
         }
     }
 
-    /// <summary>Gets the other names under which the property is read; writing knows <see cref="Name"/> only. A name that another property has makes the contract invalid.</summary>
-    /// <remarks>The list takes no change once the contract is read-only.</remarks>
+    /// <summary>Gets the additional names under which the property is read. A name that another property has makes the contract invalid.</summary>
+    /// <remarks>The list is read-only if the contract is.</remarks>
     public IList<string> Aliases => field ??= new AliasList(this);
 
-    /// <summary>Gets the options that the contract is for.</summary>
+    /// <summary>Gets the options of the contract.</summary>
     public JsonSerializerOptions Options => Owner.Options;
 
-    /// <summary>Gets or sets the place among the properties that are written: lower ones come first, equal ones in the order of the list.</summary>
+    /// <summary>Gets or sets the order in which the property is written: lower values come first, equal ones in the order of the list.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public int Order
     {
@@ -190,19 +190,16 @@ public abstract class JsonPropertyInfo
         set => Assign(PropertyAspects.Order, ref _order, value);
     }
 
-    /// <summary>Gets or sets how numbers may be written and read as strings; null leaves it to the contract and the options.</summary>
+    /// <summary>Gets or sets how numbers are read and written, or null to use the contract and the options.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The value has undefined flags.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value contains undefined flags.</exception>
     public JsonNumberHandling? NumberHandling
     {
         get => _numberHandling;
         set
         {
             Owner.ThrowIfReadOnly();
-            if (value is < 0 or > (JsonNumberHandling)7)
-            {
-                throw new ArgumentOutOfRangeException(nameof(value));
-            }
+            if (value is < 0 or > (JsonNumberHandling)7) throw new ArgumentOutOfRangeException(nameof(value));
 
             Assign(PropertyAspects.Number, ref _numberHandling, value);
         }
@@ -210,32 +207,32 @@ public abstract class JsonPropertyInfo
 
     internal JsonTypeInfo Owner { get; private set; }
 
-    /// <summary>What the rules say about the member; null where the property is made by hand.</summary>
+    /// <summary>The contract of the member, or null if the property was created by user code.</summary>
     internal MemberContract? Member { get; private set; }
 
-    /// <summary>Whether nothing but its own delegates leads to its values.</summary>
+    /// <summary>Whether its values are accessed only through its own delegates.</summary>
     internal bool IsOwn => Member?.Ref is null;
 
-    /// <summary>What was set, to whatever value.</summary>
+    /// <summary>The aspects that were set, to any value.</summary>
     internal PropertyAspects Changes { get; private set; }
 
     internal bool CanBeNull => !PropertyType.IsValueType || Nullable.GetUnderlyingType(PropertyType) is not null;
 
-    /// <summary>Notes that the aliases are others.</summary>
+    /// <summary>Records that the aliases have changed.</summary>
     internal void ChangeAliases()
     {
         Owner.Change();
         Changes |= PropertyAspects.Aliases;
     }
 
-    /// <summary>Makes the property one of a contract, and the value of a parameter of its constructor, or of none.</summary>
+    /// <summary>Associates the property with a contract, and with a constructor parameter or none.</summary>
     internal void Bind(JsonTypeInfo owner, int parameter)
     {
         Owner = owner;
         Member = Member! with { Parameter = parameter };
     }
 
-    /// <summary>What an ignore condition says about a value; null where it says nothing.</summary>
+    /// <summary>Returns the delegate for an ignore condition, or null if it always writes the value.</summary>
     private protected Func<object, object?, bool>? ConditionOf(JsonIgnoreCondition? condition) => condition switch
     {
         JsonIgnoreCondition.Always or JsonIgnoreCondition.WhenWriting => static (_, _) => false,
@@ -279,14 +276,11 @@ public abstract class JsonPropertyInfo
     private void CheckNullable(bool value)
     {
         Owner.ThrowIfReadOnly();
-        if (value && !CanBeNull)
-        {
-            throw MetadataErrors.NeverNull(PropertyType);
-        }
+        if (value && !CanBeNull) throw MetadataErrors.NeverNull(PropertyType);
     }
 }
 
-/// <summary>What can be set on a property.</summary>
+/// <summary>The aspects of a property that can be set.</summary>
 [Flags]
 internal enum PropertyAspects
 {

@@ -3,38 +3,37 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-// Each setter throws InvalidOperationException once the contract is read-only, or where the kind of contract has no such setting.
+// Each setter throws an InvalidOperationException if the contract is read-only, or if the kind of contract does not support the setting.
 public abstract partial class JsonTypeInfo
 {
     private JsonNumberHandling? _numberHandling;
     private JsonUnmappedMemberHandling? _unmapped;
     private JsonObjectCreationHandling? _creation;
     private JsonPolymorphismOptions? _polymorphism;
+    private readonly Type? _classifierFactory;
+    private JsonTypeClassifier? _classifier;
     private IJsonTypeInfoResolver? _originatingResolver;
     private JsonPropertyList? _properties;
 
-    /// <summary>Gets or sets how numbers may be written and read as strings; null leaves it to the options.</summary>
+    /// <summary>Gets or sets how numbers are read and written, or null to use the options.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The value has undefined flags.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value contains undefined flags.</exception>
     public JsonNumberHandling? NumberHandling
     {
         get => _numberHandling;
         set
         {
             ThrowIfReadOnly();
-            if (value is < 0 or > (JsonNumberHandling)7)
-            {
-                throw new ArgumentOutOfRangeException(nameof(value));
-            }
+            if (value is < 0 or > (JsonNumberHandling)7) throw new ArgumentOutOfRangeException(nameof(value));
 
             Change();
             _numberHandling = value;
         }
     }
 
-    /// <summary>Gets or sets what happens with properties of the document that have no member; null leaves it to the options.</summary>
+    /// <summary>Gets or sets how JSON properties without a matching member are handled, or null to use the options.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or not that of an object.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The value is not a defined one.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not defined.</exception>
     public JsonUnmappedMemberHandling? UnmappedMemberHandling
     {
         get => _unmapped;
@@ -50,9 +49,9 @@ public abstract partial class JsonTypeInfo
         }
     }
 
-    /// <summary>Gets or sets whether properties are replaced or filled where they do not say it themselves; null leaves it to the options.</summary>
+    /// <summary>Gets or sets whether properties are replaced or populated if they do not specify it themselves, or null to use the options.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or not that of an object.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">The value is not a defined one.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not defined.</exception>
     public JsonObjectCreationHandling? PreferredPropertyObjectCreationHandling
     {
         get => _creation;
@@ -69,7 +68,7 @@ public abstract partial class JsonTypeInfo
         }
     }
 
-    /// <summary>Gets or sets how derived types are told apart; null where they are not.</summary>
+    /// <summary>Gets or sets how derived types are written and identified, or null if the type is not polymorphic.</summary>
     /// <exception cref="ArgumentException">The options belong to another contract.</exception>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
     public JsonPolymorphismOptions? PolymorphismOptions
@@ -77,10 +76,7 @@ public abstract partial class JsonTypeInfo
         get => _polymorphism;
         set
         {
-            if (value is not null && Kind == JsonTypeInfoKind.None)
-            {
-                throw MetadataErrors.WrongKind(Kind);
-            }
+            if (value is not null && Kind == JsonTypeInfoKind.None) throw MetadataErrors.WrongKind(Kind);
 
             if (value?.Owner is { } owner && owner != this)
             {
@@ -88,16 +84,13 @@ public abstract partial class JsonTypeInfo
             }
 
             ChangePolymorphism();
-            if (value is not null)
-            {
-                value.Owner = this;
-            }
+            if (value is not null) value.Owner = this;
 
             _polymorphism = value;
         }
     }
 
-    /// <summary>Gets or sets the resolver that made the contract.</summary>
+    /// <summary>Gets or sets the resolver that created the contract.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public IJsonTypeInfoResolver? OriginatingResolver
@@ -110,7 +103,7 @@ public abstract partial class JsonTypeInfo
         }
     }
 
-    /// <summary>Gets or sets what makes an instance when an object or collection is read; null where none can be made so.</summary>
+    /// <summary>Gets or sets the delegate that creates an instance for deserialization, or null if instances cannot be created this way.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
     public Func<object>? CreateObject
     {
@@ -122,7 +115,7 @@ public abstract partial class JsonTypeInfo
         }
     }
 
-    /// <summary>Gets or sets what is called before a value is written; null for nothing.</summary>
+    /// <summary>Gets or sets the delegate that is called before serialization, or null.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
     public Action<object>? OnSerializing
     {
@@ -130,7 +123,7 @@ public abstract partial class JsonTypeInfo
         set => SetNotification(Callbacks.OnSerializing, value);
     }
 
-    /// <summary>Gets or sets what is called after a value has been written; null for nothing.</summary>
+    /// <summary>Gets or sets the delegate that is called after serialization, or null.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
     public Action<object>? OnSerialized
     {
@@ -138,7 +131,7 @@ public abstract partial class JsonTypeInfo
         set => SetNotification(Callbacks.OnSerialized, value);
     }
 
-    /// <summary>Gets or sets what is called with a new instance before it is filled; null for nothing.</summary>
+    /// <summary>Gets or sets the delegate that is called with a new instance before it is populated, or null.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
     public Action<object>? OnDeserializing
     {
@@ -146,7 +139,7 @@ public abstract partial class JsonTypeInfo
         set => SetNotification(Callbacks.OnDeserializing, value);
     }
 
-    /// <summary>Gets or sets what is called with an instance that has been read; null for nothing.</summary>
+    /// <summary>Gets or sets the delegate that is called after deserialization, or null.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
     public Action<object>? OnDeserialized
     {
@@ -154,32 +147,47 @@ public abstract partial class JsonTypeInfo
         set => SetNotification(Callbacks.OnDeserialized, value);
     }
 
-    /// <summary>Gets the properties, in the order they are written; empty where the contract is not that of an object.</summary>
-    /// <remarks>Ignored members are listed as well, without getter and setter: they keep their names from being unmapped.</remarks>
+    /// <summary>Gets the properties in writing order; empty if the contract is not that of an object.</summary>
+    /// <remarks>The list includes ignored members, without getter and setter, so that their names do not count as unmapped.</remarks>
     public IList<JsonPropertyInfo> Properties => PropertyList;
 
-    /// <summary>Whether <see cref="PreferredPropertyObjectCreationHandling"/> was set.</summary>
+    /// <summary>Whether <see cref="PreferredPropertyObjectCreationHandling"/> has been set.</summary>
     internal bool CreationIsChanged { get; private set; }
 
     internal JsonPropertyList PropertyList => _properties ?? Interlocked.CompareExchange(ref _properties, MakeProperties(), null) ?? _properties;
 
-    /// <summary>The notifications that were set, null among them.</summary>
+    /// <summary>The callbacks that have been set, including to null.</summary>
     internal Dictionary<Callbacks, Action<object>?>? Notifications { get; private set; }
 
     private protected abstract Func<object>? UntypedCreate { get; }
 
     private protected abstract void SetCreate(Func<object>? create);
 
-    /// <summary>Notes that <see cref="PolymorphismOptions"/>, or something in them, is about to change.</summary>
-    /// <remarks>It leaves everything else as the rules, or the generated code, say.</remarks>
+    /// <summary>
+    /// Gets or sets the classifier that determines which of the types in <see cref="PolymorphismOptions"/> is read, instead of a discriminator, or null to use the factory specified by an attribute on the type,
+    /// if any. As in .NET 11.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
+    public JsonTypeClassifier? TypeClassifier
+    {
+        get => _classifier;
+        set
+        {
+            ChangePolymorphism();
+            _classifier = value;
+        }
+    }
+
+    /// <summary>Whether derived types are identified by a classifier.</summary>
+    internal bool IsClassified => (_classifier as object ?? _classifierFactory) is not null;
+
+    /// <summary>Records that <see cref="PolymorphismOptions"/>, or something in them, is about to change.</summary>
+    /// <remarks>Everything else is unaffected.</remarks>
     internal void ChangePolymorphism() => ThrowIfReadOnly();
 
     private Action<object>? Notification(Callbacks which)
     {
-        if (Notifications is { } changed && changed.TryGetValue(which, out Action<object>? set))
-        {
-            return set;
-        }
+        if (Notifications is { } changed && changed.TryGetValue(which, out Action<object>? set)) return set;
 
         return !_origin.IsHandMade && Kind != JsonTypeInfoKind.None && Contract is { } contract && (contract.Callbacks & which) != 0
             ? value => ObjectCallbacks.Invoke(value, which)

@@ -4,7 +4,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>The contract of a type that is known when the program is compiled.</summary>
+/// <summary>The contract of a type known at compile time.</summary>
 /// <typeparam name="T">The type.</typeparam>
 public sealed class JsonTypeInfo<T> : JsonTypeInfo
 {
@@ -20,7 +20,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
         _createIsKnown = origin.IsHandMade;
     }
 
-    /// <summary>Gets or sets what makes an instance when an object or collection is read; null where none can be made so.</summary>
+    /// <summary>Gets or sets the delegate that creates an instance for deserialization, or null if instances cannot be created this way.</summary>
     /// <exception cref="InvalidOperationException">The contract is read-only, or that of a single value.</exception>
     public new Func<T>? CreateObject
     {
@@ -37,14 +37,14 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
         }
     }
 
-    /// <summary>Gets what writes a value without looking anything up: for contracts of generated contexts that nobody changed; null for others.</summary>
+    /// <summary>Gets the delegate that writes a value without lookups, for unmodified contracts of generated contexts; null for others.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public Action<Utf8JsonWriter, T>? SerializeHandler => _serializeHandler ??= Origin.IsGenerated && !IsChanged ? Write : null;
 
-    /// <summary>Whether <see cref="CreateObject"/> was set.</summary>
+    /// <summary>Whether <see cref="CreateObject"/> has been set.</summary>
     internal bool CreateIsChanged { get; private set; }
 
-    /// <summary>Gives what writes a value.</summary>
+    /// <summary>Sets the delegate that writes a value.</summary>
     internal void Give(Action<Utf8JsonWriter, T>? serializeHandler) => _serializeHandler = serializeHandler;
 
     /// <inheritdoc cref="JsonTypeInfo.Runnable"/>
@@ -64,27 +64,18 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
     private protected override ICursorConverter EditedConverter(ContractCache cache, JsonNumberHandling handling)
     {
         var plain = (CursorConverter<T>)Plain(cache, handling);
-        if (Kind == JsonTypeInfoKind.None || IsWrapper || Contract is not { } contract)
-        {
-            return plain;
-        }
+        if (Kind == JsonTypeInfoKind.None || IsWrapper || Contract is not { } contract) return plain;
 
         Func<object>? create = CreateIsChanged ? _untypedCreate : null;
-        if (Kind != JsonTypeInfoKind.Object)
-        {
-            return EditedCollection(contract, plain, create);
-        }
+        if (Kind != JsonTypeInfoKind.Object) return EditedCollection(contract, plain, create);
 
-        if (plain is not ObjectConverter<T> unchanged)
-        {
-            return plain;
-        }
+        if (plain is not ObjectConverter<T> unchanged) return plain;
 
         (TypeContract edited, ContractEdits edits) = new ContractEditor(this, contract, cache).Apply(CreateIsChanged || (Origin.IsHandMade && contract.Constructor is null), create);
         return unchanged.Contract.Edit(edited, cache, edits).CreateConverter();
     }
 
-    // What an attribute of the collection says is built into its converter.
+    // Settings from attributes on the collection are part of its converter.
     private ICursorConverter Plain(ContractCache cache, JsonNumberHandling handling)
         => Contract is { Collection: not null, NumberHandling: not null } contract && !Origin.IsGenerated
             ? ConverterResolution.FromContract(contract with { NumberHandling = null }, handling, cache)
@@ -92,10 +83,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
 
     private CursorConverter<T> EditedCollection(TypeContract contract, CursorConverter<T> plain, Func<object>? create)
     {
-        if (!CreateIsChanged && !Origin.IsHandMade && Notifications is null)
-        {
-            return plain;
-        }
+        if (!CreateIsChanged && !Origin.IsHandMade && Notifications is null) return plain;
 
         bool isMade = CollectionCreation.IsCreatedEmpty(contract);
         bool isRefused = isMade && create is null && (CreateIsChanged || Origin.IsHandMade);
@@ -121,13 +109,10 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
         CreateIsChanged = true;
     }
 
-    // Made only when somebody asks: reading and writing go another way.
+    // Computed on demand: reading and writing do not need it.
     private void Know()
     {
-        if (_createIsKnown)
-        {
-            return;
-        }
+        if (_createIsKnown) return;
 
         if (CanCreate())
         {
@@ -139,7 +124,7 @@ public sealed class JsonTypeInfo<T> : JsonTypeInfo
         _createIsKnown = true;
     }
 
-    // A nullable value, an F# option or a value that may be missing: what is within has a contract of its own, and is made and told by that.
+    // A nullable value, an F# option, or an optional: the inner type has its own contract, which creates it and contains its callbacks.
     private bool IsWrapper => Contract is { Kind: ContractKind.Nullable or ContractKind.Option or ContractKind.Optional };
 
     private bool CanCreate() => Kind switch

@@ -1,10 +1,10 @@
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>Puts resolvers together.</summary>
+/// <summary>Combines resolvers.</summary>
 public static class JsonTypeInfoResolver
 {
-    /// <summary>Makes a resolver that asks several in turn, until one has a contract.</summary>
-    /// <param name="resolvers">The resolvers; null among them is passed over.</param>
+    /// <summary>Creates a resolver that tries several resolvers in order, until one has a contract.</summary>
+    /// <param name="resolvers">The resolvers; null is ignored.</param>
     /// <returns>The resolver.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="resolvers"/> is null.</exception>
     public static IJsonTypeInfoResolver Combine(params IJsonTypeInfoResolver?[] resolvers)
@@ -13,8 +13,8 @@ public static class JsonTypeInfoResolver
         return Combine((ReadOnlySpan<IJsonTypeInfoResolver?>)resolvers);
     }
 
-    /// <summary>Makes a resolver that asks several in turn, until one has a contract.</summary>
-    /// <param name="resolvers">The resolvers; null among them is passed over.</param>
+    /// <summary>Creates a resolver that tries several resolvers in order, until one has a contract.</summary>
+    /// <param name="resolvers">The resolvers; null is ignored.</param>
     /// <returns>The resolver.</returns>
     public static IJsonTypeInfoResolver Combine(params ReadOnlySpan<IJsonTypeInfoResolver?> resolvers)
     {
@@ -27,9 +27,9 @@ public static class JsonTypeInfoResolver
         return parts.Count == 1 ? parts[0] : new ResolverChain(parts);
     }
 
-    /// <summary>Makes a resolver that gives the contracts of another, changed by a modifier.</summary>
+    /// <summary>Creates a resolver that returns the contracts of another one, changed by a modifier.</summary>
     /// <param name="resolver">The other resolver.</param>
-    /// <param name="modifier">Called with each of its contracts.</param>
+    /// <param name="modifier">The delegate to call for each of its contracts.</param>
     /// <returns>The resolver.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static IJsonTypeInfoResolver WithAddedModifier(this IJsonTypeInfoResolver resolver, Action<JsonTypeInfo> modifier)

@@ -3,7 +3,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>A parameter of a constructor that the rules found.</summary>
+/// <summary>A parameter of a constructor found by the rules.</summary>
 internal sealed class MemberParameterInfo : JsonParameterInfo
 {
     private MemberParameterInfo(Type declaring, ConstructorInfo? constructor, ParameterContract parameter, int position, bool isNullable)
@@ -16,7 +16,7 @@ internal sealed class MemberParameterInfo : JsonParameterInfo
         AttributeProvider = constructor?.GetParameters()[position];
     }
 
-    /// <summary>The parameter that takes the value of a property; null where none does.</summary>
+    /// <summary>Returns the parameter for the value of a property, or null if there is none.</summary>
     public static MemberParameterInfo? Of(JsonPropertyInfo property)
         => property.Member is { Parameter: >= 0 and var position } && property.Owner.Contract?.Constructor is { } constructor
             ? new MemberParameterInfo(property.Owner.Type, constructor.Ref, constructor.Parameters[position], position, property.IsSetNullable)

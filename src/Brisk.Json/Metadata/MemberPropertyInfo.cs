@@ -3,7 +3,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>A property that a member stands behind, or none.</summary>
+/// <summary>A property with or without an underlying member.</summary>
 internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, string name, MemberContract? member)
     : JsonPropertyInfo(owner, propertyType, name, member)
 {
@@ -22,13 +22,10 @@ internal sealed class MemberPropertyInfo(JsonTypeInfo owner, Type propertyType, 
 
     private protected override JsonParameterInfo? FindParameter() => MemberParameterInfo.Of(this);
 
-    // Annotations are dear to look up: only those are looked up that somebody asks for.
+    // Annotations are expensive to look up, so this is done on demand.
     private protected override bool IsDeclared(MemberFlags flag)
     {
-        if (Member is null || !CanBeNull)
-        {
-            return false;
-        }
+        if (Member is null || !CanBeNull) return false;
 
         TypeContract contract = Owner.Origin.Home.DescribeWithNullability(Owner.Type);
         foreach (MemberContract described in contract.Members)

@@ -4,7 +4,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>What contracts throw when they are changed wrongly, or cannot be found.</summary>
+/// <summary>The exceptions for invalid changes of contracts, and for missing contracts.</summary>
 internal static class MetadataErrors
 {
     public static InvalidOperationException ReadOnly()
@@ -28,7 +28,7 @@ internal static class MetadataErrors
         => new($"The IJsonTypeInfoResolver returned a JsonTypeInfo instance whose JsonSerializerOptions setting does not match the provided argument. Type '{type}'.");
 
     public static InvalidOperationException NoResolver()
-        => new("JsonSerializerOptions instance must specify a TypeInfoResolver setting before being marked as read-only. Or call MakeReadOnly(populateMissingResolver: true).");
+        => new("JsonSerializerOptions instance must specify a TypeInfoResolver setting before being marked as read-only. Set it, or call MakeReadOnly(populateMissingResolver: true).");
 
     public static InvalidOperationException ReflectionDisabled()
         => new("Reflection-based serialization has been disabled for this application. Either use the source generator APIs or explicitly configure the "

@@ -10,10 +10,7 @@ internal sealed class ModifiedResolver(IJsonTypeInfoResolver inner, Action<JsonT
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
     {
         JsonTypeInfo? info = inner.GetTypeInfo(type, options);
-        if (info is not null)
-        {
-            modifier(info);
-        }
+        if (info is not null) modifier(info);
 
         return info;
     }

@@ -2,7 +2,7 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>Resolvers that are asked in turn. Where it belongs to options, its first change makes it their resolver.</summary>
+/// <summary>Resolvers that are tried in order. If it belongs to options, its first change makes it their resolver.</summary>
 internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJsonTypeInfoResolver
 {
     private readonly JsonSerializerOptions? _owner;
@@ -15,7 +15,7 @@ internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJson
 
     public override bool IsReadOnly => _owner is null or { IsReadOnly: true };
 
-    /// <summary>The resolvers that a resolver is made of: itself, where it is no chain.</summary>
+    /// <summary>Returns the parts of a resolver: itself, unless it is a chain.</summary>
     public static IEnumerable<IJsonTypeInfoResolver> Parts(IJsonTypeInfoResolver? resolver) => resolver switch
     {
         null => [],
@@ -27,16 +27,13 @@ internal sealed class ResolverChain : LockableList<IJsonTypeInfoResolver>, IJson
     {
         foreach (IJsonTypeInfoResolver resolver in Span)
         {
-            if (resolver.GetTypeInfo(type, options) is { } info)
-            {
-                return info;
-            }
+            if (resolver.GetTypeInfo(type, options) is { } info) return info;
         }
 
         return null;
     }
 
-    /// <summary>Takes over the parts of a resolver that was set on the options.</summary>
+    /// <summary>Adopts the parts of a resolver that was set on the options.</summary>
     public void Follow(IJsonTypeInfoResolver? resolver) => SetItems([.. Parts(resolver)]);
 
     public override string ToString() => $"[{string.Join(", ", this)}]";

@@ -2,10 +2,10 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>Says when two resolvers mean the same. No resolver means the default one.</summary>
+/// <summary>Determines whether two resolvers are equal. No resolver means the default one.</summary>
 internal static class ResolverIdentity
 {
-    /// <summary>Whether a resolver gives what would be given without any.</summary>
+    /// <summary>Returns whether a resolver returns the same contracts as no resolver.</summary>
     public static bool IsDefault(IJsonTypeInfoResolver? resolver) => resolver switch
     {
         null => true,
@@ -16,10 +16,7 @@ internal static class ResolverIdentity
 
     public static bool AreSame(IJsonTypeInfoResolver? x, IJsonTypeInfoResolver? y)
     {
-        if (ReferenceEquals(x, y) || (IsDefault(x) && IsDefault(y)))
-        {
-            return true;
-        }
+        if (ReferenceEquals(x, y) || (IsDefault(x) && IsDefault(y))) return true;
 
         return (x, y) switch
         {
@@ -34,10 +31,7 @@ internal static class ResolverIdentity
 
     public static int Hash(IJsonTypeInfoResolver? resolver)
     {
-        if (IsDefault(resolver))
-        {
-            return 0;
-        }
+        if (IsDefault(resolver)) return 0;
 
         return resolver switch
         {
@@ -60,7 +54,7 @@ internal static class ResolverIdentity
         return hash;
     }
 
-    /// <summary>Whether an equal resolver could be another instance, or the instance is one that many hold.</summary>
+    /// <summary>Returns whether an equal resolver could be another instance, or the instance is widely shared.</summary>
     public static bool IsValue(IJsonTypeInfoResolver? resolver) => resolver switch
     {
         null => true,
@@ -70,7 +64,7 @@ internal static class ResolverIdentity
         _ => resolver is IBuiltInTypes || ValueIdentity.IsValue(resolver),
     };
 
-    /// <summary>Whether types that are built in are served although the resolver has no contract for them.</summary>
+    /// <summary>Returns whether built-in types are supported even if the resolver has no contract for them.</summary>
     public static bool LeavesBuiltIn(IJsonTypeInfoResolver? resolver) => resolver switch
     {
         ResolverChain chain => chain.Any(LeavesBuiltIn),
@@ -78,7 +72,7 @@ internal static class ResolverIdentity
         _ => resolver is IBuiltInTypes,
     };
 
-    /// <summary>Ends the time in which the modifiers can be changed: contracts are about to be shared.</summary>
+    /// <summary>Makes the modifiers read-only, because contracts are about to be shared.</summary>
     public static void Lock(IJsonTypeInfoResolver? resolver)
     {
         switch (resolver)
@@ -101,7 +95,7 @@ internal static class ResolverIdentity
 
     private static bool IsExact(DefaultJsonTypeInfoResolver resolver) => resolver.GetType() == typeof(DefaultJsonTypeInfoResolver);
 
-    // A method that captures nothing, or belongs to an object that compares as a value: then another delegate may be equal.
+    // A method that captures nothing, or belongs to an object with value equality: another delegate may then be equal.
     private static bool IsValue(Action<JsonTypeInfo> modifier)
         => modifier.HasSingleTarget && (modifier.Target is null || ValueIdentity.IsValue(modifier.Target));
 }

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>What a value that was read can be asked for. The tests of types cost nothing: the compiler makes a method of its own for each value type.</summary>
+/// <summary>Converts values that were read to the requested type. The type tests cost nothing: the JIT compiles a separate method for each value type.</summary>
 internal static class ElementConversion
 {
     public static bool TryGetNumber<T>(JsonElement element, [NotNullWhen(true)] out T? value)
@@ -68,10 +68,7 @@ internal static class ElementConversion
 
     public static bool TryGetText<T>(JsonElement element, [NotNullWhen(true)] out T? value)
     {
-        if (typeof(T) == typeof(string))
-        {
-            return Give(true, element.GetString(), out value);
-        }
+        if (typeof(T) == typeof(string)) return Give(true, element.GetString(), out value);
 
         if (typeof(T) == typeof(DateTime) || typeof(T) == typeof(DateTime?))
         {
@@ -91,10 +88,7 @@ internal static class ElementConversion
         if (typeof(T) == typeof(char) || typeof(T) == typeof(char?))
         {
             string text = element.GetString()!;
-            if (text.Length == 1)
-            {
-                return Give(true, text[0], out value);
-            }
+            if (text.Length == 1) return Give(true, text[0], out value);
         }
 
         value = default;
@@ -103,10 +97,7 @@ internal static class ElementConversion
 
     public static bool TryGetBoolean<T>(JsonElement element, [NotNullWhen(true)] out T? value)
     {
-        if (typeof(T) == typeof(bool) || typeof(T) == typeof(bool?))
-        {
-            return Give(true, element.GetBoolean(), out value);
-        }
+        if (typeof(T) == typeof(bool) || typeof(T) == typeof(bool?)) return Give(true, element.GetBoolean(), out value);
 
         value = default;
         return false;
@@ -114,7 +105,7 @@ internal static class ElementConversion
 
     private static bool Give<TFound, T>(bool isFound, TFound found, [NotNullWhen(true)] out T? value)
     {
-        // Where nothing is found, the default of the type without its question mark, as in System.Text.Json.
+        // If there is no value, the default of the non-nullable type, as in System.Text.Json.
         value = (T)(object)found!;
         return isFound;
     }

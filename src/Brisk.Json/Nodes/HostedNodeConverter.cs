@@ -4,13 +4,13 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 
-/// <summary>Makes System.Text.Json's serializer read and write a <see cref="JsonNode"/> of any kind, which names this converter by an attribute.</summary>
+/// <summary>The System.Text.Json converter of <see cref="JsonNode"/> and its derived types, specified by an attribute.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class HostedNodeConverter : Stj.Serialization.JsonConverter<JsonNode>
 {
-    /// <summary>Says whether a type is a kind of node.</summary>
+    /// <summary>Returns whether a type is a kind of node.</summary>
     /// <param name="typeToConvert">The type.</param>
-    /// <returns>True where it is.</returns>
+    /// <returns>true if it is; otherwise, false.</returns>
     public override bool CanConvert(Type typeToConvert) => typeof(JsonNode).IsAssignableFrom(typeToConvert);
 
     /// <inheritdoc/>

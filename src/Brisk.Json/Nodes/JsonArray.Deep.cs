@@ -1,6 +1,6 @@
 namespace Brisk.Json.Nodes;
 
-// Copying, comparing and writing with everything inside.
+// Copying, comparing, and writing, including all descendants.
 public sealed partial class JsonArray
 {
     /// <inheritdoc/>
@@ -50,15 +50,12 @@ public sealed partial class JsonArray
 
     private protected override JsonNode Copy(NodeOptionBits options)
     {
-        if (Document is { IsDisposable: true })
-        {
-            return CopyWithoutDocument(options);
-        }
+        if (Document is { IsDisposable: true }) return CopyWithoutDocument(options);
 
         return IsAsRead ? new JsonArray(Document!, Row, options) : new JsonArray(this, options) { _slots = Slots[.._count], _count = _count };
     }
 
-    // Over a document that may go away: nothing of it is kept.
+    // For a document that may be disposed: nothing of it is kept.
     private JsonArray CopyWithoutDocument(NodeOptionBits options)
     {
         if (IsAsRead)

@@ -7,7 +7,7 @@ public sealed partial class JsonArray
 {
     /// <summary>Adds an element at the end.</summary>
     /// <param name="item">The element.</param>
-    /// <exception cref="InvalidOperationException">It has a parent already, or the array is in it.</exception>
+    /// <exception cref="InvalidOperationException">The element already has a parent, or contains the array.</exception>
     public void Add(JsonNode? item)
     {
         CheckOrphan(item, this);
@@ -15,17 +15,14 @@ public sealed partial class JsonArray
     }
 
     /// <summary>Inserts an element.</summary>
-    /// <param name="index">Where, from zero.</param>
+    /// <param name="index">The zero-based index at which to insert.</param>
     /// <param name="item">The element.</param>
     /// <exception cref="ArgumentOutOfRangeException">The index is negative or greater than <see cref="Count"/>.</exception>
-    /// <exception cref="InvalidOperationException">The element has a parent already, or the array is in it.</exception>
+    /// <exception cref="InvalidOperationException">The element already has a parent, or contains the array.</exception>
     public void Insert(int index, JsonNode? item)
     {
         CheckOrphan(item, this);
-        if ((uint)index > (uint)_count)
-        {
-            NodeErrors.ThrowIndex(_count);
-        }
+        if ((uint)index > (uint)_count) NodeErrors.ThrowIndex(_count);
 
         InsertSlot(index, item);
     }
@@ -46,71 +43,59 @@ public sealed partial class JsonArray
         NoteChange();
     }
 
-    /// <summary>Tells whether a node is an element of the array: that very one, not an equal one.</summary>
+    /// <summary>Returns whether a node is an element of the array, by reference.</summary>
     /// <param name="item">The node.</param>
-    /// <returns>Whether it is.</returns>
+    /// <returns>true if it is; otherwise, false.</returns>
     public bool Contains(JsonNode? item) => IndexOf(item) >= 0;
 
-    /// <summary>Finds a node in the array: that very one, not an equal one.</summary>
+    /// <summary>Finds a node in the array, by reference.</summary>
     /// <param name="item">The node.</param>
-    /// <returns>The index of its first place; -1 where it has none.</returns>
+    /// <returns>The index of its first occurrence, or -1.</returns>
     public int IndexOf(JsonNode? item)
     {
-        if (item is not null && item.Parent != this)
-        {
-            return -1;
-        }
+        if (item is not null && item.Parent != this) return -1;
 
         ReadOnlySpan<NodeSlot> slots = Slots.AsSpan(0, _count);
         for (int i = 0; i < slots.Length; i++)
         {
-            if (item is null ? IsNull(in slots[i]) : slots[i].Node == item)
-            {
-                return i;
-            }
+            if (item is null ? IsNull(in slots[i]) : slots[i].Node == item) return i;
         }
 
         return -1;
     }
 
-    /// <summary>Removes a node: that very one, not an equal one.</summary>
+    /// <summary>Removes a node, by reference.</summary>
     /// <param name="item">The node.</param>
-    /// <returns>Whether it was there.</returns>
+    /// <returns>true if the node was removed; otherwise, false.</returns>
     public bool Remove(JsonNode? item)
     {
         int index = IndexOf(item);
-        if (index < 0)
-        {
-            return false;
-        }
+        if (index < 0) return false;
 
         RemoveSlots(index, 1);
         return true;
     }
 
     /// <summary>Removes the element at an index.</summary>
-    /// <param name="index">The index, from zero.</param>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
+    /// <param name="index">The zero-based index.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The index is out of range.</exception>
     public void RemoveAt(int index)
     {
-        if ((uint)index >= (uint)_count)
-        {
-            NodeErrors.ThrowIndex(_count);
-        }
+        if ((uint)index >= (uint)_count) NodeErrors.ThrowIndex(_count);
 
         RemoveSlots(index, 1);
     }
 
-    /// <summary>Removes the elements that meet a condition.</summary>
-    /// <param name="match">The condition.</param>
-    /// <returns>How many were removed.</returns>
+    /// <summary>Removes the elements that match a predicate.</summary>
+    /// <param name="match">The predicate.</param>
+    /// <returns>The number of elements removed.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="match"/> is null.</exception>
     public int RemoveAll(Func<JsonNode?, bool> match)
     {
         ArgumentNullException.ThrowIfNull(match);
 
-        // The condition is asked about all before any is removed: it may throw, and it may look at the array.
-        var matches = new bool[_count];
+        // The predicate is evaluated for all elements before any is removed: it may throw, and it may access the array.
+        bool[] matches = new bool[_count];
         int count = 0;
         for (int i = 0; i < matches.Length; i++)
         {
@@ -118,54 +103,33 @@ public sealed partial class JsonArray
             count += matches[i] ? 1 : 0;
         }
 
-        if (count != 0)
-        {
-            RemoveMarked(matches, count);
-        }
+        if (count != 0) RemoveMarked(matches, count);
 
         return count;
     }
 
     /// <summary>Removes a range of elements.</summary>
-    /// <param name="index">The index of the first, from zero.</param>
-    /// <param name="count">How many.</param>
+    /// <param name="index">The zero-based index of the first element.</param>
+    /// <param name="count">The number of elements.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> or <paramref name="count"/> is negative.</exception>
-    /// <exception cref="ArgumentException">The range reaches beyond the end.</exception>
+    /// <exception cref="ArgumentException">The range is not within the array.</exception>
     public void RemoveRange(int index, int count)
     {
-        if (index < 0)
-        {
-            NodeErrors.ThrowNegative(nameof(index));
-        }
+        if (index < 0) NodeErrors.ThrowNegative(nameof(index));
 
-        if (count < 0)
-        {
-            NodeErrors.ThrowNegative(nameof(count));
-        }
+        if (count < 0) NodeErrors.ThrowNegative(nameof(count));
 
-        if (_count - index < count)
-        {
-            NodeErrors.ThrowRange();
-        }
+        if (_count - index < count) NodeErrors.ThrowRange();
 
-        if (count != 0)
-        {
-            RemoveSlots(index, count);
-        }
+        if (count != 0) RemoveSlots(index, count);
     }
 
     void ICollection<JsonNode?>.CopyTo(JsonNode?[] array, int index)
     {
         ArgumentNullException.ThrowIfNull(array, "destinationArray");
-        if (index < 0)
-        {
-            NodeErrors.ThrowNegative("destinationIndex");
-        }
+        if (index < 0) NodeErrors.ThrowNegative("destinationIndex");
 
-        if (array.Length - index < _count)
-        {
-            NodeErrors.ThrowDestinationTooShort("destinationArray");
-        }
+        if (array.Length - index < _count) NodeErrors.ThrowDestinationTooShort("destinationArray");
 
         for (int i = 0; i < _count; i++)
         {
@@ -173,7 +137,7 @@ public sealed partial class JsonArray
         }
     }
 
-    /// <summary>Gives an enumerator of the elements. It fails once the array has been changed.</summary>
+    /// <summary>Returns an enumerator of the elements. It throws if the array is modified.</summary>
     /// <returns>The enumerator.</returns>
     public IEnumerator<JsonNode?> GetEnumerator()
     {
@@ -230,10 +194,7 @@ public sealed partial class JsonArray
 
         public bool MoveNext()
         {
-            if (_version != array._version)
-            {
-                NodeErrors.ThrowModified();
-            }
+            if (_version != array._version) NodeErrors.ThrowModified();
 
             int next = _index + 1;
             if (next < array._count)
@@ -250,10 +211,7 @@ public sealed partial class JsonArray
 
         public void Reset()
         {
-            if (_version != array._version)
-            {
-                NodeErrors.ThrowModified();
-            }
+            if (_version != array._version) NodeErrors.ThrowModified();
 
             _index = -1;
             _current = null;

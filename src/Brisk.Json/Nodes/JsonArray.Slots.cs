@@ -4,8 +4,8 @@ namespace Brisk.Json.Nodes;
 
 public sealed partial class JsonArray
 {
-    // The elements. While _slots is null the array is as its text has it, or empty. _count is right from the start, _slots comes with the
-    // first question that the text cannot answer: several threads may then come with one each, of which the first is taken.
+    // The elements. While _slots is null, the array is unchanged from its text, or empty. _count is correct from the start; _slots is created by the
+    // first access that the text cannot answer: several threads may create one each concurrently, of which the first is used.
     private NodeSlot[]? _slots;
     private int _count;
     private int _version;
@@ -16,7 +16,7 @@ public sealed partial class JsonArray
         get => Volatile.Read(ref _slots) ?? FindElements();
     }
 
-    /// <summary>The slots with all their nodes, where none has been asked for: before all of them are, it is quicker to make them together.</summary>
+    /// <summary>The slots with all their nodes if none has been accessed yet: when all will be accessed, it is faster to create them together.</summary>
     private NodeSlot[] FilledSlots => Volatile.Read(ref _slots) ?? FindElements(withNodes: true);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -29,10 +29,7 @@ public sealed partial class JsonArray
             foreach (ref NodeSlot slot in slots.AsSpan())
             {
                 slot.Row = row;
-                if (withNodes)
-                {
-                    slot.Node = NodeReader.Read(document, row, OwnOptionBits, this);
-                }
+                if (withNodes) slot.Node = NodeReader.Read(document, row, OwnOptionBits, this);
 
                 row = document.IndexAfter(row);
             }
@@ -41,7 +38,7 @@ public sealed partial class JsonArray
         return Interlocked.CompareExchange(ref _slots, slots, null) ?? slots;
     }
 
-    /// <summary>The child in a slot, which becomes a node if it was none.</summary>
+    /// <summary>Returns the child in a slot, and creates its node if necessary.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private JsonNode? ChildIn(ref NodeSlot slot) => slot.IsInText ? ReadChild(ref slot) : slot.Node;
 
@@ -53,15 +50,12 @@ public sealed partial class JsonArray
 
     private ref NodeSlot SlotAt(int index)
     {
-        if ((uint)index >= (uint)_count)
-        {
-            NodeErrors.ThrowIndex(_count);
-        }
+        if ((uint)index >= (uint)_count) NodeErrors.ThrowIndex(_count);
 
         return ref Slots[index];
     }
 
-    /// <summary>Makes room for one more element at the end.</summary>
+    /// <summary>Reserves space for one more element at the end.</summary>
     private NodeSlot[] Reserve()
     {
         NodeSlot[] slots = Slots;
@@ -99,20 +93,14 @@ public sealed partial class JsonArray
 
     private void Adopt(JsonNode? item)
     {
-        if (item is not null)
-        {
-            item.Parent = this;
-        }
+        if (item is not null) item.Parent = this;
 
         NoteChange();
     }
 
     private static void Release(JsonNode? item)
     {
-        if (item is not null)
-        {
-            item.Parent = null;
-        }
+        if (item is not null) item.Parent = null;
     }
 
     private void NoteChange()

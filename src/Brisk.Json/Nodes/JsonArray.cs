@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>A JSON array (RFC 8259 section 5) that can be changed.</summary>
+/// <summary>A mutable JSON array (RFC 8259 section 5).</summary>
 /// <inheritdoc cref="JsonNode" path="/remarks"/>
 [DebuggerDisplay("JsonArray[{Count}]")]
 [DebuggerTypeProxy(typeof(JsonArrayView))]
@@ -10,17 +10,17 @@ namespace Brisk.Json.Nodes;
 public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
 {
     /// <summary>Initializes an empty array.</summary>
-    /// <param name="options">The options of the node; null means those of its parent.</param>
+    /// <param name="options">The options of the node, or null to use those of its parent.</param>
     public JsonArray(JsonNodeOptions? options = null)
         : base(null, 0, options.ToBits())
     {
     }
 
-    /// <summary>Initializes an array.</summary>
+    /// <summary>Initializes an array with elements.</summary>
     /// <param name="options">The options of the node.</param>
     /// <param name="items">The elements.</param>
     /// <exception cref="ArgumentNullException"><paramref name="items"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">An element has a parent already.</exception>
+    /// <exception cref="InvalidOperationException">An element already has a parent.</exception>
     public JsonArray(JsonNodeOptions options, params JsonNode?[] items)
         : this(options, (items ?? throw new ArgumentNullException("collection")).AsSpan())
     {
@@ -30,10 +30,10 @@ public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
     public JsonArray(JsonNodeOptions options, params ReadOnlySpan<JsonNode?> items)
         : base(null, 0, options.ToBits()) => AddAll(items);
 
-    /// <summary>Initializes an array.</summary>
+    /// <summary>Initializes an array with elements.</summary>
     /// <param name="items">The elements.</param>
     /// <exception cref="ArgumentNullException"><paramref name="items"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">An element has a parent already.</exception>
+    /// <exception cref="InvalidOperationException">An element already has a parent.</exception>
     public JsonArray(params JsonNode?[] items)
         : this((items ?? throw new ArgumentNullException("collection")).AsSpan())
     {
@@ -43,24 +43,24 @@ public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
     public JsonArray(params ReadOnlySpan<JsonNode?> items)
         : base(null, 0, NodeOptionBits.None) => AddAll(items);
 
-    // A copy whose children are still to be set.
+    // A copy whose children have not been set.
     private JsonArray(JsonArray source, NodeOptionBits options)
         : base(source.Document, source.Row, options) => CopyState(source);
 
     internal JsonArray(JsonDocument document, int row, NodeOptionBits options)
         : base(document, row, options) => _count = document.CountOf(row);
 
-    /// <summary>Gets how many elements there are.</summary>
+    /// <summary>Gets the number of elements.</summary>
     public int Count => _count;
 
     bool ICollection<JsonNode?>.IsReadOnly => false;
 
     internal override JsonValueKind Kind => JsonValueKind.Array;
 
-    /// <summary>Makes an array of an element.</summary>
+    /// <summary>Creates an array from an element.</summary>
     /// <param name="element">The element. It is not copied: its document must not be disposed while the array is in use.</param>
-    /// <param name="options">The options of the node; null means those of its parent.</param>
-    /// <returns>The array; null where the element is JSON's null.</returns>
+    /// <param name="options">The options of the node, or null to use those of its parent.</param>
+    /// <returns>The array, or null if the element is a JSON null.</returns>
     /// <exception cref="InvalidOperationException">The element is not an array.</exception>
     public static JsonArray? Create(JsonElement element, JsonNodeOptions? options = null)
     {
@@ -77,11 +77,11 @@ public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
         return null;
     }
 
-    /// <summary>Gives the values of the elements, each when it is asked for.</summary>
+    /// <summary>Returns the values of the elements, converted lazily.</summary>
     /// <typeparam name="T">The type of the values; see <see cref="JsonNode.GetValue{T}"/>.</typeparam>
-    /// <returns>The values; null where an element is.</returns>
-    /// <exception cref="InvalidOperationException">An element has no value of that type.</exception>
-    /// <exception cref="NullReferenceException">An element is null, and <typeparamref name="T"/> has no such value.</exception>
+    /// <returns>The values; null for null elements.</returns>
+    /// <exception cref="InvalidOperationException">An element cannot be converted to the type.</exception>
+    /// <exception cref="NullReferenceException">An element is null, and <typeparamref name="T"/> does not allow null.</exception>
     public IEnumerable<T> GetValues<T>()
     {
         foreach (JsonNode? item in this)
@@ -110,7 +110,7 @@ public sealed partial class JsonArray : JsonNode, IList<JsonNode?>
         Adopt(value);
     }
 
-    /// <summary>What a debugger shows of an array.</summary>
+    /// <summary>The debugger view of an array.</summary>
     private sealed class JsonArrayView(JsonArray array)
     {
         [DebuggerBrowsable(DebuggerBrowsableState.RootHidden)]

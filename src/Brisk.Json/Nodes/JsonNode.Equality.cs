@@ -2,19 +2,16 @@ namespace Brisk.Json.Nodes;
 
 public abstract partial class JsonNode
 {
-    // What was written may be as deep as writers go.
+    // The text may be as deep as writers allow.
     private static readonly JsonDocumentOptions s_anyDepth = new() { MaxDepth = int.MaxValue };
 
-    /// <summary>Makes a copy of the node and everything in it. What is still as it was read is shared.</summary>
+    /// <summary>Returns a deep copy of the node. Parts unchanged since they were parsed are shared.</summary>
     /// <returns>The copy, which has no parent.</returns>
     public JsonNode DeepClone()
     {
-        // It keeps its own stack, since nodes can be deeper than that of the thread.
+        // Not recursive, because nodes may be nested more deeply than the stack of the thread allows.
         JsonNode copy = Copy(OptionBits);
-        if (copy.CopiedSlots.IsEmpty)
-        {
-            return copy;
-        }
+        if (copy.CopiedSlots.IsEmpty) return copy;
 
         var unfinished = new Stack<JsonNode>([copy]);
         while (unfinished.TryPop(out JsonNode? parent))
@@ -25,10 +22,7 @@ public abstract partial class JsonNode
                 {
                     JsonNode child = original.CopyInto(parent);
                     slot.Node = child;
-                    if (!child.CopiedSlots.IsEmpty)
-                    {
-                        unfinished.Push(child);
-                    }
+                    if (!child.CopiedSlots.IsEmpty) unfinished.Push(child);
                 }
             }
         }
@@ -36,22 +30,19 @@ public abstract partial class JsonNode
         return copy;
     }
 
-    /// <summary>Tells whether two nodes are the same JSON value: objects regardless of the order of their properties, numbers regardless of how they are written.</summary>
-    /// <param name="node1">One node.</param>
-    /// <param name="node2">The other.</param>
-    /// <returns>Whether they are.</returns>
-    /// <exception cref="ArgumentException">An object was read from text that has two properties of the same name.</exception>
+    /// <summary>Returns whether two nodes represent the same JSON value, regardless of the order of properties and the spelling of numbers.</summary>
+    /// <param name="node1">The first node.</param>
+    /// <param name="node2">The second node.</param>
+    /// <returns>true if they are equal; otherwise, false.</returns>
+    /// <exception cref="ArgumentException">An object was read from text with duplicate properties.</exception>
     public static bool DeepEquals(JsonNode? node1, JsonNode? node2) => NodeEquality.AreEqual(node1, node2);
 
-    /// <summary>The node as an element: what is written of it, read again, unless it is as it was read.</summary>
+    /// <summary>Returns the node as an element: its serialized text, parsed again, unless it is unchanged since it was parsed.</summary>
     internal JsonElement ToElement()
     {
-        if (IsAsRead)
-        {
-            return new JsonElement(_document!, _row);
-        }
+        if (IsAsRead) return new JsonElement(_document!, _row);
 
-        Utf8JsonWriter writer = Utf8JsonWriter.Rent(default, InitialCapacity);
+        var writer = Utf8JsonWriter.Rent(default, InitialCapacity);
         writer.OmitsKeptComments = true;
         try
         {
@@ -64,10 +55,10 @@ public abstract partial class JsonNode
         }
     }
 
-    /// <summary>A copy of the node whose children, where it has any of its own, are still those of the original.</summary>
+    /// <summary>Returns a copy of the node whose children, if it has separate ones, are still those of the original.</summary>
     private protected abstract JsonNode Copy(NodeOptionBits options);
 
-    /// <summary>The slots of a new copy, in which the original's children are; none where the copy has no nodes inside.</summary>
+    /// <summary>The slots of a new copy, which contain the original's children; empty if the copy contains no nodes.</summary>
     private protected virtual Span<NodeSlot> CopiedSlots => [];
 
     // The copy of a child keeps the child's own options.

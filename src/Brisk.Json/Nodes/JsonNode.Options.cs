@@ -1,13 +1,13 @@
 namespace Brisk.Json.Nodes;
 
-// Nodes have the options of the nearest ancestor that has any. Mostly none has: that is noted on the way to the root, so that not every node of a
-// deep tree goes all of it. The note is void once any tree without options, and with nodes that may be noted, comes into one that has options.
+// Nodes have the options of the nearest ancestor with options. Usually, none has any; this is cached on the way to the root, so that not every node of a
+// deep tree walks all of it. The cache is invalidated when any tree without options that may contain such nodes becomes part of a tree with options.
 public abstract partial class JsonNode
 {
-    // Counts such events, from one on. At the last number nothing is noted any more.
+    // Counts such events, from 1. At the maximum, caching stops.
     private static int s_optionChanges = 1;
 
-    // Without keeping them: who only looks must not have the node keep options that it loses with its parent.
+    // Without storing them: a mere query must not make the node keep options that it loses with its parent.
     private bool HasOptions => FindGiver(s_optionChanges)._options != NodeOptionBits.None;
 
     private NodeOptionBits InheritOptions()
@@ -18,10 +18,7 @@ public abstract partial class JsonNode
         for (JsonNode heir = this; heir != giver; heir = heir._parent!)
         {
             heir._options = options;
-            if (options == NodeOptionBits.None && changes < ushort.MaxValue)
-            {
-                heir._knownOptionless = (ushort)changes;
-            }
+            if (options == NodeOptionBits.None && changes < ushort.MaxValue) heir._knownOptionless = (ushort)changes;
         }
 
         return options;
@@ -38,7 +35,7 @@ public abstract partial class JsonNode
         return giver;
     }
 
-    /// <summary>Voids what is noted of the options of a node that gets a parent.</summary>
+    /// <summary>Invalidates the cached options of a node that gets a parent.</summary>
     private void ForgetOptions(JsonNode parent)
     {
         _knownOptionless = 0;

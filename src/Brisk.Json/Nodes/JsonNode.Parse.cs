@@ -1,17 +1,18 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Dialects;
 
 namespace Brisk.Json.Nodes;
 
 public abstract partial class JsonNode
 {
-    /// <summary>Reads a text of one JSON value.</summary>
-    /// <param name="json">The text.</param>
+    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <param name="json">The text to parse.</param>
     /// <param name="nodeOptions">The options of the nodes.</param>
-    /// <param name="documentOptions">The options to read under.</param>
-    /// <returns>The node; null where the value is JSON's null.</returns>
+    /// <param name="documentOptions">Options that control parsing.</param>
+    /// <returns>The node, or null if the value is a JSON null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
     /// <exception cref="ArgumentException">The text is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonNode? Parse(
         [StringSyntax(StringSyntaxAttribute.Json)] string json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default)
     {
@@ -20,22 +21,22 @@ public abstract partial class JsonNode
         return ReadCopy(rented, length, nodeOptions, documentOptions);
     }
 
-    /// <summary>Reads a text of one JSON value.</summary>
-    /// <param name="utf8Json">The text, in UTF-8. It is copied.</param>
+    /// <summary>Parses text that represents a single JSON value.</summary>
+    /// <param name="utf8Json">The UTF-8 text to parse. It is copied.</param>
     /// <param name="nodeOptions">The options of the nodes.</param>
-    /// <param name="documentOptions">The options to read under.</param>
-    /// <returns>The node; null where the value is JSON's null.</returns>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <param name="documentOptions">Options that control parsing.</param>
+    /// <returns>The node, or null if the value is a JSON null.</returns>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonNode? Parse(ReadOnlySpan<byte> utf8Json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default)
         => ReadText(utf8Json, nodeOptions, documentOptions);
 
-    /// <summary>Reads a stream to its end: a text of one JSON value, in UTF-8, perhaps behind a byte order mark.</summary>
-    /// <param name="utf8Json">The stream; it stays open.</param>
+    /// <summary>Parses a stream to its end: UTF-8 text that represents a single JSON value, optionally after a byte order mark.</summary>
+    /// <param name="utf8Json">The stream to read from. It stays open.</param>
     /// <param name="nodeOptions">The options of the nodes.</param>
-    /// <param name="documentOptions">The options to read under.</param>
-    /// <returns>The node; null where the value is JSON's null.</returns>
+    /// <param name="documentOptions">Options that control parsing.</param>
+    /// <returns>The node, or null if the value is a JSON null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
     public static JsonNode? Parse(Stream utf8Json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -43,15 +44,15 @@ public abstract partial class JsonNode
         return ReadCopy(rented, length, nodeOptions, documentOptions);
     }
 
-    /// <summary>Reads a stream to its end: a text of one JSON value, in UTF-8, perhaps behind a byte order mark.</summary>
-    /// <param name="utf8Json">The stream; it stays open.</param>
+    /// <summary>Parses a stream to its end: UTF-8 text that represents a single JSON value, optionally after a byte order mark.</summary>
+    /// <param name="utf8Json">The stream to read from. It stays open.</param>
     /// <param name="nodeOptions">The options of the nodes.</param>
-    /// <param name="documentOptions">The options to read under.</param>
-    /// <param name="cancellationToken">Ends the reading early.</param>
-    /// <returns>The node; null where the value is JSON's null.</returns>
+    /// <param name="documentOptions">Options that control parsing.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The node, or null if the value is a JSON null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
-    /// <exception cref="JsonException">The text is not one JSON value, or too deep.</exception>
-    /// <exception cref="OperationCanceledException">The reading was ended early.</exception>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
+    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
     public static Task<JsonNode?> ParseAsync(
         Stream utf8Json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default, CancellationToken cancellationToken = default)
     {
@@ -65,12 +66,12 @@ public abstract partial class JsonNode
         }
     }
 
-    /// <summary>Reads the value that a reader stands at, or is about to read, and moves the reader to its last token.</summary>
-    /// <param name="reader">The reader; unchanged when this method throws. Comments, trailing commas and depth are as it says.</param>
+    /// <summary>Parses one JSON value from a reader, starting at its current token or the next one, and advances the reader to the last token of the value.</summary>
+    /// <param name="reader">The reader, which determines the handling of comments, trailing commas, and depth. If an exception is thrown, it is unchanged.</param>
     /// <param name="nodeOptions">The options of the nodes.</param>
-    /// <returns>The node; null where the value is JSON's null.</returns>
-    /// <exception cref="ArgumentException">The reader gives comments as tokens.</exception>
-    /// <exception cref="JsonException">The text is not JSON, or does not hold all of the value.</exception>
+    /// <returns>The node, or null if the value is a JSON null.</returns>
+    /// <exception cref="ArgumentException">The reader is configured to return comments as tokens.</exception>
+    /// <exception cref="JsonException">The JSON is invalid, or does not contain the whole value.</exception>
     public static JsonNode? Parse(ref Utf8JsonReader reader, JsonNodeOptions? nodeOptions = null)
         => NodeReader.Read(JsonElement.ParseValue(ref reader), nodeOptions.ToBits());
 
@@ -90,6 +91,8 @@ public abstract partial class JsonNode
     {
         if (nodeOptions is { PreserveComments: true })
         {
+            if (documentOptions.Dialect == JsonDialect.Json5) throw NodeErrors.CommentsOfJson5();
+
             documentOptions.CommentHandling = JsonCommentHandling.Skip;
         }
 

@@ -2,14 +2,11 @@ namespace Brisk.Json.Nodes;
 
 public abstract partial class JsonNode
 {
-    /// <summary>Gives the path that leads to the node from its root: <c>$.name[0]['awkward name']</c>.</summary>
+    /// <summary>Returns the path from the root to the node: <c>$.name[0]['special name']</c>.</summary>
     /// <returns>The path.</returns>
     public string GetPath()
     {
-        if (_parent is null)
-        {
-            return "$";
-        }
+        if (_parent is null) return "$";
 
         var nodes = new Stack<JsonNode>();
         for (JsonNode node = this; node._parent is not null; node = node._parent)
@@ -33,7 +30,7 @@ public abstract partial class JsonNode
         return path.ToString();
     }
 
-    /// <summary>Gives the name of the property whose value the node is.</summary>
+    /// <summary>Returns the name of the property whose value is this node.</summary>
     /// <returns>The name.</returns>
     /// <exception cref="InvalidOperationException">The node is not in an object.</exception>
     public string GetPropertyName()
@@ -47,8 +44,8 @@ public abstract partial class JsonNode
         return parent.NameOf(this);
     }
 
-    /// <summary>Gives the index of the node in its array.</summary>
-    /// <returns>The index, from zero.</returns>
+    /// <summary>Returns the index of the node in its array.</summary>
+    /// <returns>The zero-based index.</returns>
     /// <exception cref="InvalidOperationException">The node is not in an array.</exception>
     public int GetElementIndex()
     {

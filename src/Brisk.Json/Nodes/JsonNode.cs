@@ -2,17 +2,17 @@ using System.Diagnostics;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>A JSON value (RFC 8259) that can be changed: a <see cref="JsonObject"/>, a <see cref="JsonArray"/> or a <see cref="JsonValue"/>. JSON's <c>null</c> is a null reference.</summary>
+/// <summary>A mutable JSON value (RFC 8259): a <see cref="JsonObject"/>, a <see cref="JsonArray"/>, or a <see cref="JsonValue"/>. A JSON <c>null</c> is represented by a null reference.</summary>
 /// <remarks>
-/// A parsed node keeps its text. Objects and arrays look into it when they are first asked for their children, values when they are asked for
-/// theirs, and what nobody touched is written as it was read. Any number of threads may read a node at once, as long as none changes it.
+/// A parsed node keeps its text. The children of objects and arrays, and values, are parsed on first access,
+/// and unchanged parts are written exactly as they were read. Reading a node is thread-safe, as long as it is not modified.
 /// </remarks>
 [DebuggerDisplay("{DebuggerText,nq}")]
 [StjConverter(typeof(Interop.HostedNodeConverter))]
 public abstract partial class JsonNode
 {
-    // A node over text is a document and a row in it; a node without text has no document. The three fields stand here, and not in the
-    // classes that use them, so that they share a word with the flags: most nodes are small and many.
+    // A node over text consists of a document and a row in it; a node without text has no document. The three fields are in this class, not in
+    // the derived classes that use them, so that they share a word with the flags: most nodes are small and numerous.
     private JsonNode? _parent;
     private readonly JsonDocument? _document;
     private readonly int _row;
@@ -27,17 +27,17 @@ public abstract partial class JsonNode
         _options = options;
     }
 
-    /// <summary>Gets the options: the node's own or, where it has none, those of its parent, which it then keeps.</summary>
+    /// <summary>Gets the options of the node; if it has none, those of its parent, which it then keeps.</summary>
     public JsonNodeOptions? Options => OptionBits.ToOptions();
 
-    /// <summary>Gets the object or array that the node is in; null where it is in none.</summary>
+    /// <summary>Gets the object or array that contains the node, or null.</summary>
     public JsonNode? Parent
     {
         get => _parent;
         internal set => _parent = value;
     }
 
-    /// <summary>Gets the outermost node that this one is in; the node itself where it is in none.</summary>
+    /// <summary>Gets the outermost node that contains this one, or the node itself.</summary>
     public JsonNode Root
     {
         get
@@ -52,43 +52,43 @@ public abstract partial class JsonNode
         }
     }
 
-    /// <summary>Gets or sets an element of an array, or the value of the property at that place of an object.</summary>
-    /// <param name="index">The index, from zero.</param>
-    /// <exception cref="InvalidOperationException">The node is neither array nor object; or the value has a parent already, or would become its own descendant.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
+    /// <summary>Gets or sets an element of an array, or the value of an object's property by index.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <exception cref="InvalidOperationException">The node is neither an array nor an object; or the value already has a parent, or would become its own descendant.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The index is out of range.</exception>
     public JsonNode? this[int index]
     {
         get => GetItem(index);
         set => SetItem(index, value);
     }
 
-    /// <summary>Gets or sets the value of a property of an object; null where it has none of that name. Setting adds a property that is missing.</summary>
-    /// <param name="propertyName">The name.</param>
+    /// <summary>Gets or sets the value of an object's property. The getter returns null if it does not exist; the setter adds it.</summary>
+    /// <param name="propertyName">The name of the property.</param>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The node is not an object; or the value has a parent already, or would become its own descendant.</exception>
+    /// <exception cref="InvalidOperationException">The node is not an object; or the value already has a parent, or would become its own descendant.</exception>
     public JsonNode? this[string propertyName]
     {
         get => AsObject().GetItem(propertyName);
         set => AsObject().SetItem(propertyName, value);
     }
 
-    /// <summary>The text that the node was read from; null where it was made.</summary>
+    /// <summary>The document that the node was read from, or null.</summary>
     internal JsonDocument? Document => _document;
 
-    /// <summary>Where in the document the value is.</summary>
+    /// <summary>The row of the value in the document.</summary>
     internal int Row => _row;
 
-    /// <summary>Whether the value is still that of the text, with everything in it.</summary>
+    /// <summary>Whether the value, including all descendants, is unchanged from the text.</summary>
     internal bool IsAsRead => _document is not null && !_isChanged;
 
-    /// <summary>The options that the node has itself: those of children that are read in it. What they lack they find through their parents.</summary>
+    /// <summary>The node's own options, which children read from its text get. Other options are found through the parents.</summary>
     internal NodeOptionBits OwnOptionBits => _options;
 
     internal NodeOptionBits OptionBits => _options == NodeOptionBits.None && _parent is not null ? InheritOptions() : _options;
 
     internal abstract JsonValueKind Kind { get; }
 
-    /// <summary>Whether to write the node with the comments of its text.</summary>
+    /// <summary>Returns whether to write the node with the comments of its text.</summary>
     private protected bool WritesComments(Utf8JsonWriter writer)
         => (_options & NodeOptionBits.KeepsComments) != 0 && _document is not null && !writer.OmitsKeptComments;
 
@@ -99,9 +99,9 @@ public abstract partial class JsonNode
         _ => ToJsonString(),
     };
 
-    /// <summary>Gives the node as an object.</summary>
+    /// <summary>Returns the node as an object.</summary>
     /// <returns>The same node.</returns>
-    /// <exception cref="InvalidOperationException">It is not an object.</exception>
+    /// <exception cref="InvalidOperationException">The node is not an object.</exception>
     public JsonObject AsObject()
     {
         if (this is not JsonObject node)
@@ -113,9 +113,9 @@ public abstract partial class JsonNode
         return node;
     }
 
-    /// <summary>Gives the node as an array.</summary>
+    /// <summary>Returns the node as an array.</summary>
     /// <returns>The same node.</returns>
-    /// <exception cref="InvalidOperationException">It is not an array.</exception>
+    /// <exception cref="InvalidOperationException">The node is not an array.</exception>
     public JsonArray AsArray()
     {
         if (this is not JsonArray node)
@@ -127,9 +127,9 @@ public abstract partial class JsonNode
         return node;
     }
 
-    /// <summary>Gives the node as a value.</summary>
+    /// <summary>Returns the node as a value.</summary>
     /// <returns>The same node.</returns>
-    /// <exception cref="InvalidOperationException">It is not a value.</exception>
+    /// <exception cref="InvalidOperationException">The node is not a value.</exception>
     public JsonValue AsValue()
     {
         if (this is not JsonValue node)
@@ -143,22 +143,22 @@ public abstract partial class JsonNode
 
     /// <summary>Gets the value of a <see cref="JsonValue"/>.</summary>
     /// <typeparam name="T">
-    /// The type of the value. A value that was read gives itself as whatever it can be read as: the numeric types, <see cref="string"/>, <see cref="bool"/>,
-    /// <see cref="char"/>, <see cref="DateTime"/>, <see cref="DateTimeOffset"/>, <see cref="Guid"/>, <see cref="JsonElement"/>; one that was made only as the type it was made of.
+    /// The type of the value. A value that was parsed can be converted to every type that it can be read as: the numeric types, <see cref="string"/>, <see cref="bool"/>,
+    /// <see cref="char"/>, <see cref="DateTime"/>, <see cref="DateTimeOffset"/>, <see cref="Guid"/>, and <see cref="JsonElement"/>. A value created from a .NET value can be converted only to the type of that value.
     /// </typeparam>
     /// <returns>The value.</returns>
-    /// <exception cref="InvalidOperationException">The node is not a value, or not one of that type.</exception>
+    /// <exception cref="InvalidOperationException">The node is not a value, or cannot be converted to the type.</exception>
     public virtual T GetValue<T>()
     {
         NodeErrors.ThrowNotA(nameof(JsonValue), this);
         return default;
     }
 
-    /// <summary>Gets what kind of JSON value the node is.</summary>
+    /// <summary>Gets the kind of JSON value that the node represents.</summary>
     /// <returns>The kind.</returns>
     public JsonValueKind GetValueKind() => Kind;
 
-    /// <summary>Notes that the value is no longer that of the text; the nodes that it is in are then changed as well.</summary>
+    /// <summary>Records that the node and its ancestors have been modified.</summary>
     internal void MarkChanged()
     {
         for (JsonNode? node = this; node is { _isChanged: false }; node = node._parent)
@@ -167,28 +167,19 @@ public abstract partial class JsonNode
         }
     }
 
-    /// <summary>Throws unless the node can become a child of that one.</summary>
+    /// <summary>Throws unless the node can become a child of the other one.</summary>
     internal static void CheckOrphan(JsonNode? node, JsonNode parent)
     {
-        if (node is null)
-        {
-            return;
-        }
+        if (node is null) return;
 
-        if (node._parent is not null)
-        {
-            NodeErrors.ThrowHasParent();
-        }
+        if (node._parent is not null) NodeErrors.ThrowHasParent();
 
-        if (node == parent || (node.HasNodes && parent.Root == node))
-        {
-            NodeErrors.ThrowCycle();
-        }
+        if (node == parent || (node.HasNodes && parent.Root == node)) NodeErrors.ThrowCycle();
 
         node.ForgetOptions(parent);
     }
 
-    /// <summary>Whether there may be nodes inside: without them the node is nobody's ancestor, and the way to the root need not be gone.</summary>
+    /// <summary>Whether the node may contain other nodes. Otherwise, it is not an ancestor, and the path to the root need not be checked.</summary>
     private protected virtual bool HasNodes => false;
 
     private protected virtual JsonNode? GetItem(int index)

@@ -1,19 +1,19 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>How a <see cref="JsonNode"/> behaves. Nodes without options of their own have those of their parent.</summary>
+/// <summary>Options for <see cref="JsonNode"/>. Nodes without options use those of their parent.</summary>
 public struct JsonNodeOptions
 {
-    /// <summary>Whether the names of a <see cref="JsonObject"/> are compared without regard to case (ordinally); false unless set.</summary>
+    /// <summary>Gets or sets a value that indicates whether the names of a <see cref="JsonObject"/> are compared case-insensitively (ordinal). The default is false.</summary>
     public bool PropertyNameCaseInsensitive { readonly get; set; }
 
     /// <summary>
-    /// Whether a parsed node keeps the comments of its text and writes them again; false unless set. While it is true, <c>Parse</c> accepts
-    /// comments whatever <see cref="JsonDocumentOptions.CommentHandling"/> says.
+    /// Gets or sets a value that indicates whether a parsed node keeps the comments of its text and writes them. The default is false. If it is true, <c>Parse</c> accepts
+    /// comments regardless of <see cref="JsonDocumentOptions.CommentHandling"/>.
     /// </summary>
     /// <remarks>
-    /// A comment belongs to the property or element that follows it or, where it begins on the line on which one ends, to that one. It stays with
-    /// its property or element when other parts of the node are edited, also when the value is replaced, and goes when that is removed.
-    /// JSON (RFC 8259) has no comments: text that is written with them can be read only by those who expect them.
+    /// A comment belongs to the following property or element or, if it begins on the line on which one ends, to that one. It is kept with
+    /// its property or element when other parts of the node are edited, and when the value is replaced, and removed together with it.
+    /// JSON (RFC 8259) has no comments: readers must be configured to accept the output.
     /// </remarks>
     public bool PreserveComments { readonly get; set; }
 }

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Brisk.Json.Nodes;
 
-// Copying, comparing and writing with everything inside.
+// Copying, comparing, and writing, including all descendants.
 public sealed partial class JsonObject
 {
     /// <inheritdoc/>
@@ -27,7 +27,7 @@ public sealed partial class JsonObject
         writer.WriteEndObject();
     }
 
-    /// <summary>Writes the properties into an object that is open.</summary>
+    /// <summary>Writes the properties into an open object.</summary>
     internal void WriteProperties(Utf8JsonWriter writer, JsonSerializerOptions? options)
     {
         NodeSlot[] slots = Slots;
@@ -49,10 +49,7 @@ public sealed partial class JsonObject
         NodeSlot[] slots = Slots;
         for (int i = 0; i < _count; i++)
         {
-            if (Names[i] is { } name)
-            {
-                commented.WriteSlot(ref slots[i], name, isLast: i == _count - 1);
-            }
+            if (Names[i] is { } name) commented.WriteSlot(ref slots[i], name, isLast: i == _count - 1);
         }
 
         commented.WriteFooter(Row);
@@ -65,17 +62,14 @@ public sealed partial class JsonObject
 
     private protected override JsonNode Copy(NodeOptionBits options)
     {
-        if (Document is { IsDisposable: true })
-        {
-            return CopyWithoutDocument(options);
-        }
+        if (Document is { IsDisposable: true }) return CopyWithoutDocument(options);
 
         return IsAsRead
             ? new JsonObject(Document!, Row, options)
             : new JsonObject(this, options) { _slots = Slots[.._count], _count = _count, _names = CopyNames() };
     }
 
-    /// <summary>Gives the property at a position, or the next one.</summary>
+    /// <summary>Gets the property at a position, or the next one.</summary>
     internal bool TryGetNext(ref int position, [NotNullWhen(true)] out string? name, out JsonNode? value)
     {
         NodeSlot[] slots = Slots;
@@ -95,7 +89,7 @@ public sealed partial class JsonObject
 
     private PropertyNames CopyNames() => Names.IsShared ? Names : Names.Copy();
 
-    // Over a document that may go away: nothing of it is kept.
+    // For a document that may be disposed: nothing of it is kept.
     private JsonObject CopyWithoutDocument(NodeOptionBits options)
     {
         if (IsAsRead)

@@ -12,44 +12,38 @@ public sealed partial class JsonObject
     bool ICollection<KeyValuePair<string, JsonNode?>>.IsReadOnly => false;
 
     /// <summary>Adds a property at the end.</summary>
-    /// <param name="propertyName">Its name.</param>
-    /// <param name="value">Its value.</param>
+    /// <param name="propertyName">The name of the property.</param>
+    /// <param name="value">The value.</param>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="ArgumentException">There is a property of that name.</exception>
-    /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
+    /// <exception cref="ArgumentException">A property with this name already exists.</exception>
+    /// <exception cref="InvalidOperationException">The value already has a parent, or contains the object.</exception>
     public void Add(string propertyName, JsonNode? value)
     {
-        if (!TryAdd(propertyName, value))
-        {
-            NodeErrors.ThrowDuplicate();
-        }
+        if (!TryAdd(propertyName, value)) NodeErrors.ThrowDuplicate();
     }
 
-    /// <summary>Adds a property at the end, unless there is one of that name.</summary>
-    /// <param name="propertyName">Its name.</param>
-    /// <param name="value">Its value.</param>
-    /// <returns>Whether it was added.</returns>
+    /// <summary>Adds a property at the end, unless one with this name exists.</summary>
+    /// <param name="propertyName">The name of the property.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>true if the property was added; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
+    /// <exception cref="InvalidOperationException">The value already has a parent, or contains the object.</exception>
     public bool TryAdd(string propertyName, JsonNode? value)
     {
-        if (Find(propertyName) >= 0)
-        {
-            return false;
-        }
+        if (Find(propertyName) >= 0) return false;
 
         CheckOrphan(value, this);
         AddSlot(propertyName, value);
         return true;
     }
 
-    /// <summary>Adds a property at the end, unless there is one of that name.</summary>
-    /// <param name="propertyName">Its name.</param>
-    /// <param name="value">Its value.</param>
-    /// <param name="index">The index of the property of that name, be it the new one or not.</param>
-    /// <returns>Whether it was added.</returns>
+    /// <summary>Adds a property at the end, unless one with this name exists.</summary>
+    /// <param name="propertyName">The name of the property.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="index">The index of the property with this name, new or existing.</param>
+    /// <returns>true if the property was added; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
+    /// <exception cref="InvalidOperationException">The value already has a parent, or contains the object.</exception>
     public bool TryAdd(string propertyName, JsonNode? value, out int index)
     {
         if (TryAdd(propertyName, value))
@@ -63,7 +57,7 @@ public sealed partial class JsonObject
     }
 
     /// <summary>Adds a property at the end.</summary>
-    /// <param name="property">Its name and value.</param>
+    /// <param name="property">The name and value.</param>
     /// <inheritdoc cref="Add(string, JsonNode?)" path="/exception"/>
     public void Add(KeyValuePair<string, JsonNode?> property) => Add(property.Key, property.Value);
 
@@ -85,23 +79,20 @@ public sealed partial class JsonObject
         MarkChanged();
     }
 
-    /// <summary>Tells whether there is a property of that name.</summary>
-    /// <param name="propertyName">The name.</param>
-    /// <returns>Whether there is one.</returns>
+    /// <summary>Returns whether a property exists.</summary>
+    /// <param name="propertyName">The name of the property.</param>
+    /// <returns>true if it exists; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public bool ContainsKey(string propertyName) => Find(propertyName) >= 0;
 
     /// <summary>Removes a property.</summary>
-    /// <param name="propertyName">Its name.</param>
-    /// <returns>Whether there was one.</returns>
+    /// <param name="propertyName">The name of the property.</param>
+    /// <returns>true if the property was removed; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public bool Remove(string propertyName)
     {
         int position = Find(propertyName);
-        if (position < 0)
-        {
-            return false;
-        }
+        if (position < 0) return false;
 
         RemoveSlot(position);
         return true;
@@ -123,7 +114,7 @@ public sealed partial class JsonObject
         }
     }
 
-    /// <summary>Gives an enumerator of the properties. It fails once properties have been added, removed or renamed.</summary>
+    /// <summary>Returns an enumerator of the properties. It throws if properties are added, removed, or renamed.</summary>
     /// <returns>The enumerator.</returns>
     public IEnumerator<KeyValuePair<string, JsonNode?>> GetEnumerator() => new Enumerator(this);
 
@@ -132,15 +123,9 @@ public sealed partial class JsonObject
     private void CheckRoom(int length, int index)
     {
         _ = Slots;
-        if (index < 0)
-        {
-            NodeErrors.ThrowNegative("arrayIndex");
-        }
+        if (index < 0) NodeErrors.ThrowNegative("arrayIndex");
 
-        if (length - index < Count)
-        {
-            NodeErrors.ThrowDestinationTooShort(null);
-        }
+        if (length - index < Count) NodeErrors.ThrowDestinationTooShort(null);
     }
 
     private sealed class Enumerator : IEnumerator<KeyValuePair<string, JsonNode?>>
@@ -186,10 +171,7 @@ public sealed partial class JsonObject
 
         private void CheckVersion()
         {
-            if (_version != _owner._version)
-            {
-                NodeErrors.ThrowModified();
-            }
+            if (_version != _owner._version) NodeErrors.ThrowModified();
         }
     }
 }

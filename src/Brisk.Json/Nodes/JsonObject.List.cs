@@ -10,32 +10,29 @@ public sealed partial class JsonObject
     }
 
     /// <summary>Gets the property at an index.</summary>
-    /// <param name="index">The index, from zero.</param>
-    /// <returns>Its name and value.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
+    /// <param name="index">The zero-based index.</param>
+    /// <returns>The name and value.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The index is out of range.</exception>
     public KeyValuePair<string, JsonNode?> GetAt(int index)
     {
         int position = PositionAt(index);
         return new(Names[position]!, ValueIn(ref Slots[position]));
     }
 
-    /// <summary>Replaces the property at an index by another, which may have the same name.</summary>
-    /// <param name="index">The index, from zero.</param>
-    /// <param name="propertyName">The name.</param>
+    /// <summary>Replaces the property at an index with another one, which may have the same name.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="propertyName">The name of the property.</param>
     /// <param name="value">The value.</param>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
-    /// <exception cref="ArgumentException">Another property has that name.</exception>
-    /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The index is out of range.</exception>
+    /// <exception cref="ArgumentException">Another property has this name.</exception>
+    /// <exception cref="InvalidOperationException">The value already has a parent, or contains the object.</exception>
     public void SetAt(int index, string propertyName, JsonNode? value)
     {
         ArgumentNullException.ThrowIfNull(propertyName);
         int position = PositionAt(index);
         int former = Names.Find(propertyName);
-        if (former >= 0 && former != position)
-        {
-            NodeErrors.ThrowDuplicate();
-        }
+        if (former >= 0 && former != position) NodeErrors.ThrowDuplicate();
 
         Replace(ref Slots[position], value);
         if (former < 0)
@@ -47,15 +44,15 @@ public sealed partial class JsonObject
     }
 
     /// <summary>Replaces the value of the property at an index.</summary>
-    /// <param name="index">The index, from zero.</param>
+    /// <param name="index">The zero-based index.</param>
     /// <param name="value">The value.</param>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
-    /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The index is out of range.</exception>
+    /// <exception cref="InvalidOperationException">The value already has a parent, or contains the object.</exception>
     public void SetAt(int index, JsonNode? value) => Replace(ref Slots[PositionAt(index)], value);
 
     /// <summary>Finds a property.</summary>
-    /// <param name="propertyName">Its name.</param>
-    /// <returns>Its index, from zero; -1 where there is none.</returns>
+    /// <param name="propertyName">The name of the property.</param>
+    /// <returns>The zero-based index, or -1.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public int IndexOf(string propertyName)
     {
@@ -64,43 +61,34 @@ public sealed partial class JsonObject
     }
 
     /// <summary>Inserts a property.</summary>
-    /// <param name="index">Where, from zero.</param>
-    /// <param name="propertyName">Its name.</param>
-    /// <param name="value">Its value.</param>
+    /// <param name="index">The zero-based index at which to insert.</param>
+    /// <param name="propertyName">The name of the property.</param>
+    /// <param name="value">The value.</param>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The index is negative or greater than <see cref="Count"/>.</exception>
-    /// <exception cref="ArgumentException">There is a property of that name.</exception>
-    /// <exception cref="InvalidOperationException">The value has a parent already, or the object is in it.</exception>
+    /// <exception cref="ArgumentException">A property with this name already exists.</exception>
+    /// <exception cref="InvalidOperationException">The value already has a parent, or contains the object.</exception>
     public void Insert(int index, string propertyName, JsonNode? value)
     {
         int former = Find(propertyName);
-        if ((uint)index > (uint)Count)
-        {
-            NodeErrors.ThrowIndex(Count);
-        }
+        if ((uint)index > (uint)Count) NodeErrors.ThrowIndex(Count);
 
-        if (former >= 0)
-        {
-            NodeErrors.ThrowDuplicate();
-        }
+        if (former >= 0) NodeErrors.ThrowDuplicate();
 
         CheckOrphan(value, this);
         InsertSlot(index, propertyName, value);
     }
 
     /// <summary>Removes the property at an index.</summary>
-    /// <param name="index">The index, from zero.</param>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
-    public void RemoveAt(int index)
-    {
-        RemoveSlot(PositionAt(index));
-    }
+    /// <param name="index">The zero-based index.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The index is out of range.</exception>
+    public void RemoveAt(int index) => RemoveSlot(PositionAt(index));
 
     int IList<KeyValuePair<string, JsonNode?>>.IndexOf(KeyValuePair<string, JsonNode?> item) => IndexOf(item);
 
     void IList<KeyValuePair<string, JsonNode?>>.Insert(int index, KeyValuePair<string, JsonNode?> item) => Insert(index, item.Key, item.Value);
 
-    // By name, and then by the very node.
+    // By name, and then by reference.
     private int IndexOf(KeyValuePair<string, JsonNode?> item)
     {
         _ = Slots;

@@ -1,20 +1,20 @@
 namespace Brisk.Json.Nodes;
 
-// What patches need to take back what they did.
+// Support for rolling back patches.
 public sealed partial class JsonObject
 {
-    /// <summary>The property of that name, with the name that it has: names may differ by case.</summary>
+    /// <summary>Returns the property with a name, including its actual name, which may differ by case.</summary>
     internal KeyValuePair<string, JsonNode?> PropertyOf(string name)
     {
         int position = Find(name);
         return new(Names[position]!, ValueIn(ref Slots[position]));
     }
 
-    /// <summary>The names of the properties in their order.</summary>
+    /// <summary>Returns the names of the properties in order.</summary>
     internal string[] NamesInOrder()
     {
         _ = Slots;
-        var names = new string[Count];
+        string[] names = new string[Count];
         for (int i = 0; i < names.Length; i++)
         {
             names[i] = Names[Names.PositionAt(i)]!;
@@ -23,8 +23,8 @@ public sealed partial class JsonObject
         return names;
     }
 
-    /// <summary>Gives the properties another order.</summary>
-    /// <param name="order">The names of all properties, and perhaps of others.</param>
+    /// <summary>Changes the order of the properties.</summary>
+    /// <param name="order">The names of all properties, possibly with others.</param>
     internal void Reorder(string[] order)
     {
         NodeSlot[] slots = Slots;

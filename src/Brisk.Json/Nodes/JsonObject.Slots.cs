@@ -4,8 +4,8 @@ namespace Brisk.Json.Nodes;
 
 public sealed partial class JsonObject
 {
-    // The properties: names and values, position by position, of which some may be holes (see PropertyNames); _count counts them too. While _slots is null the object is as its text has it, or empty; both fields come with the
-    // first question, _names before _slots. Several threads may then come with one each, of which the first is taken.
+    // The properties: names and values, by position, some of which may be holes (see PropertyNames) and are included in _count. While _slots is null, the object is unchanged from its text, or empty. Both fields are set by the
+    // first access, _names before _slots: several threads may create one each concurrently, of which the first is used.
     private PropertyNames? _names;
     private NodeSlot[]? _slots;
     private int _count;
@@ -17,7 +17,7 @@ public sealed partial class JsonObject
         get => Volatile.Read(ref _slots) ?? FindProperties();
     }
 
-    /// <summary>The slots with all their nodes, where none has been asked for: before all of them are, it is quicker to make them together.</summary>
+    /// <summary>The slots with all their nodes if none has been accessed yet: when all will be accessed, it is faster to create them together.</summary>
     private NodeSlot[] FilledSlots => Volatile.Read(ref _slots) ?? FindProperties(withNodes: true);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -53,17 +53,17 @@ public sealed partial class JsonObject
         return SharedNames.Of(document).Find(document, slots, hash, ignoresCase);
     }
 
-    /// <summary>The names; only once the slots are there.</summary>
+    /// <summary>The names; valid only if the slots exist.</summary>
     private PropertyNames Names => _names!;
 
-    /// <summary>The position of a property; -1 where there is none of that name.</summary>
+    /// <summary>Returns the position of a property, or -1.</summary>
     private int Find(string propertyName)
     {
         ArgumentNullException.ThrowIfNull(propertyName);
         return Slots.Length == 0 ? -1 : Names.Find(propertyName);
     }
 
-    /// <summary>The value in a slot, which becomes a node if it was none.</summary>
+    /// <summary>Returns the value in a slot, and creates its node if necessary.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private JsonNode? ValueIn(ref NodeSlot slot) => slot.IsInText ? ReadValue(ref slot) : slot.Node;
 
@@ -73,18 +73,15 @@ public sealed partial class JsonObject
         return value is null ? null : Interlocked.CompareExchange(ref slot.Node, value, null) ?? value;
     }
 
-    /// <summary>The position of the property at an index.</summary>
+    /// <summary>Returns the position of the property at an index.</summary>
     private int PositionAt(int index)
     {
-        if ((uint)index >= (uint)Count)
-        {
-            NodeErrors.ThrowIndex(Count);
-        }
+        if ((uint)index >= (uint)Count) NodeErrors.ThrowIndex(Count);
 
         return Names.PositionAt(index);
     }
 
-    /// <summary>The names, not shared with other objects, to be changed.</summary>
+    /// <summary>Returns the names for modification, not shared with other objects.</summary>
     private PropertyNames NamesToChange()
     {
         PropertyNames names = Names;
@@ -113,7 +110,7 @@ public sealed partial class JsonObject
         Fill(index, value);
     }
 
-    /// <summary>Room for one more property; the names are those to be changed.</summary>
+    /// <summary>Reserves space for one more property, and returns the names for modification.</summary>
     private PropertyNames MakeRoom()
     {
         NodeSlot[] slots = Slots;
@@ -156,33 +153,24 @@ public sealed partial class JsonObject
         {
             slots[position] = default;
             _count = names.End;
-            if (names.Holes > _count / 2)
-            {
-                Compact();
-            }
+            if (names.Holes > _count / 2) Compact();
         }
 
         _version++;
         MarkChanged();
     }
 
-    /// <summary>Moves the properties together, so that there are no holes.</summary>
+    /// <summary>Moves the properties together to remove holes.</summary>
     private void Compact()
     {
         PropertyNames names = Names;
-        if (names.Holes == 0)
-        {
-            return;
-        }
+        if (names.Holes == 0) return;
 
         NodeSlot[] slots = Slots;
         int kept = 0;
         for (int i = 0; i < _count; i++)
         {
-            if (names[i] is not null)
-            {
-                slots[kept++] = slots[i];
-            }
+            if (names[i] is not null) slots[kept++] = slots[i];
         }
 
         Array.Clear(slots, kept, _count - kept);
@@ -190,13 +178,10 @@ public sealed partial class JsonObject
         names.Compact();
     }
 
-    /// <summary>Replaces a value; the enumerators do not mind.</summary>
+    /// <summary>Replaces a value, without invalidating enumerators.</summary>
     private void Replace(ref NodeSlot slot, JsonNode? value)
     {
-        if (value is not null && value == slot.Node)
-        {
-            return;
-        }
+        if (value is not null && value == slot.Node) return;
 
         CheckOrphan(value, this);
         Release(slot.Node);
@@ -206,19 +191,13 @@ public sealed partial class JsonObject
 
     private void Adopt(JsonNode? value)
     {
-        if (value is not null)
-        {
-            value.Parent = this;
-        }
+        if (value is not null) value.Parent = this;
 
         MarkChanged();
     }
 
     private static void Release(JsonNode? value)
     {
-        if (value is not null)
-        {
-            value.Parent = null;
-        }
+        if (value is not null) value.Parent = null;
     }
 }

@@ -4,7 +4,7 @@ namespace Brisk.Json.Nodes;
 
 public sealed partial class JsonObject
 {
-    /// <summary>The names, or the values, of an object as it is now: read-only.</summary>
+    /// <summary>A read-only live view of the names, or the values, of an object.</summary>
     private abstract class View<T>(JsonObject owner) : ICollection<T>
     {
         public int Count => owner.Count;
@@ -68,10 +68,7 @@ public sealed partial class JsonObject
         {
             foreach (KeyValuePair<string, JsonNode?> property in Owner)
             {
-                if (property.Value == item)
-                {
-                    return true;
-                }
+                if (property.Value == item) return true;
             }
 
             return false;

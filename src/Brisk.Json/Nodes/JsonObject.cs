@@ -2,10 +2,10 @@ using System.Diagnostics;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>A JSON object (RFC 8259 section 4) that can be changed. Its properties have an order, and no two have the same name.</summary>
+/// <summary>A mutable JSON object (RFC 8259 section 4). Its properties are ordered and have unique names.</summary>
 /// <remarks>
-/// Text may have two properties of the same name. An object that was read from such text can be written as it is; the first attempt to look into it throws
-/// <see cref="ArgumentException"/>. <see cref="JsonDocumentOptions.AllowDuplicateProperties"/> makes reading refuse such text.
+/// Text may contain duplicate properties. An object read from such text can be written unchanged; the first access to its properties throws an
+/// <see cref="ArgumentException"/>. With <see cref="JsonDocumentOptions.AllowDuplicateProperties"/> set to false, such text is rejected when it is read.
 /// </remarks>
 [DebuggerDisplay("JsonObject[{Count}]")]
 [DebuggerTypeProxy(typeof(JsonObjectView))]
@@ -13,40 +13,37 @@ namespace Brisk.Json.Nodes;
 public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?>, IList<KeyValuePair<string, JsonNode?>>
 {
     /// <summary>Initializes an empty object.</summary>
-    /// <param name="options">The options of the node; null means those of its parent.</param>
+    /// <param name="options">The options of the node, or null to use those of its parent.</param>
     public JsonObject(JsonNodeOptions? options = null)
         : base(null, 0, options.ToBits())
     {
     }
 
-    /// <summary>Initializes an object.</summary>
-    /// <param name="properties">Its properties.</param>
-    /// <param name="options">The options of the node; null means those of its parent.</param>
-    /// <exception cref="ArgumentException">Two have the same name.</exception>
+    /// <summary>Initializes an object with properties.</summary>
+    /// <param name="properties">The properties.</param>
+    /// <param name="options">The options of the node, or null to use those of its parent.</param>
+    /// <exception cref="ArgumentException">Two properties have the same name.</exception>
     /// <exception cref="ArgumentNullException">A name is null.</exception>
-    /// <exception cref="InvalidOperationException">A value has a parent already.</exception>
+    /// <exception cref="InvalidOperationException">A value already has a parent.</exception>
     public JsonObject(IEnumerable<KeyValuePair<string, JsonNode?>> properties, JsonNodeOptions? options = null)
         : base(null, 0, options.ToBits())
     {
         foreach (KeyValuePair<string, JsonNode?> property in properties)
         {
-            if (property.Key is null)
-            {
-                throw new ArgumentNullException("key");
-            }
+            if (property.Key is null) throw new ArgumentNullException("key");
 
             Add(property.Key, property.Value);
         }
     }
 
-    // A copy whose children are still to be set.
+    // A copy whose children have not been set.
     private JsonObject(JsonObject source, NodeOptionBits options)
         : base(source.Document, source.Row, options) => CopyState(source);
 
     internal JsonObject(JsonDocument document, int row, NodeOptionBits options)
         : base(document, row, options) => _count = document.CountOf(row);
 
-    /// <summary>Gets how many properties there are.</summary>
+    /// <summary>Gets the number of properties.</summary>
     public int Count
     {
         get
@@ -58,10 +55,10 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
 
     internal override JsonValueKind Kind => JsonValueKind.Object;
 
-    /// <summary>Makes an object of an element.</summary>
+    /// <summary>Creates an object from an element.</summary>
     /// <param name="element">The element. It is not copied: its document must not be disposed while the object is in use.</param>
-    /// <param name="options">The options of the node; null means those of its parent.</param>
-    /// <returns>The object; null where the element is JSON's null.</returns>
+    /// <param name="options">The options of the node, or null to use those of its parent.</param>
+    /// <returns>The object, or null if the element is a JSON null.</returns>
     /// <exception cref="InvalidOperationException">The element is not an object.</exception>
     public static JsonObject? Create(JsonElement element, JsonNodeOptions? options = null)
     {
@@ -79,9 +76,9 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
     }
 
     /// <summary>Gets the value of a property.</summary>
-    /// <param name="propertyName">Its name.</param>
-    /// <param name="jsonNode">The value, which may be null; null where there is no such property.</param>
-    /// <returns>Whether there is such a property.</returns>
+    /// <param name="propertyName">The name of the property.</param>
+    /// <param name="jsonNode">The value, which may be null; null if the property does not exist.</param>
+    /// <returns>true if the property exists; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public bool TryGetPropertyValue(string propertyName, out JsonNode? jsonNode)
     {
@@ -90,11 +87,11 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
         return position >= 0;
     }
 
-    /// <summary>Gets the value of a property, and its place.</summary>
-    /// <param name="propertyName">Its name.</param>
-    /// <param name="jsonNode">The value, which may be null; null where there is no such property.</param>
-    /// <param name="index">Its index, from zero; -1 where there is no such property.</param>
-    /// <returns>Whether there is such a property.</returns>
+    /// <summary>Gets the value and index of a property.</summary>
+    /// <param name="propertyName">The name of the property.</param>
+    /// <param name="jsonNode">The value, which may be null; null if the property does not exist.</param>
+    /// <param name="index">The zero-based index; -1 if the property does not exist.</param>
+    /// <returns>true if the property exists; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
     public bool TryGetPropertyValue(string propertyName, out JsonNode? jsonNode, out int index)
     {
@@ -122,16 +119,13 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
         AddSlot(propertyName, value);
     }
 
-    /// <summary>The name of the property that has this child.</summary>
+    /// <summary>Returns the name of the property that has this child.</summary>
     internal string NameOf(JsonNode child)
     {
         ReadOnlySpan<NodeSlot> slots = Slots.AsSpan(0, _count);
         for (int i = 0; i < slots.Length; i++)
         {
-            if (slots[i].Node == child)
-            {
-                return Names[i]!;
-            }
+            if (slots[i].Node == child) return Names[i]!;
         }
 
         throw new UnreachableException("A child is in no slot of its parent.");
@@ -141,7 +135,7 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
 
     private protected override void SetItem(int index, JsonNode? value) => SetAt(index, value);
 
-    /// <summary>What a debugger shows of an object.</summary>
+    /// <summary>The debugger view of an object.</summary>
     private sealed class JsonObjectView(JsonObject node)
     {
         [DebuggerBrowsable(DebuggerBrowsableState.RootHidden)]

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>A value that was made of one of the framework's, which it gives back as the types that it has.</summary>
+/// <summary>A value created from a .NET value, which can be converted to the types that it has.</summary>
 internal abstract class MadeValue<T>(T value, NodeOptionBits options) : JsonValue(null, 0, options)
 {
     public T Value => value;

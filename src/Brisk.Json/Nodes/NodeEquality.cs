@@ -1,14 +1,11 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>Compares nodes with everything inside. It keeps its own stack, since nodes can be deeper than that of the thread.</summary>
+/// <summary>Compares nodes including all descendants. Not recursive, because nodes may be nested more deeply than the stack of the thread allows.</summary>
 internal static class NodeEquality
 {
     public static bool AreEqual(JsonNode? left, JsonNode? right)
     {
-        if (!AreContainers(left, right))
-        {
-            return AreEqualValues(left, right);
-        }
+        if (!AreContainers(left, right)) return AreEqualValues(left, right);
 
         var open = new Stack<Pair>();
         var pair = new Pair(left!, right!);
@@ -16,10 +13,7 @@ internal static class NodeEquality
         {
             if (!pair.MoveNext(out JsonNode? leftChild, out JsonNode? rightChild))
             {
-                if (!open.TryPop(out pair))
-                {
-                    return true;
-                }
+                if (!open.TryPop(out pair)) return true;
             }
             else if (AreContainers(leftChild, rightChild))
             {
@@ -44,7 +38,7 @@ internal static class NodeEquality
         _ => right is JsonValue value && value.EqualsDeeply(left),
     };
 
-    /// <summary>Two containers, whose children are compared one after the other.</summary>
+    /// <summary>Two containers, whose children are compared one after another.</summary>
     private struct Pair
     {
         private readonly JsonNode _left;
@@ -60,30 +54,24 @@ internal static class NodeEquality
                 : right is JsonObject members && ((JsonObject)left).Count == members.Count;
         }
 
-        /// <summary>Whether the children compared so far are equal, and there are as many.</summary>
+        /// <summary>Whether the children compared so far are equal, and the numbers of children are equal.</summary>
         public bool IsPossible { get; private set; }
 
-        /// <summary>Gives the next two children. Members of the right object that are missing make the pair impossible.</summary>
+        /// <summary>Gets the next two children. A member missing in the right object makes equality impossible.</summary>
         public bool MoveNext(out JsonNode? left, out JsonNode? right)
         {
             (left, right) = (null, null);
             if (_left is JsonObject members)
             {
-                if (!members.TryGetNext(ref _next, out string? name, out left))
-                {
-                    return false;
-                }
+                if (!members.TryGetNext(ref _next, out string? name, out left)) return false;
 
-                // Names are looked up as the right object compares them.
+                // Names are looked up with the comparer of the right object.
                 IsPossible = ((JsonObject)_right).TryGetPropertyValue(name, out right);
                 return true;
             }
 
             var array = (JsonArray)_left;
-            if (_next >= array.Count)
-            {
-                return false;
-            }
+            if (_next >= array.Count) return false;
 
             (left, right) = (array[_next], ((JsonArray)_right)[_next]);
             _next++;

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>The exceptions of nodes. No message repeats names or values.</summary>
+/// <summary>The exceptions of nodes. Messages never contain names or values.</summary>
 internal static class NodeErrors
 {
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
@@ -22,7 +22,7 @@ internal static class NodeErrors
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowDuplicate()
-        => throw new ArgumentException("An item with the same key has already been added. The object has a property of that name.", "key");
+        => throw new ArgumentException("An item with the same key has already been added. The object already has a property with this name.", "key");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowIndex(int count) => throw new ArgumentOutOfRangeException("index", $"Expected an index from 0 to the number of children, which is {count}.");
@@ -31,14 +31,14 @@ internal static class NodeErrors
     public static void ThrowNegative(string parameter) => throw new ArgumentOutOfRangeException(parameter, "Expected a number that is not negative.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowRange() => throw new ArgumentException("The range reaches beyond the end of the array.");
+    public static void ThrowRange() => throw new ArgumentException("The range is not within the array.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowModified() => throw new InvalidOperationException("The collection was modified; the enumeration cannot go on.");
+    public static void ThrowModified() => throw new InvalidOperationException("The collection was modified; the enumeration cannot continue.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowDestinationTooShort(string? parameter)
-        => throw new ArgumentException("The array, from that index on, has less room than there are items.", parameter);
+        => throw new ArgumentException("The array is too short to hold the items from this index on.", parameter);
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowElementKind(JsonValueKind expected, JsonValueKind found)
@@ -59,7 +59,9 @@ internal static class NodeErrors
         => throw new InvalidOperationException($"A value of type '{from}' cannot be converted to a '{typeof(T)}'.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowReadOnlyView() => throw new NotSupportedException("The names and values of an object are changed through the object.");
+    public static void ThrowReadOnlyView() => throw new NotSupportedException("The names and values of an object can only be changed through the object.");
+
+    public static NotSupportedException CommentsOfJson5() => new("Nodes cannot keep the comments of JSON5, because they write JSON. JsonText.Update edits JSON5 text and keeps its comments.");
 
     private static string NameOf(JsonNode node) => node switch
     {

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>The options of a node in a byte; none where they are its parent's.</summary>
+/// <summary>The options of a node in a byte; none if the node uses those of its parent.</summary>
 [Flags]
 internal enum NodeOptionBits : byte
 {
@@ -10,7 +10,7 @@ internal enum NodeOptionBits : byte
     KeepsComments = 4,
 }
 
-/// <summary>From the public options and back.</summary>
+/// <summary>Conversion from and to the public options.</summary>
 internal static class NodeOptionConversion
 {
     public static NodeOptionBits ToBits(this JsonNodeOptions? options) => options is { } present ? ToBits(present) : NodeOptionBits.None;

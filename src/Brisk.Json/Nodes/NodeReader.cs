@@ -1,9 +1,9 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>Makes nodes of what stands in a document.</summary>
+/// <summary>Creates nodes from the contents of documents.</summary>
 internal static class NodeReader
 {
-    /// <summary>The node of the value at a row; null where that is JSON's null.</summary>
+    /// <summary>Returns the node of the value at a row, or null for a JSON null.</summary>
     public static JsonNode? Read(JsonDocument document, int row, NodeOptionBits options, JsonNode? parent = null)
     {
         JsonNode node;
@@ -26,11 +26,11 @@ internal static class NodeReader
         return node;
     }
 
-    /// <summary>The node of an element; null where that is JSON's null.</summary>
+    /// <summary>Returns the node of an element, or null for a JSON null.</summary>
     public static JsonNode? Read(JsonElement element, NodeOptionBits options)
         => Read(element.Document, element.Index, options);
 
-    /// <summary>The options of nodes that the serializer makes.</summary>
+    /// <summary>Returns the options of nodes created by the serializer.</summary>
     public static NodeOptionBits OptionsOf(JsonSerializerOptions options)
         => NodeOptionBits.Present | (options.PropertyNameCaseInsensitive ? NodeOptionBits.IgnoresCase : 0);
 }

@@ -1,14 +1,14 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>A place for a child: in the text until somebody asks for it, then also a node.</summary>
+/// <summary>A slot for a child: in the text until its first access, then also a node.</summary>
 internal struct NodeSlot
 {
-    /// <summary>The child; null where it is JSON's null, or still in the text.</summary>
+    /// <summary>The child; null if it is a JSON null, or still in the text.</summary>
     public JsonNode? Node;
 
     /// <summary>
-    /// Where the text has the child: its row (that of its name, in an object) as long as the value is that of the text, the complement of the row
-    /// once it is another, 0 where the text has none.
+    /// The position of the child in the text: its row (that of its name, in an object) as long as the value is unchanged from the text; the complement of the row
+    /// if it has been replaced; 0 if it is not in the text.
     /// </summary>
     public int Row;
 
@@ -18,10 +18,10 @@ internal struct NodeSlot
         Row = 0;
     }
 
-    /// <summary>Whether the child is to be looked for in the text.</summary>
+    /// <summary>Whether the child must be read from the text.</summary>
     public readonly bool IsInText => Node is null && Row > 0;
 
-    /// <summary>The row, whether or not the value is still that of the text; 0 where there is none.</summary>
+    /// <summary>The row, even if the value has been replaced; 0 if there is none.</summary>
     public readonly int SourceRow => Row < 0 ? ~Row : Row;
 
     /// <summary>Replaces the value.</summary>

@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>The types whose values are written as a string, number or literal, the same under all options but those about numbers.</summary>
+/// <summary>The types whose values are written as a string, number, or literal, independently of all options except those for numbers.</summary>
 internal static class PrimitiveTypes
 {
     private static readonly HashSet<Type> s_numbers =
@@ -23,7 +23,7 @@ internal static class PrimitiveTypes
 
     public static bool Contains(Type type) => IsNumber(type) || s_others.Contains(Nullable.GetUnderlyingType(type) ?? type);
 
-    /// <summary>Options that say nothing but how numbers are handled.</summary>
+    /// <summary>Returns options that specify only number handling.</summary>
     public static JsonSerializerOptions OptionsOf(JsonNumberHandling handling)
         => s_options[(int)handling] ??= new JsonSerializerOptions { NumberHandling = handling };
 }

@@ -3,7 +3,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>A value of a type that the built-in converters write as a string, number or literal. Converters that options add do not concern it.</summary>
+/// <summary>A value of a type that the built-in converters write as a string, number, or literal. Converters in the options do not apply to it.</summary>
 [StjConverter(typeof(Interop.HostedNodeConverter))]
 internal sealed class PrimitiveValue<T>(T value, NodeOptionBits options) : MadeValue<T>(value, options)
 {
@@ -35,10 +35,7 @@ internal sealed class PrimitiveValue<T>(T value, NodeOptionBits options) : MadeV
 
     internal override bool EqualsDeeply(JsonNode other)
     {
-        if (other is not JsonValue value || value.Kind != Kind)
-        {
-            return false;
-        }
+        if (other is not JsonValue value || value.Kind != Kind) return false;
 
         return value.TryGetValue(out T? same) ? EqualityComparer<T>.Default.Equals(Value, same) : base.EqualsDeeply(other);
     }

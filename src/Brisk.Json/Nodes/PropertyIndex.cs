@@ -1,14 +1,14 @@
 namespace Brisk.Json.Nodes;
 
-/// <summary>Finds names by their hashes, for objects with many. Hashes are seeded anew in each process, so nobody can make names collide.</summary>
+/// <summary>Finds names by hash, for objects with many properties. The hash is seeded per process, so that nobody can craft colliding names.</summary>
 internal sealed class PropertyIndex
 {
     private readonly bool _ignoresCase;
 
-    // In the chain of no hash, as its name is gone.
+    // Not in the chain of any hash, because its name has been removed.
     private const int Forgotten = -1;
 
-    // Chains: the head of each by hash, then from index to index; all one more than the index, so that 0 is the end.
+    // Chains: the first index by hash, then from index to index. Indexes are stored plus one, so that 0 is the end.
     private int[] _heads;
     private int[] _next;
     private int[] _hashes;
@@ -33,18 +33,15 @@ internal sealed class PropertyIndex
 
     public PropertyIndex Clone() => new(this);
 
-    /// <summary>The index of a name; -1 where it is not there.</summary>
-    /// <param name="names">The names that have been added, by index.</param>
+    /// <summary>Returns the index of a name, or -1.</summary>
+    /// <param name="names">The added names, by index.</param>
     /// <param name="name">The name to find.</param>
     public int Find(string[] names, string name)
     {
         int hash = HashOf(name);
         for (int i = _heads[hash & (_heads.Length - 1)] - 1; i >= 0; i = _next[i] - 1)
         {
-            if (_hashes[i] == hash && NamesEqual(names[i], name))
-            {
-                return i;
-            }
+            if (_hashes[i] == hash && NamesEqual(names[i], name)) return i;
         }
 
         return -1;
@@ -65,7 +62,7 @@ internal sealed class PropertyIndex
         Link(_count++);
     }
 
-    /// <summary>Inserts a name; those after it move up.</summary>
+    /// <summary>Inserts a name; the following indexes are incremented.</summary>
     public void Insert(int index, string name)
     {
         Add(name);
@@ -83,17 +80,17 @@ internal sealed class PropertyIndex
         Link(index);
     }
 
-    /// <summary>Forgets a name; the indexes of the others stay as they are.</summary>
+    /// <summary>Removes a name; the indexes of the others are unchanged.</summary>
     public void Forget(int index)
     {
         Unlink(index);
         _next[index] = Forgotten;
     }
 
-    /// <summary>Drops the last indexes, whose names have been forgotten.</summary>
+    /// <summary>Drops the last indexes, whose names have been removed.</summary>
     public void Truncate(int count) => _count = count;
 
-    /// <summary>Replaces all names by those that remain of them, in their order.</summary>
+    /// <summary>Replaces all names with the remaining ones, in order.</summary>
     public void Refill(ReadOnlySpan<string> names)
     {
         _count = 0;
@@ -111,10 +108,7 @@ internal sealed class PropertyIndex
         Array.Clear(_heads);
         for (int i = 0; i < _count; i++)
         {
-            if (_next[i] != Forgotten)
-            {
-                Link(i);
-            }
+            if (_next[i] != Forgotten) Link(i);
         }
     }
 

@@ -3,16 +3,16 @@ using System.Diagnostics.CodeAnalysis;
 namespace Brisk.Json.Nodes;
 
 /// <summary>
-/// The names of an object's properties in their order, no two of them equal. Objects that were read with the same names share them
-/// (see <see cref="SharedNames"/>); who changes them takes a copy first.
+/// The distinct names of an object's properties, in order. Objects read with the same names share them
+/// (see <see cref="SharedNames"/>) and copy them before a modification.
 /// </summary>
 /// <remarks>
-/// Each name has a position. Removing one among many leaves a hole at its position, so that it costs the same wherever it is; positions are those of the
-/// properties in their order, the holes left out, again once there are more holes than names. No hole is at the end.
+/// Each name has a position. Removing one of many names leaves a hole, so that the cost does not depend on the position. When there are more holes than
+/// names, the names are moved together again. There is never a hole at the end.
 /// </remarks>
 internal sealed class PropertyNames
 {
-    // Up to so many names it is quicker to look at each.
+    // Up to this many names, a linear search is faster.
     private const int FewNames = 8;
 
     private string[] _names;
@@ -21,7 +21,7 @@ internal sealed class PropertyNames
     private int _leadingHoles;
     private PropertyIndex? _index;
 
-    // The positions of the names in their order, made when they are asked for; null before, and after each change of holes.
+    // The positions of the names in order, created on demand; null before that, and after each change of holes.
     private int[]? _positions;
 
     public PropertyNames(bool ignoresCase)
@@ -51,50 +51,44 @@ internal sealed class PropertyNames
 
     public bool IgnoresCase { get; }
 
-    /// <summary>Whether several objects may have these names, which nobody may change then.</summary>
+    /// <summary>Whether several objects may use these names, which then must not be modified.</summary>
     public bool IsShared { get; }
 
-    /// <summary>How many positions there are, holes included.</summary>
+    /// <summary>The number of positions, including holes.</summary>
     public int End => _count;
 
-    /// <summary>How many positions are holes.</summary>
+    /// <summary>The number of holes.</summary>
     public int Holes => _holes;
 
-    /// <summary>Whether the names should be moved together before there are more positions.</summary>
+    /// <summary>Whether the names should be moved together before positions are added.</summary>
     public bool IsSparse => _holes > _count / 4;
 
-    /// <summary>The name at a position; null where that is a hole.</summary>
+    /// <summary>The name at a position, or null for a hole.</summary>
     public string? this[int position] => _names[position];
 
-    /// <summary>The position of the name that has this index among all names.</summary>
+    /// <summary>Returns the position of the name with an index, not counting holes.</summary>
     public int PositionAt(int index) => _holes == _leadingHoles ? index + _leadingHoles : Positions[index];
 
-    /// <summary>The index among all names of the name at a position.</summary>
+    /// <summary>Returns the index of the name at a position, not counting holes.</summary>
     public int IndexAt(int position) => _holes == _leadingHoles ? position - _leadingHoles : Array.BinarySearch(Positions, position);
 
-    /// <summary>Names to be shared; fails where two of them are equal.</summary>
+    /// <summary>Creates names to be shared. Fails if two names are equal.</summary>
     public static bool TryShare(string[] names, bool ignoresCase, [NotNullWhen(true)] out PropertyNames? shared)
     {
         shared = new PropertyNames(names, ignoresCase);
-        if (shared.AreDistinct())
-        {
-            return true;
-        }
+        if (shared.AreDistinct()) return true;
 
         shared = null;
         return false;
     }
 
-    /// <summary>A copy that belongs to one object.</summary>
+    /// <summary>Returns a copy that belongs to one object.</summary>
     public PropertyNames Copy() => new(this);
 
-    /// <summary>The position of a name; -1 where it is not there.</summary>
+    /// <summary>Returns the position of a name, or -1.</summary>
     public int Find(string name)
     {
-        if (_index is { } index)
-        {
-            return index.Find(_names, name);
-        }
+        if (_index is { } index) return index.Find(_names, name);
 
         return IndexOf(name, _count);
     }
@@ -114,7 +108,7 @@ internal sealed class PropertyNames
         }
     }
 
-    /// <summary>Inserts a name where there are no holes; those after it move up.</summary>
+    /// <summary>Inserts a name if there are no holes; the following positions are incremented.</summary>
     public void Insert(int at, string name)
     {
         Reserve();
@@ -138,7 +132,7 @@ internal sealed class PropertyNames
     }
 
     /// <summary>Removes the name at a position.</summary>
-    /// <returns>Whether those after it have moved down; else its position is a hole, or beyond the end.</returns>
+    /// <returns>Whether the following names have moved; otherwise, the position is a hole, or beyond the end.</returns>
     public bool RemoveAt(int at)
     {
         if (_index is null)
@@ -161,16 +155,13 @@ internal sealed class PropertyNames
         return false;
     }
 
-    /// <summary>Moves the names together, so that there are no holes.</summary>
+    /// <summary>Moves the names together to remove holes.</summary>
     public void Compact()
     {
         int kept = 0;
         for (int i = 0; i < _count; i++)
         {
-            if (_names[i] is { } name)
-            {
-                _names[kept++] = name;
-            }
+            if (_names[i] is { } name) _names[kept++] = name;
         }
 
         Array.Clear(_names, kept, _count - kept);
@@ -182,14 +173,11 @@ internal sealed class PropertyNames
 
     private int[] FindPositions()
     {
-        var positions = new int[_count - _holes];
+        int[] positions = new int[_count - _holes];
         int found = 0;
         for (int i = 0; i < _count; i++)
         {
-            if (_names[i] is not null)
-            {
-                positions[found++] = i;
-            }
+            if (_names[i] is not null) positions[found++] = i;
         }
 
         Volatile.Write(ref _positions, positions);
@@ -215,35 +203,26 @@ internal sealed class PropertyNames
         {
             for (int i = 0; i < count; i++)
             {
-                if (names[i] == name)
-                {
-                    return i;
-                }
+                if (names[i] == name) return i;
             }
         }
         else
         {
             for (int i = 0; i < count; i++)
             {
-                if (string.Equals(names[i], name, StringComparison.OrdinalIgnoreCase))
-                {
-                    return i;
-                }
+                if (string.Equals(names[i], name, StringComparison.OrdinalIgnoreCase)) return i;
             }
         }
 
         return -1;
     }
 
-    // Of equal names the index finds the last one, the search the first.
+    // For duplicate names, the index returns the last one, the linear search the first.
     private bool AreDistinct()
     {
         for (int i = 0; i < _count; i++)
         {
-            if (_index is { } index ? index.Find(_names, _names[i]) != i : IndexOf(_names[i], i) >= 0)
-            {
-                return false;
-            }
+            if (_index is { } index ? index.Find(_names, _names[i]) != i : IndexOf(_names[i], i) >= 0) return false;
         }
 
         return true;
@@ -251,18 +230,12 @@ internal sealed class PropertyNames
 
     private void Reserve()
     {
-        if (_count == _names.Length)
-        {
-            Array.Resize(ref _names, Math.Max(4, 2 * _count));
-        }
+        if (_count == _names.Length) Array.Resize(ref _names, Math.Max(4, 2 * _count));
     }
 
     private void BuildIndex(int capacity)
     {
-        if (_count <= FewNames)
-        {
-            return;
-        }
+        if (_count <= FewNames) return;
 
         _index = new PropertyIndex(capacity, IgnoresCase);
         for (int i = 0; i < _count; i++)

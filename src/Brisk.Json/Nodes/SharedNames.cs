@@ -3,8 +3,8 @@ using System.Numerics;
 namespace Brisk.Json.Nodes;
 
 /// <summary>
-/// The names of the objects of one document that were looked into last. In most documents objects come in kinds, and all of a kind have the same
-/// names: these are decoded, compared and indexed once. Any number of threads may use a cache at once; what one does not find it makes.
+/// The names of the most recently accessed objects of a document. In most documents, many objects have the same
+/// names, which are decoded, compared, and indexed once. Thread-safe: a thread that does not find an entry creates one.
 /// </summary>
 internal sealed class SharedNames
 {
@@ -12,11 +12,11 @@ internal sealed class SharedNames
 
     private readonly Entry?[] _entries = new Entry?[EntryCount];
 
-    /// <summary>The names of an object.</summary>
+    /// <summary>Returns the names of an object.</summary>
     /// <param name="document">The document.</param>
-    /// <param name="slots">Its properties.</param>
-    /// <param name="hash">A number made of the lengths of the names.</param>
-    /// <param name="ignoresCase">Whether names that differ by case only are equal.</param>
+    /// <param name="slots">The properties.</param>
+    /// <param name="hash">A hash of the lengths of the names.</param>
+    /// <param name="ignoresCase">Whether names that differ only by case are equal.</param>
     /// <exception cref="ArgumentException">Two names are equal.</exception>
     /// <exception cref="InvalidOperationException">A name cannot be decoded.</exception>
     public PropertyNames Find(JsonDocument document, NodeSlot[] slots, uint hash, bool ignoresCase)
@@ -31,25 +31,22 @@ internal sealed class SharedNames
         return entry.Names;
     }
 
-    /// <summary>The names of the objects of a document that were looked into last.</summary>
+    /// <summary>Returns the name cache of a document.</summary>
     public static SharedNames Of(JsonDocument document) => (SharedNames)(document.Companion ??= new SharedNames());
 
     private static ReadOnlySpan<byte> NameAt(JsonDocument document, int row) => document.Body(document.RowAt(row), row);
 
     private static Entry Read(JsonDocument document, NodeSlot[] slots, bool ignoresCase)
     {
-        var names = new string[slots.Length];
-        var rows = new int[slots.Length];
+        string[] names = new string[slots.Length];
+        int[] rows = new int[slots.Length];
         for (int i = 0; i < slots.Length; i++)
         {
             rows[i] = slots[i].Row;
             names[i] = document.StringAt(document.RowAt(rows[i]), rows[i]);
         }
 
-        if (!PropertyNames.TryShare(names, ignoresCase, out PropertyNames? shared))
-        {
-            NodeErrors.ThrowDuplicate();
-        }
+        if (!PropertyNames.TryShare(names, ignoresCase, out PropertyNames? shared)) NodeErrors.ThrowDuplicate();
 
         return new Entry(shared, rows);
     }
@@ -61,17 +58,11 @@ internal sealed class SharedNames
 
         public bool Matches(JsonDocument document, NodeSlot[] slots)
         {
-            if (slots.Length != rows.Length)
-            {
-                return false;
-            }
+            if (slots.Length != rows.Length) return false;
 
             for (int i = 0; i < slots.Length; i++)
             {
-                if (!NameAt(document, slots[i].Row).SequenceEqual(NameAt(document, rows[i])))
-                {
-                    return false;
-                }
+                if (!NameAt(document, slots[i].Row).SequenceEqual(NameAt(document, rows[i]))) return false;
             }
 
             return true;

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>A value that was read, decoded each time it is asked for.</summary>
+/// <summary>A value that was read from text, decoded on each access.</summary>
 [StjConverter(typeof(Interop.HostedNodeConverter))]
 internal sealed class TextValue(JsonDocument document, int row, NodeOptionBits options) : JsonValue(document, row, options)
 {
@@ -48,7 +48,7 @@ internal sealed class TextValue(JsonDocument document, int row, NodeOptionBits o
         }
     }
 
-    // A value that was made knows more about itself than its text does.
+    // A value created from a .NET value knows more about itself than its text does.
     internal override bool EqualsDeeply(JsonNode other)
         => other is TextValue text ? JsonElement.DeepEquals(Element, text.Element) : other is JsonValue made && made.EqualsDeeply(this);
 

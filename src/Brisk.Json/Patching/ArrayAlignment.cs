@@ -1,9 +1,9 @@
 namespace Brisk.Json.Patching;
 
-/// <summary>Finds elements of one array that are equal to elements of another, in the same order in both, and many of them.</summary>
+/// <summary>Finds elements of two arrays that are equal and have the same order in both, as many as possible.</summary>
 internal static class ArrayAlignment
 {
-    /// <summary>Pairs of indexes, rising in both arrays.</summary>
+    /// <summary>Returns pairs of indexes, increasing in both arrays.</summary>
     /// <param name="from">The elements of one array; equal elements have equal numbers.</param>
     /// <param name="to">The elements of the other.</param>
     public static List<(int From, int To)> Find(ReadOnlySpan<int> from, ReadOnlySpan<int> to)
@@ -33,10 +33,7 @@ internal static class ArrayAlignment
 
     private static void AddMiddle(List<(int, int)> pairs, ReadOnlySpan<int> from, ReadOnlySpan<int> to, int offset)
     {
-        if (from.IsEmpty || to.IsEmpty)
-        {
-            return;
-        }
+        if (from.IsEmpty || to.IsEmpty) return;
 
         foreach ((int fromIndex, int toIndex) in LongestCommonSubsequence.Find(from, to))
         {

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Patching;
 
-/// <summary>A value of one of two documents that are compared; see <see cref="NumberedValues{TNode, TChildren, TNavigator}"/>.</summary>
+/// <summary>A value of one of two documents being compared; see <see cref="NumberedValues{TNode, TChildren, TNavigator}"/>.</summary>
 internal sealed class DiffValue<TNode>(TNode node, JsonValueKind kind)
 {
     /// <summary>The value in its document.</summary>
@@ -8,10 +8,10 @@ internal sealed class DiffValue<TNode>(TNode node, JsonValueKind kind)
 
     public JsonValueKind Kind => kind;
 
-    /// <summary>Equal values have the same number, others have others.</summary>
+    /// <summary>The number of the value; values are equal if their numbers are.</summary>
     public int Number { get; set; }
 
-    /// <summary>The elements of an array; the values of an object's members, each name once.</summary>
+    /// <summary>The elements of an array, or the values of an object's members, each name once.</summary>
     public DiffValue<TNode>[] Children { get; set; } = [];
 
     /// <summary>The names of an object's members, in the order of <see cref="Children"/>.</summary>
@@ -19,7 +19,7 @@ internal sealed class DiffValue<TNode>(TNode node, JsonValueKind kind)
 
     public int[] NumbersOfChildren() => Array.ConvertAll(Children, child => child.Number);
 
-    /// <summary>The values of an object's members by their names.</summary>
+    /// <summary>Returns the values of an object's members by name.</summary>
     public Dictionary<string, DiffValue<TNode>> ToMembers()
     {
         var members = new Dictionary<string, DiffValue<TNode>>(Names.Length);

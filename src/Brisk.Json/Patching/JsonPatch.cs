@@ -8,16 +8,16 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Patching;
 
-/// <summary>Changes of a JSON document, to be made one after the other, as a whole or not at all (JSON Patch, RFC 6902).</summary>
-/// <remarks>A patch is immutable and can be used by several threads at once, on different documents.</remarks>
+/// <summary>A JSON Patch (RFC 6902): a list of changes to a JSON document, which are applied completely or not at all.</summary>
+/// <remarks>A patch is immutable, and can be applied to different documents concurrently.</remarks>
 [JsonConverter(typeof(JsonPatchConverter))]
 public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
 {
     private readonly JsonPatchOperation[] _operations;
 
-    /// <summary>Makes a patch of operations.</summary>
+    /// <summary>Initializes a patch from operations.</summary>
     /// <param name="operations">The operations, in order.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="operations"/> is null, or one of them is.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="operations"/> or an operation is null.</exception>
     public JsonPatch(params IEnumerable<JsonPatchOperation> operations)
     {
         ArgumentNullException.ThrowIfNull(operations);
@@ -28,20 +28,20 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
         }
     }
 
-    /// <summary>The count of operations.</summary>
+    /// <summary>Gets the number of operations.</summary>
     public int Count => _operations.Length;
 
-    /// <summary>An operation.</summary>
-    /// <param name="index">Its index, from zero.</param>
+    /// <summary>Gets an operation.</summary>
+    /// <param name="index">The zero-based index.</param>
     /// <returns>The operation.</returns>
     /// <exception cref="IndexOutOfRangeException">There is no operation with this index.</exception>
     public JsonPatchOperation this[int index] => _operations[index];
 
-    /// <summary>Reads a patch.</summary>
-    /// <param name="json">An array of operations, as JSON text.</param>
+    /// <summary>Parses a patch.</summary>
+    /// <param name="json">The JSON text of an array of operations.</param>
     /// <returns>The patch.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
-    /// <exception cref="JsonException">The text is not JSON, or no patch.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or not a patch.</exception>
     public static JsonPatch Parse(string json)
     {
         ArgumentNullException.ThrowIfNull(json);
@@ -49,46 +49,46 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
         return FromElement(document.RootElement);
     }
 
-    /// <summary>Makes a patch of its form in JSON.</summary>
+    /// <summary>Creates a patch from its JSON representation.</summary>
     /// <param name="array">An array of operations.</param>
-    /// <returns>The patch, which does not need the element's document any more.</returns>
-    /// <exception cref="JsonException">The value is no patch.</exception>
+    /// <returns>The patch, which is independent of the element's document.</returns>
+    /// <exception cref="JsonException">The value is not a patch.</exception>
     public static JsonPatch FromElement(JsonElement array) => new(PatchFormat.Read<JsonElement, ElementChildren, ElementNavigator>(array));
 
-    /// <summary>Makes a patch of its form in JSON.</summary>
+    /// <summary>Creates a patch from its JSON representation.</summary>
     /// <param name="array">An array of operations.</param>
     /// <returns>The patch, which shares nothing with the node.</returns>
-    /// <exception cref="JsonException">The value is no patch.</exception>
+    /// <exception cref="JsonException">The value is not a patch.</exception>
     public static JsonPatch FromNode(JsonNode? array) => new(PatchFormat.Read<JsonNode?, NodeChildren, NodeNavigator>(array));
 
-    /// <summary>Finds the changes that make one document of another.</summary>
-    /// <param name="from">The document as it is; null is the value null.</param>
-    /// <param name="to">The document as it is to be; null is the value null.</param>
+    /// <summary>Computes a patch that changes one document into another.</summary>
+    /// <param name="from">The original document; null represents a JSON null.</param>
+    /// <param name="to">The changed document; null represents a JSON null.</param>
     /// <returns>
-    /// A patch of add, remove and replace; empty if the documents are equal. Elements of arrays that are equal in both keep their place.
-    /// The order of members is of no account. Values that are more than 256 levels deep are replaced as a whole.
+    /// A patch with add, remove, and replace operations; empty if the documents are equal. Equal array elements stay in place.
+    /// The order of members does not matter. Values more than 256 levels deep are replaced as a whole.
     /// </returns>
-    /// <exception cref="InvalidOperationException">A name or a string has escapes that are not valid UTF-16.</exception>
+    /// <exception cref="InvalidOperationException">A name or a string contains escapes that are not valid UTF-16.</exception>
     public static JsonPatch Diff(JsonNode? from, JsonNode? to) => new(PatchDiff<JsonNode?, NodeChildren, NodeNavigator>.Find(from, to));
 
-    /// <summary>Finds the changes that make one document of another.</summary>
-    /// <param name="from">The document as it is.</param>
-    /// <param name="to">The document as it is to be.</param>
-    /// <returns>A patch of add, remove and replace; empty if the documents are equal.</returns>
-    /// <exception cref="InvalidOperationException">A name or a string has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="ObjectDisposedException">The document of an element has been disposed of.</exception>
+    /// <summary>Computes a patch that changes one document into another.</summary>
+    /// <param name="from">The original document.</param>
+    /// <param name="to">The changed document.</param>
+    /// <returns>A patch with add, remove, and replace operations; empty if the documents are equal.</returns>
+    /// <exception cref="InvalidOperationException">A name or a string contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="ObjectDisposedException">The document of an element has been disposed.</exception>
     public static JsonPatch Diff(JsonElement from, JsonElement to) => new(PatchDiff<JsonElement, ElementChildren, ElementNavigator>.Find(from, to));
 
-    /// <summary>Changes a document in place. When an operation fails, the document is as it was before the first.</summary>
-    /// <param name="document">The document; null is the value null.</param>
+    /// <summary>Applies the patch to a document in place. If an operation fails, all changes are rolled back.</summary>
+    /// <param name="document">The document; null represents a JSON null.</param>
     /// <returns>
-    /// The changed document: <paramref name="document"/>, unless an operation replaced it as a whole. Null is the value null.
+    /// The changed document: <paramref name="document"/>, unless an operation replaced the root. Null represents a JSON null.
     /// </returns>
-    /// <exception cref="JsonPatchException">An operation cannot be applied; the exception says which and why.</exception>
+    /// <exception cref="JsonPatchException">An operation cannot be applied.</exception>
     public JsonNode? Apply(JsonNode? document) => new PatchApplication(document).Apply(_operations);
 
     /// <summary>Writes the patch as an array of operations.</summary>
-    /// <param name="writer">Where to write.</param>
+    /// <param name="writer">The writer to write to.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
     public void WriteTo(Utf8JsonWriter writer)
     {
@@ -96,7 +96,7 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
         PatchFormat.Write(writer, _operations);
     }
 
-    /// <summary>The patch as JSON text: an array of operations.</summary>
+    /// <summary>Returns the patch as JSON text: an array of operations.</summary>
     /// <returns>The text.</returns>
     public override string ToString()
     {
@@ -109,8 +109,8 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
         return Encoding.UTF8.GetString(buffer.WrittenSpan);
     }
 
-    /// <summary>Goes through the operations.</summary>
-    /// <returns>Their enumerator.</returns>
+    /// <summary>Returns an enumerator of the operations.</summary>
+    /// <returns>The enumerator.</returns>
     public IEnumerator<JsonPatchOperation> GetEnumerator() => ((IEnumerable<JsonPatchOperation>)_operations).GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();

@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Patching;
 
-/// <summary>A patch in JSON is an array of operations.</summary>
+/// <summary>Converts a patch to and from a JSON array of operations.</summary>
 internal sealed class JsonPatchConverter : JsonConverter<JsonPatch>
 {
     public override JsonPatch Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>

@@ -1,23 +1,23 @@
 namespace Brisk.Json.Patching;
 
-/// <summary>Thrown when an operation of a patch cannot be applied. The document is as it was before.</summary>
+/// <summary>The exception that is thrown when an operation of a patch cannot be applied. The document is unchanged.</summary>
 public sealed class JsonPatchException : InvalidOperationException
 {
-    /// <summary>Makes an exception with a general message.</summary>
+    /// <summary>Initializes a new instance with a default message.</summary>
     public JsonPatchException()
         : this("The patch cannot be applied.")
     {
     }
 
-    /// <summary>Makes an exception with a message.</summary>
-    /// <param name="message">What is wrong; null for a general message.</param>
+    /// <summary>Initializes a new instance with a message.</summary>
+    /// <param name="message">The message, or null for a default message.</param>
     public JsonPatchException(string? message)
         : base(message)
     {
     }
 
-    /// <summary>Makes an exception with a message and a cause.</summary>
-    /// <param name="message">What is wrong; null for a general message.</param>
+    /// <summary>Initializes a new instance with a message and an inner exception.</summary>
+    /// <param name="message">The message, or null for a default message.</param>
     /// <param name="innerException">The exception that caused this one.</param>
     public JsonPatchException(string? message, Exception? innerException)
         : base(message, innerException)
@@ -28,12 +28,12 @@ public sealed class JsonPatchException : InvalidOperationException
         : base(message)
         => (Failure, OperationIndex, Operation) = (failure, operationIndex, operation);
 
-    /// <summary>Why the operation could not be applied.</summary>
+    /// <summary>Gets the reason why the operation could not be applied.</summary>
     public JsonPatchFailure Failure { get; }
 
-    /// <summary>The index of the operation in the patch; -1 when not known.</summary>
+    /// <summary>Gets the index of the operation in the patch, or -1 if it is unknown.</summary>
     public int OperationIndex { get; } = -1;
 
-    /// <summary>The operation that could not be applied; null when not known.</summary>
+    /// <summary>Gets the operation that could not be applied, or null if it is unknown.</summary>
     public JsonPatchOperation? Operation { get; }
 }

@@ -1,17 +1,17 @@
 namespace Brisk.Json.Patching;
 
-/// <summary>Why an operation of a patch could not be applied.</summary>
+/// <summary>Specifies why an operation of a patch could not be applied.</summary>
 public enum JsonPatchFailure
 {
-    /// <summary>The value at the path does not exist, or it has no place there: its parent is missing, or the index is beyond the end.</summary>
+    /// <summary>The value at the path does not exist, or cannot be added there: its parent is missing, or the index is out of range.</summary>
     PathNotFound,
 
-    /// <summary>The value to be moved or copied does not exist.</summary>
+    /// <summary>The value to move or copy does not exist.</summary>
     FromNotFound,
 
-    /// <summary>The value of a test is another one.</summary>
+    /// <summary>The value of a test differs.</summary>
     TestFailed,
 
-    /// <summary>A value was to be moved into itself.</summary>
+    /// <summary>A value cannot be moved into itself.</summary>
     MoveIntoItself,
 }

@@ -1,23 +1,23 @@
 namespace Brisk.Json.Patching;
 
-/// <summary>What an operation of a patch does (RFC 6902 section 4).</summary>
+/// <summary>Specifies the kinds of operations of a patch (RFC 6902 section 4).</summary>
 public enum JsonPatchOperationKind
 {
-    /// <summary>Adds a member or replaces it, or inserts an element.</summary>
+    /// <summary>Adds or replaces a member, or inserts an element.</summary>
     Add,
 
     /// <summary>Removes a member or an element.</summary>
     Remove,
 
-    /// <summary>Gives a value that exists another value.</summary>
+    /// <summary>Replaces an existing value.</summary>
     Replace,
 
     /// <summary>Removes a value and adds it elsewhere.</summary>
     Move,
 
-    /// <summary>Adds a value of the document elsewhere too.</summary>
+    /// <summary>Copies a value to another location.</summary>
     Copy,
 
-    /// <summary>Fails unless a value is equal to the one given.</summary>
+    /// <summary>Fails unless a value equals the given one.</summary>
     Test,
 }

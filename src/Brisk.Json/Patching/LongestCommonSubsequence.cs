@@ -1,20 +1,20 @@
 namespace Brisk.Json.Patching;
 
 /// <summary>
-/// The longest common subsequence, by the greedy algorithm of Myers ("An O(ND) Difference Algorithm and Its Variations", 1986). It takes
-/// time and memory with the square of the number of differences; beyond a limit it gives up and finds nothing in common.
+/// The longest common subsequence, by the greedy algorithm of Myers ("An O(ND) Difference Algorithm and Its Variations", 1986). Time and
+/// memory grow with the square of the number of differences; beyond a limit, it gives up and returns nothing in common.
 /// </summary>
 internal static class LongestCommonSubsequence
 {
     private const int MaxDifferences = 1500;
 
-    /// <summary>Pairs of indexes, rising in both sequences.</summary>
+    /// <summary>Returns pairs of indexes, increasing in both sequences.</summary>
     public static List<(int From, int To)> Find(ReadOnlySpan<int> from, ReadOnlySpan<int> to)
     {
         int most = Math.Min(from.Length + to.Length, MaxDifferences);
 
-        // How far one comes on each diagonal; diagonal k is at index k + most + 1.
-        var reached = new int[(2 * most) + 3];
+        // The furthest point on each diagonal; diagonal k is at index k + most + 1.
+        int[] reached = new int[(2 * most) + 3];
         var history = new List<int[]>();
         for (int differences = 0; differences <= most; differences++)
         {
@@ -29,23 +29,17 @@ internal static class LongestCommonSubsequence
                 }
 
                 reached[at] = x;
-                if (x >= from.Length && x - diagonal >= to.Length)
-                {
-                    return Trace(history, from.Length, to.Length);
-                }
+                if (x >= from.Length && x - diagonal >= to.Length) return Trace(history, from.Length, to.Length);
             }
         }
 
         return [];
     }
 
-    /// <summary>Where a diagonal starts: one step down from the one above, or one step right from the one below.</summary>
+    /// <summary>Returns the start of a diagonal: one step down from the one above, or one step right from the one below.</summary>
     private static int Start(ReadOnlySpan<int> neighbours, int diagonal, int differences)
     {
-        if (differences == 0)
-        {
-            return 0;
-        }
+        if (differences == 0) return 0;
 
         return IsDown(neighbours[0], neighbours[2], diagonal, differences) ? neighbours[2] : neighbours[0] + 1;
     }

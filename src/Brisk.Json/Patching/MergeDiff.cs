@@ -3,12 +3,12 @@ using Brisk.Json.Querying;
 
 namespace Brisk.Json.Patching;
 
-/// <summary>Finds the merge patch that makes one value of another.</summary>
+/// <summary>Computes the merge patch that changes one value into another.</summary>
 internal static class MergeDiff<TNode, TChildren, TNavigator>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
-    /// <summary>False if a member becomes null, which no merge patch can say.</summary>
+    /// <summary>Returns false if a member becomes null, which no merge patch can express.</summary>
     public static bool TryFind(TNode from, TNode to, out JsonNode? patch)
     {
         if (TNavigator.KindOf(to) != JsonValueKind.Object)
@@ -42,10 +42,7 @@ internal static class MergeDiff<TNode, TChildren, TNavigator>
             string name = pair.To.Names[i];
             DiffValue<TNode> to = pair.To.Children[i];
             DiffValue<TNode>? from = before?.GetValueOrDefault(name);
-            if (from?.Number == to.Number)
-            {
-                continue;
-            }
+            if (from?.Number == to.Number) continue;
 
             switch (to.Kind)
             {
@@ -67,21 +64,15 @@ internal static class MergeDiff<TNode, TChildren, TNavigator>
 
     private static void AddRemovals(Pair pair)
     {
-        if (pair.From is not { Names: [_, ..] names })
-        {
-            return;
-        }
+        if (pair.From is not { Names: [_, ..] names }) return;
 
         Dictionary<string, DiffValue<TNode>> members = pair.To.ToMembers();
         foreach (string name in names)
         {
-            if (!members.ContainsKey(name))
-            {
-                pair.Patch[name] = null;
-            }
+            if (!members.ContainsKey(name)) pair.Patch[name] = null;
         }
     }
 
-    /// <summary>A value, which may be missing or no object, the object that it is to become, and the patch for it.</summary>
+    /// <summary>A value, which may be missing or not an object, the object that it becomes, and the patch for it.</summary>
     private readonly record struct Pair(DiffValue<TNode>? From, DiffValue<TNode> To, JsonObject Patch);
 }

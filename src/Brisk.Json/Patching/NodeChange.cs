@@ -2,7 +2,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Patching;
 
-/// <summary>A change of one child of an object or array, which can be taken back; a member that had been removed then comes last.</summary>
+/// <summary>A change of one child of an object or array that can be rolled back; a removed member is then restored at the end.</summary>
 internal readonly struct NodeChange
 {
     private readonly JsonNode _container;

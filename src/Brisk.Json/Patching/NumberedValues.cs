@@ -4,28 +4,28 @@ using Brisk.Json.Querying;
 namespace Brisk.Json.Patching;
 
 /// <summary>
-/// Numbers all values of documents, so that two of them, however large, are compared by comparing two numbers. Containers are numbered after
-/// what is in them, by the numbers of their children: all of it takes time and memory in proportion to the documents, however deep they are.
+/// Numbers all values of documents, so that two values, however large, are compared by their numbers. Containers are numbered after
+/// their contents, by the numbers of their children. Time and memory are linear in the size of the documents, at any depth.
 /// </summary>
-/// <remarks>All tables have strings as their keys: the framework protects these from names that were made to collide.</remarks>
+/// <remarks>All tables have strings as their keys, for which the framework protects against crafted collisions.</remarks>
 internal sealed class NumberedValues<TNode, TChildren, TNavigator>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
-    // So many members are compared with each other.
+    // Up to this many members are compared pairwise.
     private const int FewMembers = 8;
 
-    // Names and strings alike.
+    // Names and strings.
     private readonly Dictionary<string, int> _texts = [];
     private readonly Dictionary<string, int> _numerals = [];
 
-    // Containers, as text: what kind they are and the numbers of their children, those of an object in the order of the numbers of their names.
+    // Containers, as text: their kind, and the numbers of their children; for an object, in the order of the numbers of their names.
     private readonly Dictionary<string, int> _containers = [];
     private readonly List<(int Name, int Child)> _members = [];
     private char[] _key = new char[64];
     private int _last = (int)JsonValueKind.Null;
 
-    /// <summary>Numbers a document and everything in it.</summary>
+    /// <summary>Numbers a document and all its descendants.</summary>
     public DiffValue<TNode> Add(TNode document)
     {
         var containers = new List<DiffValue<TNode>>();
@@ -35,7 +35,7 @@ internal sealed class NumberedValues<TNode, TChildren, TNavigator>
             Expand(containers[i], containers);
         }
 
-        // Each container is in the list after the one that it is in.
+        // Each container comes after its parent in the list.
         for (int i = containers.Count - 1; i >= 0; i--)
         {
             containers[i].Number = NumberOf(containers[i]);
@@ -44,7 +44,7 @@ internal sealed class NumberedValues<TNode, TChildren, TNavigator>
         return root;
     }
 
-    /// <summary>A value, numbered unless it is a container, which joins the list.</summary>
+    /// <summary>Returns a value, numbered unless it is a container, which is added to the list.</summary>
     private DiffValue<TNode> ValueOf(TNode node, List<DiffValue<TNode>> containers)
     {
         JsonValueKind kind = TNavigator.KindOf(node);
@@ -86,11 +86,11 @@ internal sealed class NumberedValues<TNode, TChildren, TNavigator>
         container.Children = items;
     }
 
-    /// <summary>A document can have members of one name, of which the last counts, at the place of the first.</summary>
+    /// <summary>Of duplicate names, the last value is used, at the position of the first.</summary>
     private void ExpandObject(DiffValue<TNode> container, List<DiffValue<TNode>> containers)
     {
         int count = TNavigator.CountOf(container.Node);
-        var names = new string[count];
+        string[] names = new string[count];
         var values = new TNode[count];
         Dictionary<string, int>? places = count > FewMembers ? new(count) : null;
         int found = 0;
@@ -160,10 +160,7 @@ internal sealed class NumberedValues<TNode, TChildren, TNavigator>
 
     private void Append(ref int length, int number)
     {
-        if (length + 2 > _key.Length)
-        {
-            Array.Resize(ref _key, 2 * _key.Length);
-        }
+        if (length + 2 > _key.Length) Array.Resize(ref _key, 2 * _key.Length);
 
         _key[length++] = (char)(number >> 16);
         _key[length++] = (char)number;
@@ -172,10 +169,7 @@ internal sealed class NumberedValues<TNode, TChildren, TNavigator>
     private int NumberOf(Dictionary<string, int> numbers, string key)
     {
         ref int number = ref CollectionsMarshal.GetValueRefOrAddDefault(numbers, key, out bool exists);
-        if (!exists)
-        {
-            number = ++_last;
-        }
+        if (!exists) number = ++_last;
 
         return number;
     }

@@ -3,10 +3,10 @@ using System.Text;
 
 namespace Brisk.Json.Patching;
 
-/// <summary>A text that all forms of a number share: 1, 1.0 and 10e-1 have the same.</summary>
+/// <summary>A text shared by all spellings of a number: 1, 1.0, and 10e-1 have the same key.</summary>
 internal static class NumeralKey
 {
-    // Exponents of more digits are compared as they are written.
+    // Exponents with more digits are compared literally.
     private const int MaxExponentDigits = 17;
 
     public static string Of(ReadOnlySpan<byte> number)
@@ -14,22 +14,16 @@ internal static class NumeralKey
         int end = number.IndexOfAny((byte)'e', (byte)'E');
         ReadOnlySpan<byte> mantissa = end < 0 ? number : number[..end];
         string sign = mantissa[0] == '-' ? "-" : "";
-        if (mantissa[0] == '-')
-        {
-            mantissa = mantissa[1..];
-        }
+        if (mantissa[0] == '-') mantissa = mantissa[1..];
 
-        if (!mantissa.ContainsAnyInRange((byte)'1', (byte)'9'))
-        {
-            return "0";
-        }
+        if (!mantissa.ContainsAnyInRange((byte)'1', (byte)'9')) return "0";
 
         return TryReadExponent(end < 0 ? [] : number[(end + 1)..], out long exponent)
             ? sign + DigitsOf(mantissa, ref exponent) + "e" + exponent.ToString(CultureInfo.InvariantCulture)
             : Encoding.ASCII.GetString(number);
     }
 
-    /// <summary>The digits from the first to the last one that is not zero, as a whole number; the exponent becomes that of the last one.</summary>
+    /// <summary>Returns the digits from the first to the last nonzero one, as an integer; the exponent is adjusted to the last one.</summary>
     private static string DigitsOf(ReadOnlySpan<byte> mantissa, ref long exponent)
     {
         int point = mantissa.IndexOf((byte)'.');
@@ -44,10 +38,7 @@ internal static class NumeralKey
     private static bool TryReadExponent(ReadOnlySpan<byte> text, out long exponent)
     {
         exponent = 0;
-        if (text.IsEmpty)
-        {
-            return true;
-        }
+        if (text.IsEmpty) return true;
 
         bool isNegative = text[0] == '-';
         ReadOnlySpan<byte> digits = text[0] is (byte)'+' or (byte)'-' ? text[1..] : text;

@@ -6,8 +6,8 @@ using Kind = Brisk.Json.Patching.JsonPatchOperationKind;
 namespace Brisk.Json.Patching;
 
 /// <summary>
-/// Applies the operations of a patch to nodes, in place. Each change is noted with what takes it back; when an operation fails, they are
-/// taken back from the last to the first, so that a patch is applied as a whole or not at all (RFC 6902 section 5).
+/// Applies the operations of a patch to nodes, in place. Each change is recorded with its inverse. If an operation fails, the changes are
+/// rolled back in reverse order, so that a patch is applied completely or not at all (RFC 6902 section 5).
 /// </summary>
 internal sealed class PatchApplication(JsonNode? root)
 {
@@ -41,25 +41,16 @@ internal sealed class PatchApplication(JsonNode? root)
 
     private JsonPatchFailure? TryTest(JsonPointer path, JsonNode? expected)
     {
-        if (!path.TryFind(_root, out JsonNode? value))
-        {
-            return JsonPatchFailure.PathNotFound;
-        }
+        if (!path.TryFind(_root, out JsonNode? value)) return JsonPatchFailure.PathNotFound;
 
         return DeepEquality<JsonNode?, NodeChildren, NodeNavigator>.AreEqual(value, expected) ? null : JsonPatchFailure.TestFailed;
     }
 
     private JsonPatchFailure? TryMove(JsonPointer from, JsonPointer path)
     {
-        if (path.Count > from.Count && path.StartsWith(from))
-        {
-            return JsonPatchFailure.MoveIntoItself;
-        }
+        if (path.Count > from.Count && path.StartsWith(from)) return JsonPatchFailure.MoveIntoItself;
 
-        if (from == path)
-        {
-            return from.TryFind(_root, out _) ? null : JsonPatchFailure.FromNotFound;
-        }
+        if (from == path) return from.TryFind(_root, out _) ? null : JsonPatchFailure.FromNotFound;
 
         return TryRemove(from, out JsonNode? value) ? TryAdd(path, value) : JsonPatchFailure.FromNotFound;
     }
@@ -98,10 +89,7 @@ internal sealed class PatchApplication(JsonNode? root)
             return true;
         }
 
-        if (!path.TryFind(_root, out removed))
-        {
-            return false;
-        }
+        if (!path.TryFind(_root, out removed)) return false;
 
         PointerToken token = path.Steps[^1];
         if (ContainerOf(path) is JsonArray array)
@@ -126,10 +114,7 @@ internal sealed class PatchApplication(JsonNode? root)
             return null;
         }
 
-        if (!path.TryFind(_root, out _))
-        {
-            return JsonPatchFailure.PathNotFound;
-        }
+        if (!path.TryFind(_root, out _)) return JsonPatchFailure.PathNotFound;
 
         PointerToken token = path.Steps[^1];
         Do(ContainerOf(path) is JsonArray array ? NodeChange.Set(array, token.Index, value) : NodeChange.Set((JsonObject)ContainerOf(path)!, token.Text, value));
@@ -157,7 +142,7 @@ internal sealed class PatchApplication(JsonNode? root)
         }
     }
 
-    /// <summary>Notes the order of the members of an object from which one is removed for the first time.</summary>
+    /// <summary>Records the order of the members of an object before the first removal.</summary>
     private void KeepOrder(JsonObject members)
     {
         ref string[]? names = ref CollectionsMarshal.GetValueRefOrAddDefault(_orders, members, out _);

@@ -5,15 +5,15 @@ using Brisk.Json.Querying;
 namespace Brisk.Json.Patching;
 
 /// <summary>
-/// Finds the operations that make one value of another. What is added to a container or removed from it comes before the changes inside its
-/// children, so that every path is one of the document as it will be; the pairs that are still to be compared wait on a stack. What is equal is told
-/// by its number (<see cref="NumberedValues{TNode, TChildren, TNavigator}"/>), so that no value is looked at at each of its levels.
+/// Computes the operations that change one value into another. Additions to and removals from a container come before the changes inside its
+/// children, so that every path refers to the document at that time; pairs still to be compared are on a stack. Equality is determined
+/// by numbers (<see cref="NumberedValues{TNode, TChildren, TNavigator}"/>), so that no value is examined once per level.
 /// </summary>
 internal sealed class PatchDiff<TNode, TChildren, TNavigator>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
-    // Deeper down values are replaced as a whole: each operation has a path, and the paths of all values of a deep document grow with the square of its depth.
+    // Deeper values are replaced as a whole: each operation has a path, and the total length of the paths in a deep document grows with the square of its depth.
     private const int MaxDepth = 256;
 
     private readonly List<JsonPatchOperation> _operations = [];
@@ -34,10 +34,7 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
 
     private void Compare(Pair pair)
     {
-        if (pair.From.Number == pair.To.Number)
-        {
-            return;
-        }
+        if (pair.From.Number == pair.To.Number) return;
 
         JsonValueKind kind = pair.From.Kind;
         if (kind != pair.To.Kind || pair.Place?.Depth >= MaxDepth)
@@ -64,10 +61,7 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
         Dictionary<string, DiffValue<TNode>> to = pair.To.ToMembers();
         foreach (string name in pair.From.Names)
         {
-            if (!to.ContainsKey(name))
-            {
-                Remove(new(pair.Place, name));
-            }
+            if (!to.ContainsKey(name)) Remove(new(pair.Place, name));
         }
 
         var common = new List<Pair>();
@@ -104,7 +98,7 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
         Wait(common);
     }
 
-    /// <summary>Elements between two that are equal: the first ones are taken to be changed, the rest to be added or removed.</summary>
+    /// <summary>Compares elements between two equal ones: the first ones count as changed, the others as added or removed.</summary>
     private void CompareGap(DiffPlace? array, ReadOnlySpan<DiffValue<TNode>> from, ReadOnlySpan<DiffValue<TNode>> to, int index, List<Pair> common)
     {
         int changed = Math.Min(from.Length, to.Length);
@@ -143,14 +137,14 @@ internal sealed class PatchDiff<TNode, TChildren, TNavigator>
 
     private static DiffPlace PlaceIn(DiffPlace? array, int index) => new(array, index.ToString(CultureInfo.InvariantCulture));
 
-    /// <summary>Two values that are at one place.</summary>
+    /// <summary>Two values at the same location.</summary>
     private readonly record struct Pair(DiffPlace? Place, DiffValue<TNode> From, DiffValue<TNode> To);
 }
 
-/// <summary>A place in a document, as a link to the container's; null is the whole document.</summary>
+/// <summary>A location in a document, as a link to that of the container; null is the whole document.</summary>
 internal sealed record DiffPlace(DiffPlace? Container, string Token)
 {
-    /// <summary>How many tokens lead to it.</summary>
+    /// <summary>The number of tokens.</summary>
     public int Depth { get; } = (Container?.Depth ?? 0) + 1;
 
     public static JsonPointer ToPointer(DiffPlace? place)

@@ -3,7 +3,7 @@ using Kind = Brisk.Json.Patching.JsonPatchOperationKind;
 
 namespace Brisk.Json.Patching;
 
-/// <summary>Patches as JSON (RFC 6902 section 3): an array of objects.</summary>
+/// <summary>Converts patches from and to JSON (RFC 6902 section 3): an array of objects.</summary>
 internal static class PatchFormat
 {
     public static JsonPatchOperation[] Read<TNode, TChildren, TNavigator>(TNode array)
@@ -50,10 +50,7 @@ internal static class PatchFormat
     {
         writer.WriteStartObject();
         writer.WriteString("op", NameOf(operation.Kind));
-        if (operation.From is { } from)
-        {
-            writer.WriteString("from", from.ToString());
-        }
+        if (operation.From is { } from) writer.WriteString("from", from.ToString());
 
         writer.WriteString("path", operation.Path.ToString());
         if (operation.HasValue)
@@ -66,17 +63,14 @@ internal static class PatchFormat
     }
 }
 
-/// <summary>Reads an operation. Members that it does not need are ignored (RFC 6902 section 4).</summary>
+/// <summary>Reads an operation. Unknown members are ignored (RFC 6902 section 4).</summary>
 internal readonly struct OperationReader<TNode, TChildren, TNavigator>(TNode operation, int index)
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
     public JsonPatchOperation Read()
     {
-        if (TNavigator.KindOf(operation) != JsonValueKind.Object)
-        {
-            throw PatchErrors.Format("expected an object", index);
-        }
+        if (TNavigator.KindOf(operation) != JsonValueKind.Object) throw PatchErrors.Format("expected an object", index);
 
         Kind kind = KindNamed(Text("op"));
         bool hasFrom = kind is Kind.Move or Kind.Copy;

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>What finding throws.</summary>
+/// <summary>The exceptions of queries.</summary>
 internal static class QueryErrors
 {
     public static FormatException Pointer(string? error) => new($"The text is not a JSON Pointer. {error}");
@@ -9,7 +9,7 @@ internal static class QueryErrors
         new($"The text is not a JSONPath. Position {error.Position}: {error.Message}.", error.Position);
 
     public static NotSupportedException RootIsGone(JsonPath path) =>
-        new($"The path '{path}' has a filter that asks for values from the root ($), which are not kept while a document is read as a stream. Parse the document, and select from it.");
+        new($"The path '{path}' has a filter with a query that starts at the root ($), which is not kept when a document is read as a stream. Parse the document instead, and select from it.");
 
     public static KeyNotFoundException NotFound(JsonPointer pointer) =>
         new($"The document has no value at the pointer, which has {pointer.Count} tokens.");

@@ -1,20 +1,20 @@
 namespace Brisk.Json;
 
 /// <summary>
-/// The kinds of the open containers: one bit each, the innermost lowest, 1 for an object. The bits of the innermost 64 levels
-/// are at hand; those further out hang in immutable links, so that copies of a reader never disturb each other.
+/// The kinds of the open containers, one bit each, the innermost lowest, 1 for an object. The bits of the innermost 64 levels
+/// are in a field; those of outer levels are in an immutable linked list, so that copies of a reader are independent.
 /// </summary>
 internal struct ContainerStack
 {
-    /// <summary>The count of bits at hand when all are in use.</summary>
+    /// <summary>The capacity of the field.</summary>
     public const int Block = 64;
 
     private Outer? _outer;
 
-    /// <summary>The count of open containers.</summary>
+    /// <summary>The number of open containers.</summary>
     public int Depth;
 
-    /// <summary>The bits at hand.</summary>
+    /// <summary>The bits of the innermost levels.</summary>
     public ulong Kinds;
 
     /// <summary>Whether the innermost container is an object.</summary>

@@ -1,14 +1,14 @@
 namespace Brisk.Json;
 
-/// <summary>How a value that may be a container begins.</summary>
+/// <summary>The result of entering a value that may be a container.</summary>
 internal enum ContainerStart : byte
 {
-    /// <summary>The value is something else; the cursor has not moved.</summary>
+    /// <summary>The value is not such a container; the cursor has not moved.</summary>
     Other,
 
-    /// <summary>The container was empty; the cursor stands after it.</summary>
+    /// <summary>The container was empty; the cursor is after it.</summary>
     Empty,
 
-    /// <summary>The cursor stands at the first element, or at the quote of the first name.</summary>
+    /// <summary>The cursor is at the first element, or at the quote of the first name.</summary>
     Open,
 }

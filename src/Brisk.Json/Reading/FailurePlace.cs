@@ -1,23 +1,23 @@
 namespace Brisk.Json;
 
-/// <summary>What a failure concerns, seen from where it left the cursor.</summary>
+/// <summary>What an error refers to, relative to the cursor's position.</summary>
 internal enum FailurePlace : byte
 {
-    /// <summary>Not said: what the cursor itself throws concerns what it stands at, what others throw the token behind which it stands.</summary>
+    /// <summary>Unspecified: an error of the cursor refers to the token at its position, any other to the token before it.</summary>
     Unknown,
 
-    /// <summary>The name or value at which the cursor stands.</summary>
+    /// <summary>The name or value at the cursor.</summary>
     Here,
 
-    /// <summary>The grammar is broken where the cursor stands or further on: where the public reader says.</summary>
+    /// <summary>A syntax error at the cursor or after it, which the public reader locates.</summary>
     Grammar,
 
-    /// <summary>The last token that ended before the cursor: a name, a value, or a container that was just entered.</summary>
-    Behind,
+    /// <summary>The last token that ended before the cursor: a name, a value, or the start of a container.</summary>
+    After,
 
-    /// <summary>The beginning of a container that was just entered, or passed because it is empty.</summary>
+    /// <summary>The start of the container that was just entered, or skipped because it is empty.</summary>
     Entered,
 
-    /// <summary>The object that is open, found wrong when the name or brace at the cursor had been read.</summary>
+    /// <summary>The open object, which was found invalid after the name or brace at the cursor was read.</summary>
     AfterNext,
 }

@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-/// <summary>Knows where a text begins in the document that it is a part of. Asked only where lines matter, as counting them takes a look at all that came before.</summary>
+/// <summary>Provides the position of a text in its document. Used only if lines matter, because counting them requires scanning all preceding text.</summary>
 internal interface ITextOrigin
 {
     /// <summary>The line and column at which the text begins.</summary>

@@ -4,19 +4,19 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// Skips the line break and indent of an indented text, whose width follows from the depth. A right guess takes the scan of the whitespace
-/// out of the chain of dependent steps from one token to the next.
+/// Skips the line break and indentation of indented text, whose width depends on the depth. A correct prediction removes the whitespace scan
+/// from the dependency chain between two tokens.
 /// </summary>
 internal struct IndentGuess
 {
     private byte _lineBreak;
     private byte _step;
 
-    /// <summary>The width of the line break and indent of a depth.</summary>
+    /// <summary>Returns the width of the line break and indentation at a depth.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly int Width(int depth) => _lineBreak + (_step * depth);
 
-    /// <summary>Skips whitespace, which is probably a line break and the indent of a depth.</summary>
+    /// <summary>Skips whitespace that is probably a line break and the indentation of a depth.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Skip(ReadOnlySpan<byte> text, int position, int depth)
     {

@@ -1,14 +1,14 @@
 namespace Brisk.Json;
 
-/// <summary>What a reader does about comments (<c>// to the end of the line</c> and <c>/* between stars */</c>), which RFC 8259 does not know.</summary>
+/// <summary>Specifies how a reader handles comments (<c>// to the end of the line</c> and <c>/* between asterisks */</c>), which RFC 8259 does not allow.</summary>
 public enum JsonCommentHandling : byte
 {
-    /// <summary>A comment is an error. The default.</summary>
+    /// <summary>Comments are errors. This is the default.</summary>
     Disallow,
 
-    /// <summary>Comments are read over as if they were whitespace.</summary>
+    /// <summary>Comments are skipped like whitespace.</summary>
     Skip,
 
-    /// <summary>Each comment is a token of the type <see cref="JsonTokenType.Comment"/>.</summary>
+    /// <summary>Comments are returned as tokens of type <see cref="JsonTokenType.Comment"/>.</summary>
     Allow,
 }

@@ -3,36 +3,33 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// What is wrong with the text is thrown, or noted. What was noted leaves the cursor at the negative of the position after the value at fault, so that whoever asked for
-// the value sees that there is none, and goes on after it; or, where reading stops, at 0 in an empty text: no value begins there, and every container ends.
-// Nothing is asked of values that are right: whoever gets one looks at the sign of the position after it, which is in a register.
+// Errors are thrown, or recorded. A recorded error leaves the cursor at the negated position after the rejected value, so that the caller sees that
+// there is no value, and can continue after it. If reading stops, the cursor is at 0 in an empty text: no value begins there, and every container ends.
+// Valid values need no check for this: their callers test the sign of the position after them, which is in a register.
 public ref partial struct JsonCursor
 {
-    /// <summary>Whether nothing more is read.</summary>
+    /// <summary>Whether reading has stopped.</summary>
     internal readonly bool HasStopped => _hasStopped;
 
-    /// <summary>Whether a value was just read, and not refused.</summary>
+    /// <summary>Whether the last value was read, and not rejected.</summary>
     internal readonly bool HasValue
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => _position > 0;
     }
 
-    /// <summary>Goes on after a value that was refused.</summary>
+    /// <summary>Continues after a rejected value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Resume()
     {
-        if (_position < 0)
-        {
-            _position = -_position;
-        }
+        if (_position < 0) _position = -_position;
     }
 
-    /// <summary>The text breaks the grammar at or after the position.</summary>
+    /// <summary>Reports a syntax error at or after the position.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailSyntax(string expected)
     {
-        // A scalar that is none was refused already when it was to be passed over.
+        // An invalid scalar has already been rejected if it was being skipped.
         if (FailureLimit == 0 || _hasStopped || Failures is null || Failures[^1].Position != _position)
         {
             Fail(CursorErrors.Syntax(expected));
@@ -41,11 +38,11 @@ public ref partial struct JsonCursor
         Stop();
     }
 
-    /// <summary>The value at the position is not what the target type is read from.</summary>
+    /// <summary>Rejects the value at the position: it cannot be converted to the target type.</summary>
     internal void FailValue() => FailValue(CursorErrors.Value());
 
-    /// <summary>The value at the position is refused.</summary>
-    /// <param name="exception">Says why.</param>
+    /// <summary>Rejects the value at the position.</summary>
+    /// <param name="exception">The reason.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailValue(Exception exception)
     {
@@ -56,19 +53,16 @@ public ref partial struct JsonCursor
         }
     }
 
-    /// <summary>The value that ends at the position is refused.</summary>
-    /// <param name="exception">Says why.</param>
+    /// <summary>Rejects the value that ends at the position.</summary>
+    /// <param name="exception">The reason.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailPassed(Exception exception)
     {
-        if (Fail(exception))
-        {
-            _position = -_position;
-        }
+        if (Fail(exception)) _position = -_position;
     }
 
-    /// <summary>The name at the position is refused, and its value with it.</summary>
-    /// <param name="exception">Says why.</param>
+    /// <summary>Rejects the name at the position, and its value.</summary>
+    /// <param name="exception">The reason.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailKey(Exception exception)
     {
@@ -80,21 +74,21 @@ public ref partial struct JsonCursor
         }
     }
 
-    /// <summary>The string at the position is not of the form that the target type is read from, or has half of a surrogate pair.</summary>
-    /// <param name="body">What stands between its quotes.</param>
-    /// <param name="hasEscapes">Whether it has escapes.</param>
+    /// <summary>Rejects the string at the position: it does not have the format of the target type, or contains a lone surrogate.</summary>
+    /// <param name="body">The text between the quotes.</param>
+    /// <param name="hasEscapes">Whether it contains escapes.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailFormat(ReadOnlySpan<byte> body, bool hasEscapes)
         => FailValue(hasEscapes && !StringDecoder.TryUnescape(body, new byte[body.Length], out _, out _) ? CursorErrors.Text(ValueErrors.Text(body, hasEscapes)) : CursorErrors.Format());
 
-    /// <summary>The string at the position is not valid text.</summary>
-    /// <param name="body">What stands between its quotes.</param>
-    /// <param name="hasEscapes">Whether it has escapes.</param>
+    /// <summary>Rejects the string at the position: it is not valid text.</summary>
+    /// <param name="body">The text between the quotes.</param>
+    /// <param name="hasEscapes">Whether it contains escapes.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailText(ReadOnlySpan<byte> body, bool hasEscapes) => FailValue(CursorErrors.Text(ValueErrors.Text(body, hasEscapes)));
 
-    /// <summary>Something is wrong, and nothing can be read after it.</summary>
-    /// <param name="exception">Says what.</param>
+    /// <summary>Reports an error after which nothing can be read.</summary>
+    /// <param name="exception">The error.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailAll(Exception exception)
     {
@@ -102,13 +96,10 @@ public ref partial struct JsonCursor
         Stop();
     }
 
-    // Whether reading goes on. What is asked for after a failure, before whoever asks has seen that, fails again, and says nothing.
+    // Returns whether reading continues. Reads after an error, before the caller has noticed it, fail again silently.
     private bool Fail(Exception exception)
     {
-        if (FailureLimit == 0)
-        {
-            throw exception;
-        }
+        if (FailureLimit == 0) throw exception;
 
         if (_hasStopped || _position < 0)
         {
@@ -119,10 +110,7 @@ public ref partial struct JsonCursor
         (Failures ??= []).Add(new ReadFailure(exception, _position, FailurePlace, ConsumedAtFailure));
         FailurePlace = FailurePlace.Unknown;
         ConsumedAtFailure = -1;
-        if (Failures.Count < FailureLimit)
-        {
-            return true;
-        }
+        if (Failures.Count < FailureLimit) return true;
 
         Stop();
         return false;

@@ -2,24 +2,21 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Numbers in a row: one loop with the position in a local and the parser inlined.
+// Consecutive numbers: one loop with the position in a local and the parser inlined.
 public ref partial struct JsonCursor
 {
     /// <summary>
-    /// Reads elements of an open array while they are usual numbers and there is room for them, and gives their count. The cursor is then at the first
-    /// element that was not read, or after the array.
+    /// Reads elements of an open array as long as they are common numbers and there is space for them, and returns their count. The cursor is then at the first
+    /// unread element, or after the array.
     /// </summary>
-    /// <param name="items">What to fill.</param>
-    /// <param name="indent">The width of the whitespace before the last element, as with <see cref="NextElement(ref int)"/>.</param>
+    /// <param name="items">The span to fill.</param>
+    /// <param name="indent">The width of the whitespace before the last element, as for <see cref="NextElement(ref int)"/>.</param>
     /// <param name="isEnd">Whether the array ended.</param>
     internal int ReadNumbers<T, TNumber>(Span<T> items, ref int indent, out bool isEnd)
         where TNumber : INearNumber<T>
     {
         isEnd = false;
-        if (_isRelaxed)
-        {
-            return 0;
-        }
+        if (_isRelaxed) return 0;
 
         ReadOnlySpan<byte> text = _text;
         int position = _position;
@@ -28,10 +25,7 @@ public ref partial struct JsonCursor
         while (count < items.Length)
         {
             int end = TNumber.Parse(text, position, out T value);
-            if ((uint)end >= (uint)text.Length)
-            {
-                break;
-            }
+            if ((uint)end >= (uint)text.Length) break;
 
             items[count++] = value;
             byte next = text[end];

@@ -3,8 +3,8 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Numbers: each parses straight from the text, without finding the end first. What follows a number is checked before the number is given away, so that no
-// setter is called with the beginning of one that is cut off.
+// Numbers are parsed directly from the text, without finding their end first. The character after a number is checked before the number is returned, so that no
+// setter is called with the beginning of a truncated number.
 public ref partial struct JsonCursor
 {
     /// <summary>Reads an integer in the range of <see cref="int"/>.</summary>
@@ -56,7 +56,7 @@ public ref partial struct JsonCursor
         return value;
     }
 
-    /// <summary>Reads a number into a decimal.</summary>
+    /// <summary>Reads a decimal.</summary>
     internal decimal ReadDecimal()
     {
         if (!NumberParser.TryParseDecimal(_text, _position, out decimal value, out int end))
@@ -69,17 +69,14 @@ public ref partial struct JsonCursor
         return value;
     }
 
-    /// <summary>Moves after a number that was parsed. The text can end with it only where it is the whole value that the cursor was made for.</summary>
+    /// <summary>Moves after a parsed number. The text may end with the number only if the number is the whole value that the cursor was created for.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void EndNumber(int end)
     {
-        if (end < _text.Length || CanEndText())
-        {
-            _position = end;
-        }
+        if (end < _text.Length || CanEndText()) _position = end;
     }
 
-    /// <summary>Moves after a value that may be a number, which what follows may continue.</summary>
+    /// <summary>Moves after a value that may be a number, which the following text may continue.</summary>
     internal void EndScalar(int end)
     {
         if (Current is (byte)'-' or (>= (byte)'0' and <= (byte)'9'))

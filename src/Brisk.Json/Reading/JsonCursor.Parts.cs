@@ -1,35 +1,32 @@
 namespace Brisk.Json.SourceGeneration;
 
-// Containers whose text comes in parts: a cursor for each part. A part ends with a container, or with a comma between its elements.
+// Containers that arrive in parts, with one cursor per part. A part ends with a container, or with a comma between its elements.
 public ref partial struct JsonCursor
 {
-    /// <summary>Whether nothing follows in this part of the text.</summary>
+    /// <summary>Whether the end of this part of the text has been reached.</summary>
     internal readonly bool IsAtEnd => _position >= _text.Length;
 
-    /// <summary>From behind the bracket that opens a container to its first element or name; or behind the one that closes it: then false.</summary>
+    /// <summary>Moves from after the opening bracket of a container to its first element or name. Returns false, after the closing bracket, if it is empty.</summary>
     internal bool FirstElement(byte close)
     {
         _position = SkipInsignificant(_position);
-        if (At(_position) != close)
-        {
-            return true;
-        }
+        if (At(_position) != close) return true;
 
         _position++;
         _depth--;
         return false;
     }
 
-    /// <summary>Moves back to where the cursor stood before.</summary>
-    /// <param name="position">What <see cref="Position"/> was.</param>
-    /// <param name="depth">What <see cref="Depth"/> was.</param>
+    /// <summary>Moves back to an earlier position.</summary>
+    /// <param name="position">The earlier <see cref="Position"/>.</param>
+    /// <param name="depth">The earlier <see cref="Depth"/>.</param>
     internal void Rewind(int position, int depth)
     {
         _position = position;
         _depth = depth;
     }
 
-    /// <summary>Moves behind the bracket at the cursor, into the container that it opens.</summary>
+    /// <summary>Enters the container at the cursor.</summary>
     internal void EnterContainer()
     {
         if (_depth >= _maxDepth)

@@ -3,16 +3,16 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Reading with the position in the caller's hands: it goes from value to value in a register, where the methods without a position pass it on through memory, which
-// each waits for. What fails leaves the cursor at the position that the other methods would leave it at, and gives that as the end of the value, which it is not: an end that is
-// not above 0 says that there is no value.
+// Reading with the position owned by the caller: it is passed from value to value in a register. The methods without a position pass it through memory, for which
+// each value has to wait. After an error, the cursor is at the same position as with the other methods, and the returned end position is not
+// positive, which means that there is no value.
 public ref partial struct JsonCursor
 {
-    /// <summary>What <see cref="EnterObject(int)"/> and <see cref="EnterArray"/> give where the value is something else.</summary>
+    /// <summary>The result of <see cref="EnterObject(int)"/> and <see cref="EnterArray"/> if the value is of another kind.</summary>
     internal const int NotEntered = int.MinValue;
 
     /// <summary>Enters the object at the position.</summary>
-    /// <returns>The position of the first name; the complement of the position after an empty object; <see cref="NotEntered"/> where there is no object.</returns>
+    /// <returns>The position of the first name; the complement of the position after an empty object; <see cref="NotEntered"/> if there is no object.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int EnterObject(int position) => Enter(position, (byte)'{', (byte)'}');
 
@@ -20,18 +20,15 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int EnterArray(int position) => Enter(position, (byte)'[', (byte)']');
 
-    /// <summary>As <see cref="EnterObject(int)"/>, where an object is known to begin.</summary>
-    /// <param name="position">The position of its brace.</param>
-    /// <param name="indent">The probable width of the whitespace before the first name.</param>
+    /// <summary>Like <see cref="EnterObject(int)"/>, if an object is known to begin.</summary>
+    /// <param name="position">The position of its opening brace.</param>
+    /// <param name="indent">The predicted width of the whitespace before the first name.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int EnterObject(int position, int indent)
     {
         int depth = _depth;
         int first = WhitespaceScanner.FindFirstName(_text, position + 1, indent);
-        if (first < 0 || depth >= _maxDepth || (depth & 15) == 15)
-        {
-            return EnterOtherObject(position);
-        }
+        if (first < 0 || depth >= _maxDepth || (depth & 15) == 15) return EnterOtherObject(position);
 
         _depth = depth + 1;
         return first;
@@ -42,29 +39,26 @@ public ref partial struct JsonCursor
 
     /// <summary>Moves from the end of a value to the next name.</summary>
     /// <param name="position">The position after the value.</param>
-    /// <param name="indent">The width of the whitespace before the last name, which guesses that of the next.</param>
-    /// <returns>The position of the name; the complement of the position after the object that ends here.</returns>
+    /// <param name="indent">The width of the whitespace before the previous name, which predicts that before the next.</param>
+    /// <returns>The position of the name, or the complement of the position after the object if it ends here.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int NextMember(int position, ref int indent) => Next(position, (byte)'}', ref indent);
 
-    /// <summary>Moves after the brace that ends an object, where it is near; to the next name otherwise. Only for texts in which nothing but JSON is allowed.</summary>
+    /// <summary>Moves after the closing brace of an object if it is near; otherwise, to the next name. Only for text without comments and trailing commas.</summary>
     /// <param name="position">The position after a value.</param>
-    /// <param name="indent">The probable width of the whitespace before the brace.</param>
-    /// <returns>As <see cref="NextMember(int, ref int)"/>.</returns>
+    /// <param name="indent">The predicted width of the whitespace before the brace.</param>
+    /// <returns>Like <see cref="NextMember(int, ref int)"/>.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int EndObject(int position, int indent)
     {
         int brace = WhitespaceScanner.FindBrace(_text, position, indent);
-        if (brace < 0)
-        {
-            return NextMember(position);
-        }
+        if (brace < 0) return NextMember(position);
 
         _depth--;
         return ~(brace + 1);
     }
 
-    /// <summary>As <see cref="NextMember(int, ref int)"/>, without a guess.</summary>
+    /// <summary>Like <see cref="NextMember(int, ref int)"/>, without a prediction.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int NextMember(int position)
     {
@@ -72,7 +66,7 @@ public ref partial struct JsonCursor
         return Next(position, (byte)'}', ref indent);
     }
 
-    /// <summary>As <see cref="NextMember(int, ref int)"/>, for the elements of an array.</summary>
+    /// <summary>Like <see cref="NextMember(int, ref int)"/>, for the elements of an array.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int NextElement(int position, ref int indent) => Next(position, (byte)']', ref indent);
 
@@ -89,35 +83,32 @@ public ref partial struct JsonCursor
         return (uint)position < (uint)text.Length && text[position] > ' ' ? position : WhitespaceScanner.SkipIndent(text, position, ref indent);
     }
 
-    /// <summary>The position of the value after a name that stands at a position.</summary>
-    /// <param name="name">The position of the name.</param>
-    /// <param name="length">Bytes that the name takes, with its quotes and colon.</param>
+    /// <summary>Returns the position of the value of a property.</summary>
+    /// <param name="name">The position of its name.</param>
+    /// <param name="length">The length of the name with quotes and colon.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int AfterName(int name, int length)
     {
         ReadOnlySpan<byte> text = _text;
         int position = name + length;
-        if ((uint)position < (uint)text.Length && text[position] == ' ')
-        {
-            position++;
-        }
+        if ((uint)position < (uint)text.Length && text[position] == ' ') position++;
 
         return (uint)position < (uint)text.Length && (text[position] <= ' ' || _skipsComments) ? AfterColon(name, position) : position;
     }
 
-    /// <summary>The width of the line break and indent that are expected at a depth.</summary>
+    /// <summary>Returns the expected width of the line break and indentation at a depth.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int IndentAt(int depth) => _indents.Width(depth);
 
-    /// <summary>Whether an object begins at the position, in a text in which nothing but JSON is allowed.</summary>
+    /// <summary>Returns whether an object begins at the position, in text without comments and trailing commas.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool IsPlainObject(int position) => (uint)position < (uint)_text.Length && _text[position] == '{' && !_isRelaxed;
 
-    /// <summary>Whether a string begins at the position.</summary>
+    /// <summary>Returns whether a string begins at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool IsQuote(int position) => (uint)position < (uint)_text.Length && _text[position] == '"';
 
-    /// <summary>Whether <c>null</c> stands at the position.</summary>
+    /// <summary>Returns whether <c>null</c> is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool IsNull(int position) => Literal.IsNull(_text, position);
 
@@ -135,7 +126,7 @@ public ref partial struct JsonCursor
         return read.End > 0 ? read : ReadInt64Slow(position);
     }
 
-    /// <summary>Reads an integer. The end is 0 where something else stands, or the text ends.</summary>
+    /// <summary>Reads an integer. The end is 0 if there is no integer, or the text ends.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal readonly Parsed<long> TryReadInteger(int position)
     {
@@ -178,10 +169,7 @@ public ref partial struct JsonCursor
     internal Parsed<bool> ReadBoolean(int position)
     {
         ReadOnlySpan<byte> text = _text;
-        if (Literal.IsTrue(text, position))
-        {
-            return new(position + 4, true);
-        }
+        if (Literal.IsTrue(text, position)) return new(position + 4, true);
 
         if (!Literal.IsFalse(text, position))
         {
@@ -229,10 +217,7 @@ public ref partial struct JsonCursor
     private int AfterColon(int name, int position)
     {
         _position = name;
-        if (_skipsComments)
-        {
-            _afterColon = position;
-        }
+        if (_skipsComments) _afterColon = position;
 
         return SkipInsignificant(position);
     }
@@ -242,15 +227,9 @@ public ref partial struct JsonCursor
     {
         ReadOnlySpan<byte> text = _text;
         int depth = _depth;
-        if ((uint)position >= (uint)text.Length || text[position] != open)
-        {
-            return NotEntered;
-        }
+        if ((uint)position >= (uint)text.Length || text[position] != open) return NotEntered;
 
-        if ((depth >= _maxDepth || (depth & 15) == 15) && !CanEnter(position, depth))
-        {
-            return ~0;
-        }
+        if ((depth >= _maxDepth || (depth & 15) == 15) && !CanEnter(position, depth)) return ~0;
 
         position++;
         if ((uint)position < (uint)text.Length && (text[position] <= ' ' || _isRelaxed))
@@ -259,10 +238,7 @@ public ref partial struct JsonCursor
             position = SkipToToken(position, depth + 1);
         }
 
-        if ((uint)position < (uint)text.Length && text[position] == close)
-        {
-            return ~(position + 1);
-        }
+        if ((uint)position < (uint)text.Length && text[position] == close) return ~(position + 1);
 
         _depth = depth + 1;
         return position;
@@ -282,7 +258,7 @@ public ref partial struct JsonCursor
         return true;
     }
 
-    // The end of the container, or anything else but a comma.
+    // The end of the container, or anything other than a comma.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int NextSlow(int position, byte close)
     {
@@ -297,35 +273,26 @@ public ref partial struct JsonCursor
         return NextRare(position, close);
     }
 
-    // Where the bracket is that ends the container, if nothing else stands there; negative where only NextRare knows.
+    // Returns the position of the closing bracket if it is next; a negative number if only NextRare can tell.
     private readonly int FindClose(int position)
     {
         ReadOnlySpan<byte> text = _text;
-        if (_isRelaxed || (uint)position >= (uint)text.Length)
-        {
-            return -1;
-        }
+        if (_isRelaxed || (uint)position >= (uint)text.Length) return -1;
 
-        if (text[position] > ' ')
-        {
-            return position;
-        }
+        if (text[position] > ' ') return position;
 
-        // The whitespace before the bracket is probably that of the depth around the container.
+        // The whitespace before the bracket is probably the indentation of the enclosing depth.
         int width = _indents.Width(_depth - 1);
         return WhitespaceScanner.IsNearIndent(text, position, width) ? position + width : WhitespaceScanner.FindNearEnd(text, position);
     }
 
-    // Whitespace before the comma, comments, trailing commas, errors, and what comes after a value that was refused.
+    // Whitespace before the comma, comments, trailing commas, errors, and text after a rejected value.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int NextRare(int position, byte close)
     {
         if (position <= 0)
         {
-            if (_hasStopped)
-            {
-                return ~0;
-            }
+            if (_hasStopped) return ~0;
 
             position = -position;
         }
@@ -336,10 +303,7 @@ public ref partial struct JsonCursor
         if (found == ',')
         {
             position = SkipInsignificant(position + 1);
-            if (!_allowsTrailingCommas || At(position) != close)
-            {
-                return position;
-            }
+            if (!_allowsTrailingCommas || At(position) != close) return position;
 
             found = close;
         }

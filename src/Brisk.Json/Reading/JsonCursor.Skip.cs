@@ -3,10 +3,10 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// What is passed over is checked against the grammar as strictly as what is read.
+// Skipped values are validated as strictly as values that are read.
 public ref partial struct JsonCursor
 {
-    /// <summary>Moves behind the value at the cursor. Takes no stack, however deep the value is.</summary>
+    /// <summary>Skips the value at the cursor, without recursion.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void SkipValue()
     {
@@ -15,10 +15,7 @@ public ref partial struct JsonCursor
         int position = _position;
         while (true)
         {
-            if (open.InObject)
-            {
-                position = SkipName(position);
-            }
+            if (open.InObject) position = SkipName(position);
 
             byte first = At(position);
             if (first is (byte)'{' or (byte)'[')
@@ -32,10 +29,7 @@ public ref partial struct JsonCursor
 
                 open.Push(first == '{');
                 position = SkipToToken(position + 1, outer + open.Depth);
-                if (At(position) != open.Close)
-                {
-                    continue;
-                }
+                if (At(position) != open.Close) continue;
 
                 open.Pop();
                 position++;
@@ -53,7 +47,7 @@ public ref partial struct JsonCursor
         }
     }
 
-    // Moves behind what follows a value: to the next element or name, or, with true, behind the outermost container.
+    // Moves after a value: to the next element or name, or, returning true, after the outermost container.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool SkipSeparators(ref int position, ref ContainerStack open, int outer)
     {
@@ -69,10 +63,7 @@ public ref partial struct JsonCursor
             if (found == ',')
             {
                 position = SkipToToken(position + 1, outer + open.Depth);
-                if (!_allowsTrailingCommas || At(position) != open.Close)
-                {
-                    return false;
-                }
+                if (!_allowsTrailingCommas || At(position) != open.Close) return false;
 
                 found = open.Close;
             }
@@ -92,14 +83,11 @@ public ref partial struct JsonCursor
         return true;
     }
 
-    // Whitespace before a token is probably a line break and the indent of its depth.
+    // Whitespace before a token is probably a line break and the indentation of its depth.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int SkipToToken(int position, int depth)
     {
-        if (_isRelaxed)
-        {
-            return SkipInsignificant(position);
-        }
+        if (_isRelaxed) return SkipInsignificant(position);
 
         return (uint)position < (uint)_text.Length && _text[position] <= ' ' ? _indents.Skip(_text, position, depth) : position;
     }
@@ -166,7 +154,7 @@ public ref partial struct JsonCursor
         return end + 1;
     }
 
-    // Both kinds of comment, as JsonCommentHandling.Skip takes them. The position is that of the slash.
+    // Both kinds of comments, as with JsonCommentHandling.Skip. The position is that of the slash.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int SkipComments(int position)
     {
@@ -193,14 +181,11 @@ public ref partial struct JsonCursor
         return position;
     }
 
-    // A line comment ends at a carriage return or a line feed; U+2028 and U+2029 are refused in it.
+    // A line comment ends at a carriage return or line feed; U+2028 and U+2029 are rejected in it.
     private static bool HasUnicodeLineEnd(ReadOnlySpan<byte> rest, out int length)
     {
         length = rest.IndexOfAny((byte)'\r', (byte)'\n');
-        if (length < 0)
-        {
-            length = rest.Length;
-        }
+        if (length < 0) length = rest.Length;
 
         ReadOnlySpan<byte> line = rest[..length];
         return line.IndexOf("\u2028"u8) >= 0 || line.IndexOf("\u2029"u8) >= 0;

@@ -3,24 +3,21 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Strings and names at a position; and whether they can be decoded, without decoding them.
+// Strings and names at a position, and whether they can be decoded, without decoding them.
 public ref partial struct JsonCursor
 {
-    /// <summary>The position of the quote that ends the string at the position; -1 where no string begins, where it has escapes, or is too near the end of the text.</summary>
+    /// <summary>Returns the position of the closing quote of the string at the position; -1 if no string begins there, if it contains escapes, or if it is too close to the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int FindQuote(int position)
     {
         ReadOnlySpan<byte> text = _text;
-        if (!IsQuote(position))
-        {
-            return -1;
-        }
+        if (!IsQuote(position)) return -1;
 
         int end = StringScanner.FindNearSpecial(text, position + 1);
         return (uint)end < (uint)text.Length && text[end] == '"' ? end : -1;
     }
 
-    /// <summary>As <see cref="FindQuote"/>, where a colon follows the quote.</summary>
+    /// <summary>Like <see cref="FindQuote"/>, if a colon follows the quote.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int FindNameEnd(int position)
     {
@@ -28,11 +25,13 @@ public ref partial struct JsonCursor
         return end >= 0 && (uint)(end + 1) < (uint)_text.Length && _text[end + 1] == ':' ? end : -1;
     }
 
-    /// <summary>Reads a string; null for <c>null</c>.</summary>
+    /// <summary>Reads a string, or null.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal Parsed<string?> ReadString(int position)
     {
         ReadOnlySpan<byte> text = _text;
+        if (Strings is not null) return ReadSharedString(position);
+
         if ((uint)position < (uint)text.Length && text[position] == '"' && StringDecoder.ReadAscii(text, position + 1) is { Value: not null } read)
         {
             return read;
@@ -41,11 +40,20 @@ public ref partial struct JsonCursor
         return Literal.IsNull(text, position) ? new(position + 4, null) : ReadOtherString(position);
     }
 
-    /// <summary>Reads the name at the position as a string, its colon and the whitespace after it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Parsed<string?> ReadSharedString(int position)
+    {
+        ReadOnlySpan<byte> text = _text;
+        if (IsQuote(position) && Strings!.ReadAscii(text, position + 1) is { Value: not null } read) return read;
+
+        return Literal.IsNull(text, position) ? new(position + 4, null) : ReadOtherString(position);
+    }
+
+    /// <summary>Reads the name at the position as a string, including its colon and the whitespace after it.</summary>
     internal Parsed<string> ReadKey(int position)
     {
         ReadOnlySpan<byte> text = _text;
-        if (IsQuote(position) && StringDecoder.ReadAscii(text, position + 1) is { Value: not null } read && (uint)read.End < (uint)text.Length && text[read.End] == ':')
+        if (IsQuote(position) && ReadAscii(text, position + 1) is { Value: not null } read && (uint)read.End < (uint)text.Length && text[read.End] == ':')
         {
             return new(AfterName(position, read.End + 1 - position), read.Value);
         }
@@ -66,7 +74,10 @@ public ref partial struct JsonCursor
         return new(_position, key);
     }
 
-    /// <summary>Reads the name at the position as an integer, its colon and the whitespace after it. The end is 0 where the name is no integer as JSON spells it.</summary>
+    private readonly Parsed<string?> ReadAscii(ReadOnlySpan<byte> text, int position)
+        => Strings is null ? StringDecoder.ReadAscii(text, position) : Strings.ReadAscii(text, position);
+
+    /// <summary>Reads the name at the position as an integer, including its colon and the whitespace after it. The end is 0 if the name is not a JSON integer.</summary>
     internal Parsed<long> TryReadIntegerKey(int position)
     {
         Parsed<long> read = IsQuote(position) ? ShortInteger.ReadName(_text, position + 1) : default;
@@ -89,10 +100,7 @@ public ref partial struct JsonCursor
 
         int start = position + 1;
         int end = StringEnd(start, out bool hasEscapes);
-        if (end < 0)
-        {
-            return new(_position, null);
-        }
+        if (end < 0) return new(_position, null);
 
         if (!StringDecoder.TryDecode(_text, start, end - start, hasEscapes, out string text, out _))
         {
@@ -103,18 +111,15 @@ public ref partial struct JsonCursor
         return new(end + 1, text);
     }
 
-    /// <summary>Refuses the string at the position when it is not valid UTF-8, or has a lone surrogate among its escapes. Does not move otherwise.</summary>
+    /// <summary>Rejects the string at the position if it is not valid UTF-8, or contains an escaped lone surrogate. Otherwise, does not move.</summary>
     internal void CheckString()
     {
         int start = _position + 1;
         int end = StringEnd(start, out bool hasEscapes);
-        if (end >= 0 && !IsText(_text[start..end], hasEscapes))
-        {
-            FailText(_text[start..end], hasEscapes);
-        }
+        if (end >= 0 && !IsText(_text[start..end], hasEscapes)) FailText(_text[start..end], hasEscapes);
     }
 
-    /// <summary>The name at the position, which has been read, is no key: it is not valid text, or what the exception says.</summary>
+    /// <summary>Rejects the name at the position, which has been read, as a key: it is not valid text, or the exception says why.</summary>
     internal void FailKeyOrText(Exception exception)
     {
         int start = _position + 1;
@@ -125,7 +130,7 @@ public ref partial struct JsonCursor
         }
     }
 
-    /// <summary>As <see cref="CheckString"/>, for all names and strings in the value at the position. Moves only when it fails: to the one at fault.</summary>
+    /// <summary>Like <see cref="CheckString"/>, for all names and strings in the value at the position. Moves to the invalid one if it fails; otherwise, does not move.</summary>
     internal void CheckStrings()
     {
         var options = new JsonReaderOptions
@@ -137,7 +142,13 @@ public ref partial struct JsonCursor
         Utf8JsonReader reader = CreateReader(options);
         do
         {
-            reader.Read();
+            if (!IsToken(ref reader))
+            {
+                // What is not JSON fails here as it does in every other value, with its path.
+                SkipValue();
+                return;
+            }
+
             if (reader.TokenType is JsonTokenType.PropertyName or JsonTokenType.String && !IsText(reader.ValueSpan, reader.ValueIsEscaped))
             {
                 _position = reader.TokenStart;
@@ -146,6 +157,18 @@ public ref partial struct JsonCursor
             }
         }
         while (reader.CurrentDepth > _depth || reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray);
+    }
+
+    private static bool IsToken(ref Utf8JsonReader reader)
+    {
+        try
+        {
+            return reader.Read();
+        }
+        catch (JsonException)
+        {
+            return false;
+        }
     }
 
     private static bool IsText(ReadOnlySpan<byte> body, bool hasEscapes)

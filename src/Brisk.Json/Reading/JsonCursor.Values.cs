@@ -3,22 +3,22 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Scalars: each reads the value at the cursor and moves behind it.
+// Scalars: each method reads the value at the cursor and moves after it.
 public ref partial struct JsonCursor
 {
-    /// <summary>Consumes <c>null</c>; false, without moving, where something else stands.</summary>
+    /// <summary>Reads <c>null</c>. Returns false, without moving, if there is something else.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TryReadNull() => Current == 'n' && TryReadLiteral("null"u8);
 
     /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
     internal bool ReadBoolean() => MoveAfter(ReadBoolean(_position));
 
-    /// <summary>Reads a string; null for <c>null</c>.</summary>
+    /// <summary>Reads a string, or null.</summary>
     internal string? ReadString() => MoveAfter(ReadString(_position));
 
     /// <summary>
-    /// Reads a string without decoding it: <paramref name="body"/> is what stands between the quotes. False, without moving, where no
-    /// string stands.
+    /// Reads a string without decoding it: <paramref name="body"/> is the text between the quotes. Returns false, without moving, if there is no
+    /// string.
     /// </summary>
     internal bool TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes)
     {
@@ -42,12 +42,12 @@ public ref partial struct JsonCursor
         return true;
     }
 
-    /// <summary>Consumes the expected text; false, without moving, where another stands.</summary>
-    /// <param name="expected">A string as the text spells it, quotes included.</param>
+    /// <summary>Reads the expected text. Returns false, without moving, if it differs.</summary>
+    /// <param name="expected">A string as written in the text, including its quotes.</param>
     internal bool TryReadText(ReadOnlySpan<byte> expected) => TryReadLiteral(expected);
 
     /// <summary>
-    /// Reads the name at the cursor, its colon and the whitespace behind it. The name stands between the quotes as the document spells it. After a failure the cursor
+    /// Reads the name at the cursor, its colon, and the whitespace after it. The name is the text between the quotes, with its escapes. After an error, the cursor
     /// is not at a value (<see cref="HasValue"/>).
     /// </summary>
     internal ReadOnlySpan<byte> ReadName(out bool hasEscapes)
@@ -61,15 +61,12 @@ public ref partial struct JsonCursor
 
         int start = _position + 1;
         int end = StringEnd(start, out hasEscapes);
-        if (end < 0)
-        {
-            return default;
-        }
+        if (end < 0) return default;
 
         int position = end + 1;
         if (At(position) != ':')
         {
-            // No comment may stand here, whatever the options, as in System.Text.Json.
+            // As in System.Text.Json, no comment is allowed here, regardless of the options.
             position = WhitespaceScanner.Skip(_text, position);
             if (At(position) != ':')
             {
@@ -82,23 +79,23 @@ public ref partial struct JsonCursor
         return _text[start..end];
     }
 
-    /// <summary>Refuses the value at the position when the name that was just read has a lone surrogate among its escapes. What is not UTF-8 in it only matches no member.</summary>
+    /// <summary>Rejects the value at the position if the name before it contains an escaped lone surrogate. Invalid UTF-8 in the name is not an error; it just matches no member.</summary>
     internal void CheckName(ReadOnlySpan<byte> name)
     {
         if (!StringDecoder.TryUnescape(name, new byte[name.Length], out _, out _))
         {
-            FailurePlace = FailurePlace.Behind;
+            FailurePlace = FailurePlace.After;
             FailText(name, hasEscapes: true);
         }
     }
 
-    /// <summary>Reads the name at the cursor as a string, its colon and the whitespace after it.</summary>
+    /// <summary>Reads the name at the cursor as a string, including its colon and the whitespace after it.</summary>
     internal string ReadKey() => MoveAfter(ReadKey(_position));
 
-    /// <summary>The name that was just read, as a string; bytes that are not UTF-8 are U+FFFD in it.</summary>
+    /// <summary>Returns the last name read as a string, in which invalid UTF-8 is replaced by U+FFFD.</summary>
     internal readonly string PrecedingName()
     {
-        // Comments may hold anything, colons and quotes too: where they are skipped, the place of the colon was kept.
+        // Comments may contain anything, including colons and quotes: if they are skipped, the position of the colon has been stored.
         int colon = _text[..(_afterColon > 0 ? _afterColon : _position)].LastIndexOf((byte)':');
         int close = _text[..colon].LastIndexOf((byte)'"');
         int open = close - 1;
@@ -111,11 +108,11 @@ public ref partial struct JsonCursor
         return StringDecoder.TryDecode(body, body.Contains((byte)'\\'), out string text, out _) ? text : DecodeInvalid(body);
     }
 
-    // As System.Text.Json decodes the names of members, which it compares as bytes: two names that are not UTF-8 do not both become "".
+    // Decoded like member names in System.Text.Json, which compares them as bytes: two invalid UTF-8 names do not both become "".
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static string DecodeInvalid(ReadOnlySpan<byte> name)
     {
-        var unescaped = new byte[name.Length];
+        byte[] unescaped = new byte[name.Length];
         return StringDecoder.TryUnescape(name, unescaped, out int length, out _) ? System.Text.Encoding.UTF8.GetString(unescaped, 0, length) : "";
     }
 
@@ -130,23 +127,23 @@ public ref partial struct JsonCursor
         return (backslashes & 1) != 0;
     }
 
-    /// <summary>A public reader of the value at the position, whose errors have lines and columns of the document.</summary>
+    /// <summary>Creates a public reader for the value at the position, whose errors have lines and columns of the document.</summary>
     internal readonly Utf8JsonReader CreateReader(JsonReaderOptions options) => new(_text, _position, _depth, options, Origin?.Start ?? default);
 
-    /// <summary>Consumes the expected name with its colon and the whitespace behind it; false, without moving, where another stands.</summary>
+    /// <summary>Creates such a reader whose text ends with the value.</summary>
+    internal readonly Utf8JsonReader CreateReader(JsonReaderOptions options, int end) => new(_text[..end], _position, 0, options, Origin?.Start ?? default);
+
+    /// <summary>Reads the expected name with its colon and the whitespace after it. Returns false, without moving, if it differs.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TryReadName(in NameKey expected)
     {
-        if (!expected.Matches(_text, _position))
-        {
-            return false;
-        }
+        if (!expected.Matches(_text, _position)) return false;
 
         _position = AfterName(_position, expected.Length);
         return true;
     }
 
-    // Index of the closing quote of the string whose body begins at start, or -1 after a failure; checks escapes.
+    // Returns the index of the closing quote of the string that begins at start, or -1 after an error. Validates escapes.
     private int StringEnd(int start, out bool hasEscapes)
     {
         ReadOnlySpan<byte> text = _text;
@@ -180,13 +177,10 @@ public ref partial struct JsonCursor
         return position;
     }
 
-    // RFC 8259 section 7; 0 for what is none.
+    // RFC 8259 section 7; 0 if it is invalid.
     private static int EscapeLength(ReadOnlySpan<byte> text, int position)
     {
-        if (position + 1 >= text.Length)
-        {
-            return 0;
-        }
+        if (position + 1 >= text.Length) return 0;
 
         switch (text[position + 1])
         {
@@ -204,10 +198,7 @@ public ref partial struct JsonCursor
 
     private bool TryReadLiteral(ReadOnlySpan<byte> literal)
     {
-        if (_position < 0 || !_text[_position..].StartsWith(literal))
-        {
-            return false;
-        }
+        if (_position < 0 || !_text[_position..].StartsWith(literal)) return false;
 
         _position += literal.Length;
         return true;

@@ -5,11 +5,11 @@ using Brisk.Json.Text;
 namespace Brisk.Json.SourceGeneration;
 
 /// <summary>
-/// The lean reader that converters drive: a position in a complete UTF-8 text. For generated code, which passes it on; its members are for the library.
+/// The reader that converters use: a position in complete UTF-8 text. It is public for generated code, which passes it on; its members are internal.
 /// </summary>
 /// <remarks>
-/// Every <c>Read</c> expects the cursor at the first byte of a value and leaves it after the last one. A failure is thrown, or noted where the driver of the cursor wants
-/// that, with the cursor standing at the value it concerns; path, line and column are worked out afterwards from that position, so nothing is tracked for them here.
+/// Every <c>Read</c> method expects the cursor at the first byte of a value and moves after the last one. An error is thrown, or recorded if the cursor is configured
+/// to, with the cursor at the value that it refers to. Path, line, and column are computed later from that position, so nothing is tracked for them here.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref partial struct JsonCursor
@@ -20,16 +20,16 @@ public ref partial struct JsonCursor
     private readonly int _maxDepth;
     private readonly bool _isRelaxed;
     private readonly bool _skipsComments;
-    private int _afterColon; // of the last name; only where comments are skipped
+    private int _afterColon; // of the last name; used only if comments are skipped
     private readonly bool _allowsTrailingCommas;
     private IndentGuess _indents;
     private bool _hasStopped; // see FailSyntax
 
     /// <param name="text">The whole text; positions count from its start.</param>
-    /// <param name="position">Where to begin.</param>
-    /// <param name="depth">How many containers are open around that position.</param>
+    /// <param name="position">The start position.</param>
+    /// <param name="depth">The number of containers open around that position.</param>
     /// <param name="options">Comments are skipped unless disallowed; a depth of 0 means 64.</param>
-    /// <param name="context">What the driver of the cursor wants its converters to find.</param>
+    /// <param name="context">The context for converters.</param>
     internal JsonCursor(ReadOnlySpan<byte> text, int position, int depth, JsonReaderOptions options, object context)
     {
         _text = text;
@@ -44,25 +44,25 @@ public ref partial struct JsonCursor
         ConsumedAtFailure = -1;
     }
 
-    /// <summary>What the driver of the cursor wants its converters to find: the serializer's options.</summary>
+    /// <summary>The context for converters: the serializer options or the reference scope.</summary>
     internal readonly object Context;
 
     /// <summary>The whole text.</summary>
     internal readonly ReadOnlySpan<byte> Text => _text;
 
-    /// <summary>Index of the byte the cursor stands at.</summary>
+    /// <summary>The index of the current byte.</summary>
     internal int Position
     {
         readonly get => _position;
         set => _position = value;
     }
 
-    /// <summary>How many containers are open around the position.</summary>
+    /// <summary>The number of containers open around the position.</summary>
     internal readonly int Depth => _depth;
 
     /// <summary>
-    /// The width of the line break and indent that are expected before an element or name at this depth: what a container begins with. It then
-    /// goes by its own last width, since many documents are indented outside and have spaces inside.
+    /// The predicted width of the line break and indentation before an element or name at this depth, used at the start of a container. The container then
+    /// uses the last width in it, because many documents are indented at outer levels and have spaces at inner ones.
     /// </summary>
     internal readonly int Indent
     {
@@ -70,34 +70,40 @@ public ref partial struct JsonCursor
         get => _indents.Width(_depth);
     }
 
-    /// <summary>How many containers may be open at once.</summary>
+    /// <summary>The maximum depth.</summary>
     internal readonly int MaxDepth => _maxDepth;
 
     /// <summary>Whether comments or trailing commas are allowed.</summary>
     internal readonly bool IsRelaxed => _isRelaxed;
 
-    /// <summary>How many containers are open around the whole text that the cursor reads.</summary>
+    /// <summary>The number of containers open around the whole text.</summary>
     internal readonly int OuterDepth { get; }
 
-    /// <summary>Where the text begins in its document; null where it is the document.</summary>
+    /// <summary>The cache for deduplicating strings, or null.</summary>
+    internal StringCache? Strings { get; init; }
+
+    /// <summary>The position of the text in its document, or null if it is the document.</summary>
     internal ITextOrigin? Origin { get; init; }
 
-    /// <summary>Whether the text is a part of the inside of a container: then it cannot end with a number, which may go on.</summary>
+    /// <summary>What the whole text was translated from; empty where it was not.</summary>
+    internal ReadOnlySpan<byte> Original { get; init; }
+
+    /// <summary>Whether the text is a part of the content of a container: it cannot end with a number, which may continue.</summary>
     internal bool IsInsideContainer { get; init; }
 
-    /// <summary>How far a reader had got when a converter that used it threw; negative where none did.</summary>
+    /// <summary>The position of a reader whose converter threw, or a negative number.</summary>
     internal int ConsumedAtFailure { get; set; }
 
-    /// <summary>What a failure concerns, where the exception itself does not tell.</summary>
+    /// <summary>What an error refers to, unless the exception itself specifies it.</summary>
     internal FailurePlace FailurePlace { get; set; }
 
-    /// <summary>How many failures are noted before reading stops; 0 where they are thrown.</summary>
+    /// <summary>The number of errors to record before reading stops, or 0 to throw them.</summary>
     internal int FailureLimit { get; set; }
 
-    /// <summary>The failures that were noted, in the order of the text; null where there is none.</summary>
+    /// <summary>The recorded errors, in text order, or null.</summary>
     internal List<ReadFailure>? Failures { get; private set; }
 
-    /// <summary>The byte at the position; 0, which begins no value, at the end of the text.</summary>
+    /// <summary>The current byte; 0, which begins no value, at the end of the text.</summary>
     internal readonly byte Current
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -110,39 +116,33 @@ public ref partial struct JsonCursor
     }
 
     /// <summary>Moves to the first value of the text.</summary>
-    internal void BeginText()
-    {
-        _position = SkipInsignificant(_position);
-    }
+    internal void BeginText() => _position = SkipInsignificant(_position);
 
-    /// <summary>Checks that nothing but whitespace follows the value.</summary>
+    /// <summary>Verifies that only whitespace follows the value.</summary>
     internal void EndText()
     {
         _position = SkipInsignificant(_position);
-        if (_position < _text.Length)
-        {
-            FailSyntax("the end of the text");
-        }
+        if (_position < _text.Length) FailSyntax("the end of the text");
     }
 
-    /// <summary>Enters the object at the cursor, if it is one.</summary>
+    /// <summary>Enters the object at the cursor, if there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ContainerStart BeginObject() => Begin(EnterObject(_position));
 
-    /// <summary>Enters the array at the cursor, if it is one.</summary>
+    /// <summary>Enters the array at the cursor, if there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ContainerStart BeginArray() => Begin(EnterArray(_position));
 
     /// <summary>
-    /// Moves after the comma to the next element, or after the bracket that ends the array: then false. <paramref name="indent"/> is
-    /// the width of the whitespace before the last element, and guesses that of the next.
+    /// Moves to the next element of an array. Returns false, after the closing bracket, if there is none. <paramref name="indent"/> is
+    /// the width of the whitespace before the previous element, which predicts that before the next.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool NextElement(ref int indent) => MoveInside(NextElement(_position, ref indent));
 
     /// <summary>
-    /// Moves after the comma to the quote of the next name, or after the brace that ends the object: then false.
-    /// <paramref name="indent"/> is the width of the whitespace before the last name, and guesses that of the next.
+    /// Moves to the quote of the next name of an object. Returns false, after the closing brace, if there is none.
+    /// <paramref name="indent"/> is the width of the whitespace before the previous name, which predicts that before the next.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool NextMember(ref int indent) => MoveInside(NextMember(_position, ref indent));
@@ -150,7 +150,7 @@ public ref partial struct JsonCursor
     private ContainerStart Begin(int first)
         => first == NotEntered ? ContainerStart.Other : MoveInside(first) ? ContainerStart.Open : ContainerStart.Empty;
 
-    // To a position, or to one after the container, whose complement is given: then false.
+    // Moves to a position. Returns false if it is the complement of the position after the container.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool MoveInside(int position)
     {
@@ -177,9 +177,6 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void EnsureStack()
     {
-        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
-        {
-            throw CursorErrors.StackExhausted();
-        }
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack()) throw CursorErrors.StackExhausted();
     }
 }

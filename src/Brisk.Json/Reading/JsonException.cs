@@ -4,19 +4,19 @@ using System.Runtime.Serialization;
 namespace Brisk.Json;
 
 /// <summary>
-/// Thrown when a text is not JSON, is deeper than allowed, or does not fit the type it is read into. It derives from the exception of
-/// System.Text.Json, so that code which catches that one goes on working.
+/// The exception that is thrown when JSON is invalid, is nested too deeply, or cannot be converted to the type. It derives from the exception of
+/// System.Text.Json, so that code that catches that one keeps working.
 /// </summary>
 [Serializable]
 public class JsonException : System.Text.Json.JsonException
 {
     private string? _message;
 
-    /// <summary>Makes an exception that knows where the error is.</summary>
-    /// <param name="message">What is wrong; null for a general message.</param>
-    /// <param name="path">The path to the value at fault, such as <c>$.items[0]</c>.</param>
-    /// <param name="lineNumber">The count of lines before the error.</param>
-    /// <param name="bytePositionInLine">The count of bytes before the error in its line.</param>
+    /// <summary>Initializes a new instance with the location of the error.</summary>
+    /// <param name="message">The message, or null for a default message.</param>
+    /// <param name="path">The path of the invalid value, such as <c>$.items[0]</c>.</param>
+    /// <param name="lineNumber">The zero-based line number of the error.</param>
+    /// <param name="bytePositionInLine">The zero-based byte position of the error in its line.</param>
     /// <param name="innerException">The exception that caused this one.</param>
     public JsonException(string? message, string? path, long? lineNumber, long? bytePositionInLine, Exception? innerException)
         : base(message, path, lineNumber, bytePositionInLine, innerException)
@@ -25,11 +25,11 @@ public class JsonException : System.Text.Json.JsonException
         HasMessage = !string.IsNullOrEmpty(message);
     }
 
-    /// <summary>Makes an exception that knows where the error is.</summary>
-    /// <param name="message">What is wrong; null for a general message.</param>
-    /// <param name="path">The path to the value at fault, such as <c>$.items[0]</c>.</param>
-    /// <param name="lineNumber">The count of lines before the error.</param>
-    /// <param name="bytePositionInLine">The count of bytes before the error in its line.</param>
+    /// <summary>Initializes a new instance with the location of the error.</summary>
+    /// <param name="message">The message, or null for a default message.</param>
+    /// <param name="path">The path of the invalid value, such as <c>$.items[0]</c>.</param>
+    /// <param name="lineNumber">The zero-based line number of the error.</param>
+    /// <param name="bytePositionInLine">The zero-based byte position of the error in its line.</param>
     public JsonException(string? message, string? path, long? lineNumber, long? bytePositionInLine)
         : base(message, path, lineNumber, bytePositionInLine)
     {
@@ -37,27 +37,27 @@ public class JsonException : System.Text.Json.JsonException
         HasMessage = !string.IsNullOrEmpty(message);
     }
 
-    /// <summary>Makes an exception with a message and a cause.</summary>
-    /// <param name="message">What is wrong; null for a general message.</param>
+    /// <summary>Initializes a new instance with a message and an inner exception.</summary>
+    /// <param name="message">The message, or null for a default message.</param>
     /// <param name="innerException">The exception that caused this one.</param>
     public JsonException(string? message, Exception? innerException)
         : base(message, innerException)
         => HasMessage = !string.IsNullOrEmpty(message);
 
-    /// <summary>Makes an exception with a message.</summary>
-    /// <param name="message">What is wrong; null for a general message.</param>
+    /// <summary>Initializes a new instance with a message.</summary>
+    /// <param name="message">The message, or null for a default message.</param>
     public JsonException(string? message)
         : base(message)
         => HasMessage = !string.IsNullOrEmpty(message);
 
-    /// <summary>Makes an exception with a general message.</summary>
+    /// <summary>Initializes a new instance with a default message.</summary>
     public JsonException()
     {
     }
 
-    /// <summary>Makes an exception from serialized data.</summary>
-    /// <param name="info">The data.</param>
-    /// <param name="context">Where the data comes from.</param>
+    /// <summary>Initializes a new instance from serialized data.</summary>
+    /// <param name="info">The serialized data.</param>
+    /// <param name="context">The source of the data.</param>
     /// <exception cref="ArgumentNullException"><paramref name="info"/> is null.</exception>
     [Obsolete("This API supports obsolete formatter-based serialization. It should not be called or extended by application code.", DiagnosticId = "SYSLIB0051")]
     [EditorBrowsable(EditorBrowsableState.Never)]
@@ -65,41 +65,44 @@ public class JsonException : System.Text.Json.JsonException
         : base(info, context)
         => (Path, LineNumber, BytePositionInLine) = (base.Path, base.LineNumber, base.BytePositionInLine);
 
-    /// <summary>The count of lines before the error; null when not known.</summary>
+    /// <summary>Gets the zero-based line number of the error, or null if it is unknown.</summary>
     public new long? LineNumber
     {
-        // System.Text.Json's serializer fills in the place that it knows, when it has called a converter that did not.
+        // System.Text.Json's serializer sets the location if it has called a converter that did not.
         get => field ?? base.LineNumber;
         private set;
     }
 
-    /// <summary>The count of bytes before the error in its line; null when not known.</summary>
+    /// <summary>Gets the zero-based byte position of the error in its line, or null if it is unknown.</summary>
     public new long? BytePositionInLine
     {
         get => field ?? base.BytePositionInLine;
         private set;
     }
 
-    /// <summary>The path to the value at fault, such as <c>$.items[0]</c>; null when not known.</summary>
+    /// <summary>Gets the path of the invalid value, such as <c>$.items[0]</c>, or null if it is unknown.</summary>
     public new string? Path
     {
         get => field ?? base.Path;
         private set;
     }
 
-    /// <summary>What is wrong, and where as far as it is known.</summary>
+    /// <summary>Gets the message, including the location as far as it is known.</summary>
     public override string Message => _message ?? base.Message;
 
-    /// <summary>What would have been right, in words; null where that follows from the type.</summary>
+    /// <summary>A description of the expected value, or null if it follows from the type.</summary>
     internal string? Expected { get; init; }
 
-    /// <summary>What was found, in words; null where that is the token.</summary>
+    /// <summary>A description of the value found, or null if it is the token.</summary>
     internal string? Found { get; init; }
 
-    /// <summary>Whether the exception was made with a message of its own.</summary>
+    /// <summary>The start of the translated text that the location refers to, or null if the location refers to the original text.</summary>
+    internal LineAnchor? TranslatedFrom { get; set; }
+
+    /// <summary>Whether the exception was created with a message.</summary>
     internal bool HasMessage { get; private set; }
 
-    /// <summary>Fills in the place of the error in an exception that was thrown without knowing it.</summary>
+    /// <summary>Sets the location of an exception that was thrown without one.</summary>
     internal void SetPosition(string? path, long? line, long? byteInLine)
     {
         Path = path;
@@ -108,7 +111,7 @@ public class JsonException : System.Text.Json.JsonException
         JsonExceptionBase.SetPosition(this, path, line, byteInLine);
     }
 
-    /// <summary>Replaces the message of an exception that was thrown without knowing the place of the error.</summary>
+    /// <summary>Replaces the message of an exception that was thrown without a location.</summary>
     internal void SetMessage(string message)
     {
         _message = message;

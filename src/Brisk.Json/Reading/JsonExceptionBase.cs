@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace Brisk.Json;
 
 /// <summary>
-/// Fills in the place of an error in the base class of our exception, for code that catches System.Text.Json's. Its constructors take
-/// a place, but an exception that was thrown without one gets it later.
+/// Sets the location in the base class of our exception, for code that catches System.Text.Json's. Its constructors accept
+/// a location, but for an exception that was thrown without one, it is determined later.
 /// </summary>
 internal static class JsonExceptionBase
 {
@@ -18,7 +18,7 @@ internal static class JsonExceptionBase
         }
         catch (MissingMethodException)
         {
-            // A System.Text.Json without these setters: those who catch its exception find the place in the message only.
+            // A version of System.Text.Json without these setters: code that catches its exception finds the location only in the message.
         }
     }
 

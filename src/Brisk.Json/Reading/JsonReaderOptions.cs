@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-/// <summary>How far a <see cref="Utf8JsonReader"/> departs from RFC 8259, and how deep it follows. The default value is the strict one.</summary>
+/// <summary>Options for <see cref="Utf8JsonReader"/>: the extensions to RFC 8259 that it accepts, and the maximum depth. The default value is strict.</summary>
 public struct JsonReaderOptions
 {
     internal const int DefaultMaxDepth = 64;
@@ -8,8 +8,8 @@ public struct JsonReaderOptions
     private int _maxDepth;
     private JsonCommentHandling _commentHandling;
 
-    /// <summary>What to do about comments; <see cref="JsonCommentHandling.Disallow"/> unless set.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value set is not a member of <see cref="JsonCommentHandling"/>.</exception>
+    /// <summary>Gets or sets how comments are handled. The default is <see cref="JsonCommentHandling.Disallow"/>.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not a member of <see cref="JsonCommentHandling"/>.</exception>
     public JsonCommentHandling CommentHandling
     {
         readonly get => _commentHandling;
@@ -24,25 +24,28 @@ public struct JsonReaderOptions
         }
     }
 
-    /// <summary>The number of containers that may be open at once; 0, the default, means 64.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The value set is negative.</exception>
+    /// <summary>Gets or sets the maximum depth; 0, the default, means 64.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public int MaxDepth
     {
         readonly get => _maxDepth;
         set
         {
-            if (value < 0) throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default.");
+            if (value < 0)
+            {
+                throw new ArgumentOutOfRangeException(nameof(value), "Max depth must be positive, or 0 for the default.");
+            }
             _maxDepth = value;
         }
     }
 
-    /// <summary>Whether a comma may stand before the end of an object or array; false unless set.</summary>
+    /// <summary>Gets or sets a value that indicates whether a trailing comma is allowed in objects and arrays. The default is false.</summary>
     public bool AllowTrailingCommas { get; set; }
 
-    /// <summary>Whether the text may hold any number of values, zero included, with whitespace between them; false unless set.</summary>
+    /// <summary>Gets or sets a value that indicates whether the text may contain any number of values, including none, separated by whitespace. The default is false.</summary>
     public bool AllowMultipleValues { get; set; }
 
-    /// <summary>These options with the depth that they mean.</summary>
+    /// <summary>Returns these options with the effective maximum depth.</summary>
     internal readonly JsonReaderOptions Normalized()
     {
         JsonReaderOptions options = this;

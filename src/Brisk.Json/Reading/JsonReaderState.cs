@@ -1,13 +1,13 @@
 namespace Brisk.Json;
 
 /// <summary>
-/// Where a <see cref="Utf8JsonReader"/> stopped at the end of a block, and the options it reads under. It is taken from
-/// <see cref="Utf8JsonReader.CurrentState"/> and given to the reader of the next block. It is a value: a reader made from it does not change it.
+/// The state of a <see cref="Utf8JsonReader"/> at the end of a block, including its options. Get it from
+/// <see cref="Utf8JsonReader.CurrentState"/> and pass it to the reader of the next block. It is a value: a reader created from it does not change it.
 /// </summary>
 public readonly struct JsonReaderState
 {
-    /// <summary>The state before the first byte of a text.</summary>
-    /// <param name="options">The options to read under.</param>
+    /// <summary>Initializes the state at the start of a text.</summary>
+    /// <param name="options">The reader options.</param>
     public JsonReaderState(JsonReaderOptions options = default) => Options = options;
 
     internal JsonReaderState(JsonReaderOptions options, ReadState state, JsonTokenType tokenType, ContainerStack containers, long line, long column)
@@ -20,7 +20,7 @@ public readonly struct JsonReaderState
         Column = column;
     }
 
-    /// <summary>The options to read under.</summary>
+    /// <summary>Gets the reader options.</summary>
     public JsonReaderOptions Options { get; }
 
     internal ReadState State { get; }
@@ -29,9 +29,9 @@ public readonly struct JsonReaderState
 
     internal ContainerStack Containers { get; }
 
-    /// <summary>The count of lines before the next byte.</summary>
+    /// <summary>The zero-based line of the next byte.</summary>
     internal long Line { get; }
 
-    /// <summary>The count of bytes before the next byte in its line.</summary>
+    /// <summary>The zero-based position of the next byte in its line.</summary>
     internal long Column { get; }
 }

@@ -1,30 +1,30 @@
 namespace Brisk.Json;
 
-/// <summary>The kinds of tokens that a JSON text is made of (RFC 8259 section 2), comments included.</summary>
+/// <summary>Specifies the types of JSON tokens (RFC 8259 section 2), including comments.</summary>
 public enum JsonTokenType : byte
 {
-    /// <summary>No token has been read yet. Not to be confused with <see cref="Null"/>.</summary>
+    /// <summary>No token has been read. Not to be confused with <see cref="Null"/>.</summary>
     None,
 
-    /// <summary>The <c>{</c> that begins an object.</summary>
+    /// <summary>The start of an object, <c>{</c>.</summary>
     StartObject,
 
-    /// <summary>The <c>}</c> that ends an object.</summary>
+    /// <summary>The end of an object, <c>}</c>.</summary>
     EndObject,
 
-    /// <summary>The <c>[</c> that begins an array.</summary>
+    /// <summary>The start of an array, <c>[</c>.</summary>
     StartArray,
 
-    /// <summary>The <c>]</c> that ends an array.</summary>
+    /// <summary>The end of an array, <c>]</c>.</summary>
     EndArray,
 
-    /// <summary>The name of a property, with the colon after it.</summary>
+    /// <summary>The name of a property, including the colon after it.</summary>
     PropertyName,
 
-    /// <summary>A comment; only met under <see cref="JsonCommentHandling.Allow"/>.</summary>
+    /// <summary>A comment; returned only with <see cref="JsonCommentHandling.Allow"/>.</summary>
     Comment,
 
-    /// <summary>A string that is a value, not a property name.</summary>
+    /// <summary>A string value.</summary>
     String,
 
     /// <summary>A number.</summary>

@@ -1,12 +1,12 @@
 namespace Brisk.Json;
 
-/// <summary>A place in the input whose line and column are known.</summary>
-/// <param name="Offset">The place, in bytes from the start of the input.</param>
-/// <param name="Line">The count of lines before it.</param>
-/// <param name="Column">The count of bytes before it in its line.</param>
+/// <summary>A position in the input with a known line and column.</summary>
+/// <param name="Offset">The position, in bytes from the start of the input.</param>
+/// <param name="Line">The zero-based line.</param>
+/// <param name="Column">The zero-based byte position in the line.</param>
 internal readonly record struct LineAnchor(long Offset, long Line, long Column)
 {
-    /// <summary>The place after the given bytes.</summary>
+    /// <summary>Returns the position after the given bytes.</summary>
     public LineAnchor After(ReadOnlySpan<byte> text)
     {
         int last = text.LastIndexOf((byte)'\n');

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Spells a path as System.Text.Json does: names with awkward characters in brackets and quotes.</summary>
+/// <summary>Formats a path like System.Text.Json: names with special characters are written in brackets and quotes.</summary>
 internal readonly struct PathBuilder
 {
     private const string AwkwardCharacters = ". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029";

@@ -1,8 +1,8 @@
 namespace Brisk.Json;
 
-/// <summary>A failure that a cursor has noted instead of throwing it: what is needed to say later what it was, and where.</summary>
-/// <param name="Exception">What would have been thrown, without its place.</param>
-/// <param name="Position">Where the cursor stood.</param>
-/// <param name="Place">What the failure concerns, seen from there.</param>
-/// <param name="Consumed">How far a reader had got when a converter that used it threw; negative where none did.</param>
+/// <summary>A recorded error of a cursor, with the information needed to describe and locate it later.</summary>
+/// <param name="Exception">The exception that would have been thrown, without a location.</param>
+/// <param name="Position">The position of the cursor.</param>
+/// <param name="Place">What the error refers to, relative to that position.</param>
+/// <param name="Consumed">The position of a reader whose converter threw, or a negative number.</param>
 internal readonly record struct ReadFailure(Exception Exception, int Position, FailurePlace Place, int Consumed);

@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-/// <summary>What a reader has just read, and so what may follow.</summary>
+/// <summary>What a reader has just read, which determines what may follow.</summary>
 internal enum ReadState : byte
 {
     /// <summary>Nothing, or only comments: a value must follow.</summary>
@@ -15,18 +15,21 @@ internal enum ReadState : byte
     /// <summary>A name and its colon: a value must follow.</summary>
     NameRead,
 
-    /// <summary>A value inside a container: a comma or the container's end may follow.</summary>
+    /// <summary>A value inside a container: a comma or the end of the container may follow.</summary>
     ValueRead,
 
-    /// <summary>A value at the top: nothing may follow, unless several values are allowed.</summary>
+    /// <summary>A top-level value: nothing may follow, unless multiple values are allowed.</summary>
     End,
 
-    /// <summary>A comma, then comments: a name or value must follow, or the container's end where trailing commas are allowed.</summary>
+    /// <summary>A comma and comments: a name or value must follow, or the end of the container if trailing commas are allowed.</summary>
     CommaCommented,
 
-    /// <summary>A value, then comment tokens: as after a value, but the comma may be missing (as in System.Text.Json).</summary>
+    /// <summary>A value and comment tokens: as after a value, but the comma may be missing (as in System.Text.Json).</summary>
     ValueCommented,
 
-    /// <summary>A name, then comment tokens: a value, but also a comma or the object's end may follow (as in System.Text.Json).</summary>
+    /// <summary>A name and comment tokens: a value, but also a comma or the end of the object may follow (as in System.Text.Json).</summary>
     NameCommented,
+
+    /// <summary>A name, comment tokens, a comma and more of them: a value must follow after all (as in System.Text.Json).</summary>
+    NameCommaCommented,
 }

@@ -1,15 +1,15 @@
 namespace Brisk.Json;
 
-/// <summary>A <see cref="Utf8JsonReader"/> of a span without its text, which can be kept in a field. Indices count from the start of the text.</summary>
+/// <summary>A <see cref="Utf8JsonReader"/> over a span without its text, which can be stored in a field. Indices count from the start of the text.</summary>
 internal struct ReaderSnapshot(JsonReaderOptions options)
 {
-    /// <summary>The options to read under, normalized.</summary>
+    /// <summary>The normalized reader options.</summary>
     public readonly JsonReaderOptions Options = options.Normalized();
 
     public ContainerStack Containers;
     public LineGuess Indent;
 
-    /// <summary>A place whose line is known, at or before the position; the offset is an index.</summary>
+    /// <summary>A position with a known line, at or before the current one; the offset is an index.</summary>
     public LineAnchor Anchor;
 
     public int Position;
@@ -19,10 +19,10 @@ internal struct ReaderSnapshot(JsonReaderOptions options)
     public JsonTokenType TokenType;
     public bool ValueIsEscaped;
 
-    /// <summary>Where the raw value of the token starts, unless it is empty.</summary>
+    /// <summary>The start of the token's raw value, unless it is empty.</summary>
     public readonly int ValueStart => TokenStart + (TokenType is JsonTokenType.String or JsonTokenType.PropertyName ? 1 : 0);
 
-    /// <summary>The count of containers around the token; the start and end of a container are outside it.</summary>
+    /// <summary>The number of containers around the token. The start and end of a container are outside it.</summary>
     public readonly int CurrentDepth => Containers.Depth - (TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray ? 1 : 0);
 
     /// <summary>Moves away from the token, to no token.</summary>
@@ -34,20 +34,17 @@ internal struct ReaderSnapshot(JsonReaderOptions options)
         ValueIsEscaped = false;
     }
 
-    /// <summary>The line and column of an index that is in or after the token, or in a token without line breaks.</summary>
+    /// <summary>Returns the line and column of an index that is in or after the token, or in a token without line breaks.</summary>
     public readonly LineAnchor PlaceOf(ReadOnlySpan<byte> text, int index) => index < Anchor.Offset
         ? new(index, Anchor.Line, Anchor.Column - (Anchor.Offset - index))
         : Anchor.After(text[(int)Anchor.Offset..index]);
 
-    /// <summary>Makes the text begin with a later byte.</summary>
-    /// <param name="text">The text as it is.</param>
-    /// <param name="count">How many bytes are dropped from its start.</param>
+    /// <summary>Removes text at the start.</summary>
+    /// <param name="text">The current text.</param>
+    /// <param name="count">The number of bytes to remove.</param>
     public void Drop(ReadOnlySpan<byte> text, int count)
     {
-        if (Anchor.Offset < count)
-        {
-            Anchor = PlaceOf(text, count);
-        }
+        if (Anchor.Offset < count) Anchor = PlaceOf(text, count);
 
         Anchor = Anchor with { Offset = Anchor.Offset - count };
         Position -= count;

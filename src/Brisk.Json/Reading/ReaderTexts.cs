@@ -3,8 +3,8 @@ using System.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// What the reader says is wrong with a text. Messages begin with the words that System.Text.Json uses, since programs look for them. They
-/// name at most the one byte at fault, never the text around it.
+/// The error messages of the reader. They begin with the words that System.Text.Json uses, because programs search for them. They
+/// contain at most the one invalid byte, never the text around it.
 /// </summary>
 internal static class ReaderTexts
 {
@@ -42,7 +42,7 @@ internal static class ReaderTexts
 
     public static string InHexDigits(byte found) => $"{Quote(found)} is not a hex digit following '\\u' within a JSON string. The string should be correctly escaped.";
 
-    /// <summary>For a text that begins like a literal, up to the byte at fault or the end of the text.</summary>
+    /// <summary>For text that begins like a literal, up to the invalid byte or the end of the text.</summary>
     public static string Literal(ReadOnlySpan<byte> found)
     {
         string literal = found[0] switch { (byte)'t' => "true", (byte)'f' => "false", _ => "null" };
@@ -51,9 +51,9 @@ internal static class ReaderTexts
         return $"'{shown}' is an invalid JSON literal. Expected the literal '{literal}'.";
     }
 
-    /// <summary>For a number that cannot go on as it does.</summary>
-    /// <param name="number">The number up to there.</param>
-    /// <param name="found">The byte that follows.</param>
+    /// <summary>For an invalid number.</summary>
+    /// <param name="number">The valid beginning of the number.</param>
+    /// <param name="found">The next byte.</param>
     public static string Number(ReadOnlySpan<byte> number, byte found) => number[^1] switch
     {
         (byte)'.' => $"{Quote(found)} is invalid within a number, immediately after a decimal point ('.'). Expected a digit ('0'-'9').",
@@ -63,8 +63,8 @@ internal static class ReaderTexts
         _ => $"{Quote(found)} is an invalid end of a number. Expected a delimiter.",
     };
 
-    /// <summary>For a text that ends in a token.</summary>
-    /// <param name="token">The token as far as it goes.</param>
+    /// <summary>For text that ends inside a token.</summary>
+    /// <param name="token">The beginning of the token.</param>
     public static string Unfinished(ReadOnlySpan<byte> token) => token[0] switch
     {
         (byte)'"' => "Expected end of string, but instead reached end of data.",
@@ -73,6 +73,6 @@ internal static class ReaderTexts
         _ => "Expected a digit ('0'-'9'), but instead reached end of data.",
     };
 
-    /// <summary>A byte as messages name it.</summary>
+    /// <summary>Returns a byte as written in messages.</summary>
     public static string Quote(byte c) => c is >= 0x20 and < 0x7F ? $"'{(char)c}'" : $"'0x{c:X2}'";
 }

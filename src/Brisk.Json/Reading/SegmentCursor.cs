@@ -2,12 +2,12 @@ using System.Buffers;
 
 namespace Brisk.Json;
 
-/// <summary>Walks over the segments of a sequence that are not empty.</summary>
+/// <summary>Enumerates the non-empty segments of a sequence.</summary>
 internal struct SegmentCursor
 {
     private SequencePosition _next;
 
-    /// <summary>Begins at the first segment that is not empty; at an empty one when all are.</summary>
+    /// <summary>Starts at the first non-empty segment, or at an empty one if there is none.</summary>
     public SegmentCursor(in ReadOnlySequence<byte> sequence)
     {
         Position = _next = sequence.Start;
@@ -24,19 +24,19 @@ internal struct SegmentCursor
     /// <summary>The bytes of the segment.</summary>
     public ReadOnlyMemory<byte> Memory { get; private set; }
 
-    /// <summary>Where the segment begins, as a position in the sequence.</summary>
+    /// <summary>The start of the segment, as a position in the sequence.</summary>
     public SequencePosition Position { get; private set; }
 
-    /// <summary>Where the segment begins, counted from the start of the sequence.</summary>
+    /// <summary>The start of the segment, relative to the start of the sequence.</summary>
     public long Start { get; private set; }
 
-    /// <summary>The count of bytes in the segments that follow.</summary>
+    /// <summary>The number of bytes in the remaining segments.</summary>
     public long Remaining { get; private set; }
 
-    /// <summary>Where the segment ends, counted from the start of the sequence.</summary>
+    /// <summary>The end of the segment, relative to the start of the sequence.</summary>
     public readonly long End => Start + Memory.Length;
 
-    /// <summary>Moves to the next segment that is not empty. False when there is none.</summary>
+    /// <summary>Moves to the next non-empty segment. Returns false if there is none.</summary>
     public bool MoveNext(in ReadOnlySequence<byte> sequence)
     {
         if (Remaining == 0) return false;

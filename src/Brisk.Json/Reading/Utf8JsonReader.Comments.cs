@@ -5,9 +5,9 @@ namespace Brisk.Json;
 
 public ref partial struct Utf8JsonReader
 {
-    /// <summary>Handles the slash of a comment where comments are skipped or allowed.</summary>
-    /// <param name="start">Where the comment, or the comma before it, begins.</param>
-    /// <param name="position">Where the comment begins.</param>
+    /// <summary>Handles the slash of a comment if comments are skipped or allowed.</summary>
+    /// <param name="start">The start of the comment, or of the comma before it.</param>
+    /// <param name="position">The start of the comment.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Step ReadComment(int start, int position)
     {
@@ -24,11 +24,13 @@ public ref partial struct Utf8JsonReader
 
         bool afterComma = IsAfterComma(start, position);
         if (_options.CommentHandling == JsonCommentHandling.Skip) return SkipComment(start, position, end, afterComma);
-        MoveBehindComment(position, end);
+        MoveAfterComment(position, end);
         _value = _text[(position + 2)..bodyEnd];
         _tokenType = JsonTokenType.Comment;
-        _state = afterComma ? ReadState.CommaCommented : _state switch
+        _state = _state switch
         {
+            ReadState.NameCommented or ReadState.NameCommaCommented when afterComma => ReadState.NameCommaCommented,
+            _ when afterComma => ReadState.CommaCommented,
             ReadState.ValueRead => ReadState.ValueCommented,
             ReadState.NameRead => ReadState.NameCommented,
             _ => _state,
@@ -37,15 +39,18 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>
-    /// Reads on behind a comment that is not a token. Between two values nothing counts as consumed when the block ends before the next token does,
-    /// unless it ends in the whitespace or comments that follow the first value. (As in System.Text.Json.)
+    /// Continues after a skipped comment. Between two values, nothing counts as consumed if the block ends before the next token does,
+    /// unless it ends in the whitespace or comments after the first value. (As in System.Text.Json.)
     /// </summary>
     private Step SkipComment(int start, int position, int end, bool afterComma)
     {
         Utf8JsonReader before = this;
-        MoveBehindComment(position, end);
+        MoveAfterComment(position, end);
         if (afterComma) _state = ReadState.CommaCommented;
-        if (_isSkippingComments || _state is not (ReadState.ValueRead or ReadState.CommaCommented or ReadState.End)) return Step.Again;
+        if (_isSkippingComments || _state is not (ReadState.ValueRead or ReadState.CommaCommented or ReadState.End))
+        {
+            return Step.Again;
+        }
         _isSkippingComments = true;
         bool hasToken = Read();
         _isSkippingComments = false;
@@ -63,14 +68,17 @@ public ref partial struct Utf8JsonReader
         return Step.None;
     }
 
-    private void MoveBehindComment(int position, int end)
+    private void MoveAfterComment(int position, int end)
     {
         MoveTo(end);
         // A carriage return that ends a comment is a line break even without a line feed; nowhere else is it one.
-        if (_text[position + 1] == '/' && _text[end - 1] == '\r') Anchor(Here with { Line = Here.Line + 1, Column = 0 });
+        if (_text[position + 1] == '/' && _text[end - 1] == '\r')
+        {
+            Anchor(Here with { Line = Here.Line + 1, Column = 0 });
+        }
     }
 
-    /// <summary>Finds the end of the comment at a slash, and that of its body. Negative when the window ends before the comment does.</summary>
+    /// <summary>Finds the end of the comment at a slash, and that of its body. Negative if the window ends before the comment does.</summary>
     private int FindCommentEnd(int position, out int bodyEnd)
     {
         ReadOnlySpan<byte> text = _text;
@@ -102,7 +110,7 @@ public ref partial struct Utf8JsonReader
         return text[bodyEnd + 1] == '\n' ? bodyEnd + 2 : bodyEnd + 1;
     }
 
-    /// <summary>U+2028 and U+2029 would end the comment for some readers and not for others: they are not allowed in it.</summary>
+    /// <summary>Rejects U+2028 and U+2029, which end a comment for some readers and not for others.</summary>
     private void RejectLineSeparators(int position, ReadOnlySpan<byte> body)
     {
         int line = body.IndexOf("\u2028"u8);

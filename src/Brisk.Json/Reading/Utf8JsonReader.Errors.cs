@@ -2,10 +2,10 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Brisk.Json;
 
-// The throws of Read; ReaderTexts has their messages.
+// The exceptions of Read; the messages are in ReaderTexts.
 public ref partial struct Utf8JsonReader
 {
-    // A reader that has thrown stands at the token at fault, without a value; but its state speaks of the line and column of the error. (As in System.Text.Json.)
+    // After an exception, the reader is at the invalid token, without a value, but its state has the line and column of the error. (As in System.Text.Json.)
     [DoesNotReturn]
     private void Throw(int position, string message)
     {
@@ -14,10 +14,10 @@ public ref partial struct Utf8JsonReader
         throw Stop(Math.Max(_position, _tokenStart), position, message);
     }
 
-    /// <summary>Throws after a token that is complete, but must not stand where the text goes on as it does, or ends.</summary>
-    /// <param name="position">Where the error is, and the reader stops.</param>
+    /// <summary>Throws after a complete token that is not allowed before the following text or the end of the text.</summary>
+    /// <param name="position">The position of the error, where the reader stops.</param>
     /// <param name="token">The type of the token, whose start and value have been set.</param>
-    /// <param name="message">What is wrong.</param>
+    /// <param name="message">The message.</param>
     [DoesNotReturn]
     private void ThrowAfter(int position, JsonTokenType token, string message)
     {
@@ -26,13 +26,16 @@ public ref partial struct Utf8JsonReader
         throw Stop(position, position, message);
     }
 
-    /// <summary>Makes an exception, and moves to where reading stops because of it.</summary>
+    /// <summary>Creates an exception, and moves to where reading stops because of it.</summary>
     private JsonReaderException Stop(int position, int error, string message)
     {
         (long line, long column) = PositionOf(_windowStart + error);
         _position = position;
         _isSkippingComments = false;
-        if (_state == ReadState.CommaCommented && _options.CommentHandling == JsonCommentHandling.Skip) _state = ReadState.ValueRead;
+        if (_state == ReadState.CommaCommented && _options.CommentHandling == JsonCommentHandling.Skip)
+        {
+            _state = ReadState.ValueRead;
+        }
         Anchor(new LineAnchor(BytesConsumed, line, column));
         return new JsonReaderException(message, line, column);
     }
@@ -55,8 +58,8 @@ public ref partial struct Utf8JsonReader
         });
     }
 
-    // Errors in comments are at the comment's start when the input is in one piece. When it has segments they are where the comment goes wrong,
-    // or ends; for a separator, where its segment starts. (As in System.Text.Json.)
+    // Errors in comments are located at the start of the comment if the input is contiguous. In segments, they are located where the comment becomes invalid,
+    // or ends; for a separator, at the start of its segment. (As in System.Text.Json.)
     [DoesNotReturn]
     private void ThrowNotComment(int start)
     {

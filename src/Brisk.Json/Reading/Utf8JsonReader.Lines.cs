@@ -3,18 +3,18 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// Lines are counted as whitespace and comments are passed, and nowhere else: strings hold no line breaks. They cannot be counted later, because the caller may
-// refill its buffer before it asks for the state. Between a comma and what follows it they are counted ahead of the position, and taken back
-// when no token follows.
+// Lines are counted while whitespace and comments are skipped, and nowhere else: strings contain no line breaks. They cannot be counted later, because the caller may
+// refill its buffer before it requests the state. Between a comma and the next token, they are counted ahead of the position, and subtracted again
+// if no token follows.
 public ref partial struct Utf8JsonReader
 {
     private const int LineShift = 32;
 
-    /// <summary>The count and the end of line breaks, after more of them.</summary>
+    /// <summary>Adds line breaks to the packed count and end position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Breaks(ulong breaks, int more, int end) => (((breaks >> LineShift) + (uint)more) << LineShift) | (uint)end;
 
-    /// <summary>The position, with its line and column.</summary>
+    /// <summary>The current position, with its line and column.</summary>
     private readonly LineAnchor Here
     {
         get
@@ -29,7 +29,7 @@ public ref partial struct Utf8JsonReader
 
     private readonly bool IsAhead => (int)_breaks > _position;
 
-    /// <summary>The line and column of a place in the window, in bytes from the start of the input, that is not before the anchor.</summary>
+    /// <summary>Returns the line and column of a position in the window, in bytes from the start of the input, that is not before the anchor.</summary>
     internal readonly (long Line, long Column) PositionOf(long consumed)
     {
         LineAnchor place = From(_countsLater || consumed < BytesConsumed ? _anchor : Here, consumed);
@@ -39,13 +39,13 @@ public ref partial struct Utf8JsonReader
     private readonly LineAnchor From(LineAnchor anchor, long consumed)
         => anchor.After(_text[(int)(anchor.Offset - _windowStart)..(int)(consumed - _windowStart)]);
 
-    /// <summary>Takes back what was counted ahead.</summary>
+    /// <summary>Subtracts what was counted ahead.</summary>
     private void Rewind()
     {
         if (IsAhead) _breaks = _breaksBefore;
     }
 
-    /// <summary>Makes the position the anchor.</summary>
+    /// <summary>Makes the current position the anchor.</summary>
     private void Anchor(LineAnchor here)
     {
         _anchor = here;
@@ -53,14 +53,14 @@ public ref partial struct Utf8JsonReader
         _countsLater = false;
     }
 
-    /// <summary>Moves on in the window, over what may have line breaks.</summary>
+    /// <summary>Moves forward in the window, over text that may contain line breaks.</summary>
     private void MoveTo(int position)
     {
         CountAhead(_position, position);
         _position = position;
     }
 
-    /// <summary>Counts line breaks between the position and a token that may not be complete.</summary>
+    /// <summary>Counts line breaks between the position and a token that may be incomplete.</summary>
     private void CountAhead(int start, int end)
     {
         ReadOnlySpan<byte> passed = _text[start..end];
@@ -70,7 +70,7 @@ public ref partial struct Utf8JsonReader
         _breaks = Breaks(_breaks, passed.Count((byte)'\n'), start + last + 1);
     }
 
-    /// <summary>Moves over the whitespace before a token, or before a comma.</summary>
+    /// <summary>Skips the whitespace before a token or comma.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int SkipBeforeToken(int position)
     {

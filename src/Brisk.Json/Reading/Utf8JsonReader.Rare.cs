@@ -4,10 +4,10 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// What Read meets now and then: escapes, ends of blocks, trailing commas, comments, errors.
+// The rare cases of Read: escapes, ends of blocks, trailing commas, comments, errors.
 public ref partial struct Utf8JsonReader
 {
-    /// <summary>Finds the closing quote of a string from its first byte that is not plain. The length of the text when the string does not end in it.</summary>
+    /// <summary>Returns the position of the closing quote of a string, starting from its first special byte, or the length of the text if the string does not end in it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int FindStringEnd(int special)
     {
@@ -25,7 +25,7 @@ public ref partial struct Utf8JsonReader
         return text.Length;
     }
 
-    /// <summary>Checks the escape after a backslash and returns where it ends; the length of the text when it does not.</summary>
+    /// <summary>Validates the escape at a backslash and returns its end, or the length of the text if it is incomplete.</summary>
     private int SkipEscape(int position)
     {
         ReadOnlySpan<byte> text = _text;
@@ -40,13 +40,16 @@ public ref partial struct Utf8JsonReader
         for (int i = 1; i <= 4; i++)
         {
             if (position + i >= text.Length) return text.Length;
-            if (!char.IsAsciiHexDigit((char)text[position + i])) Throw(position + i, ReaderTexts.InHexDigits(text[position + i]));
+            if (!char.IsAsciiHexDigit((char)text[position + i]))
+            {
+                Throw(position + i, ReaderTexts.InHexDigits(text[position + i]));
+            }
         }
 
         return position + 5;
     }
 
-    /// <summary>Skips whitespace and the colon after a name. Negative when the text ends before the colon.</summary>
+    /// <summary>Skips whitespace and the colon after a name. Returns a negative number if the text ends before the colon.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int SkipToAfterColon(int position)
     {
@@ -57,11 +60,14 @@ public ref partial struct Utf8JsonReader
         return end + 1;
     }
 
-    /// <summary>Judges a number that is not followed by a byte that may follow it: true when it ends with the text, false when more text may continue it.</summary>
+    /// <summary>Handles a number that is not followed by a valid delimiter: returns true if it ends with the text, and false if more text may continue it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool IsNumberAtEnd(NumberScan scan, int start, int end)
     {
-        if (scan is NumberScan.Complete or NumberScan.Invalid) Throw(end, ReaderTexts.Number(_text[start..end], _text[end]));
+        if (scan is NumberScan.Complete or NumberScan.Invalid)
+        {
+            Throw(end, ReaderTexts.Number(_text[start..end], _text[end]));
+        }
         if (scan != NumberScan.CompleteAtEnd || !_isFinalBlock || _segment.Remaining > 0) return false;
         if (_containers.Depth == 0) return true;
         _value = _text[start..end];
@@ -76,12 +82,15 @@ public ref partial struct Utf8JsonReader
     {
         ReadOnlySpan<byte> literal = _text[position] switch { (byte)'t' => "true"u8, (byte)'f' => "false"u8, _ => "null"u8 };
         int same = _text[position..].CommonPrefixLength(literal);
-        if (position + same < _text.Length) Throw(position + same, ReaderTexts.Literal(_text.Slice(position, same + 1)));
+        if (position + same < _text.Length)
+        {
+            Throw(position + same, ReaderTexts.Literal(_text.Slice(position, same + 1)));
+        }
     }
 
-    /// <summary>Handles a byte that cannot begin what must follow: a comment, the end of a container after a comma, or an error.</summary>
-    /// <param name="start">Where the token, or the comma before it, begins.</param>
-    /// <param name="position">Where the byte is.</param>
+    /// <summary>Handles a byte that cannot begin an expected token: a comment, the end of a container after a comma, or an error.</summary>
+    /// <param name="start">The start of the token, or of the comma before it.</param>
+    /// <param name="position">The position of the byte.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Step ReadUnusual(int start, int position)
     {
@@ -100,11 +109,11 @@ public ref partial struct Utf8JsonReader
         return Step.None;
     }
 
-    private readonly bool IsAfterComma(int start, int position) => position > start || _state == ReadState.CommaCommented;
+    private readonly bool IsAfterComma(int start, int position) => position > start || _state is ReadState.CommaCommented or ReadState.NameCommaCommented;
 
     /// <summary>Handles a window that ends inside a token, or between a comma and the token after it.</summary>
-    /// <param name="start">Where the token, or the comma before it, begins.</param>
-    /// <param name="position">Where the reader stands: at the token, or at the end of the window after a comma; negative after a name.</param>
+    /// <param name="start">The start of the token, or of the comma before it.</param>
+    /// <param name="position">The position of the reader: at the token, or at the end of the window after a comma; negative after a name.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Step ReadUnfinished(int start, int position)
     {
@@ -117,7 +126,10 @@ public ref partial struct Utf8JsonReader
         }
 
         if (_isFinalBlock) ThrowUnfinished(start, position);
-        if (position < 0) return Step.None; // the name stays, as in System.Text.Json
+        if (position < 0)
+        {
+            return Step.None;
+        } // the name is kept, as in System.Text.Json
         _valueIsEscaped = false;
         _value = default;
         return Step.None;
@@ -130,7 +142,7 @@ public ref partial struct Utf8JsonReader
         if (position < 0) ThrowAfter(end, JsonTokenType.String, ReaderTexts.NothingAfterName);
         if (position < end) Throw(end, ReaderTexts.Unfinished(_text[position..]));
 
-        // System.Text.Json counts a comma as not consumed when nothing at all follows.
+        // System.Text.Json counts a comma as not consumed if nothing at all follows.
         bool onlyComma = start == end - 1;
         if (!onlyComma) MoveTo(end);
         Throw(onlyComma ? start : end, ReaderTexts.NothingAfterComma);
@@ -147,7 +159,10 @@ public ref partial struct Utf8JsonReader
         if (_isFinalBlock && _state != ReadState.End)
         {
             bool isEmpty = _state == ReadState.Start && (_options.AllowMultipleValues || _tokenType == JsonTokenType.Comment);
-            if (!isEmpty) throw Stop(_position, _position, _state == ReadState.CommaCommented ? ReaderTexts.NothingAfterComma : _containers.Depth == 0 ? ReaderTexts.NoTokens : ReaderTexts.NotClosed);
+            if (!isEmpty)
+            {
+                throw Stop(_position, _position, _state is ReadState.CommaCommented or ReadState.NameCommaCommented ? ReaderTexts.NothingAfterComma : _containers.Depth == 0 ? ReaderTexts.NoTokens : ReaderTexts.NotClosed);
+            }
         }
 
         return Step.None;

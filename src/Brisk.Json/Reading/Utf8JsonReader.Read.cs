@@ -5,27 +5,27 @@ namespace Brisk.Json;
 
 public ref partial struct Utf8JsonReader
 {
-    /// <summary>How a rare step of reading ended.</summary>
+    /// <summary>The result of handling a rare case.</summary>
     private enum Step
     {
         /// <summary>A token was read.</summary>
         Token,
 
-        /// <summary>There is no token: the text or the block is at its end.</summary>
+        /// <summary>There is no token: the text or the block has ended.</summary>
         None,
 
-        /// <summary>The reader has moved, over comments or into the next segment: the token is still to be read.</summary>
+        /// <summary>The reader has skipped comments or moved to the next segment; the token has not been read yet.</summary>
         Again,
     }
 
     /// <summary>Reads the next token.</summary>
-    /// <returns>False at the end of the text; also where a block that is not final ends before the token does.</returns>
-    /// <exception cref="JsonException">The text is not JSON, or too deep.</exception>
-    public bool Read() => Read<Swift>();
+    /// <returns>true if a token was read; false at the end of the text, or if a non-final block ends before the token does.</returns>
+    /// <exception cref="JsonException">The JSON is invalid, or nested too deeply.</exception>
+    public bool Read() => Read<FastPath>();
 
     /// <summary>
-    /// The grammar, compiled twice. The swift version calls nothing, so that it has no registers to save; where it would have to, it leaves
-    /// everything to the careful one, which begins the token again.
+    /// The grammar, compiled twice. The fast version makes no calls, so that it has no registers to save; where it would have to, it leaves
+    /// everything to the complete version, which starts the token again.
     /// </summary>
     private bool Read<TPace>()
         where TPace : struct
@@ -39,9 +39,15 @@ public ref partial struct Utf8JsonReader
         byte c = text[position];
         if (c <= ' ')
         {
-            // One space, as after a colon; or a line break and the indent: after a value that no comma follows, the indent of the container's end.
-            if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ') position++;
-            else if (typeof(TPace) == typeof(Careful)) position = SkipBeforeToken(position);
+            // One space, as after a colon; or a line break and the indentation. After a value without a following comma, the indentation is that of the end of the container.
+            if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ')
+            {
+                position++;
+            }
+            else if (typeof(TPace) == typeof(SlowPath))
+            {
+                position = SkipBeforeToken(position);
+            }
             else
             {
                 int width = _indent.Width(_containers.Depth - (_state == ReadState.ValueRead ? 1 : 0));
@@ -55,7 +61,7 @@ public ref partial struct Utf8JsonReader
             c = text[position];
         }
 
-        // Where to go back to when the block ends before the token does.
+        // The position to return to if the block ends before the token does.
         int start = position;
         ReadState state = _state;
         if (state == ReadState.NameRead) goto Value;
@@ -75,6 +81,7 @@ public ref partial struct Utf8JsonReader
                 if (c == ']') goto ContainerEnd;
                 goto Value;
             case ReadState.Start:
+            case ReadState.NameCommaCommented:
                 goto Value;
             case ReadState.End:
                 if (_options.AllowMultipleValues) goto Value;
@@ -95,8 +102,14 @@ public ref partial struct Utf8JsonReader
         c = text[position];
         if (c <= ' ')
         {
-            if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ') position++;
-            else if (typeof(TPace) == typeof(Careful)) position = SkipAfterComma(position);
+            if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ')
+            {
+                position++;
+            }
+            else if (typeof(TPace) == typeof(SlowPath))
+            {
+                position = SkipAfterComma(position);
+            }
             else
             {
                 int width = _indent.Width(_containers.Depth);
@@ -115,10 +128,10 @@ public ref partial struct Utf8JsonReader
     Name:
         if (c != '"') goto Unusual;
         _tokenStart = position;
-        int close = typeof(TPace) == typeof(Swift) ? StringScanner.FindNearSpecial(text, position + 1) : StringScanner.FindSpecial(text, position + 1);
+        int close = typeof(TPace) == typeof(FastPath) ? StringScanner.FindNearSpecial(text, position + 1) : StringScanner.FindSpecial(text, position + 1);
         if ((uint)close >= (uint)text.Length || text[close] != '"')
         {
-            if (typeof(TPace) == typeof(Swift)) goto Unfinished;
+            if (typeof(TPace) == typeof(FastPath)) goto Unfinished;
             close = FindStringEnd(close);
             if ((uint)close >= (uint)text.Length) goto Unfinished;
         }
@@ -131,7 +144,7 @@ public ref partial struct Utf8JsonReader
         }
         else
         {
-            if (typeof(TPace) == typeof(Swift)) goto Unfinished;
+            if (typeof(TPace) == typeof(FastPath)) goto Unfinished;
             position = SkipToAfterColon(position);
             if (position < 0) goto Unfinished;
         }
@@ -145,10 +158,10 @@ public ref partial struct Utf8JsonReader
         _tokenStart = position;
         if (c == '"')
         {
-            close = typeof(TPace) == typeof(Swift) ? StringScanner.FindNearSpecial(text, position + 1) : StringScanner.FindSpecial(text, position + 1);
+            close = typeof(TPace) == typeof(FastPath) ? StringScanner.FindNearSpecial(text, position + 1) : StringScanner.FindSpecial(text, position + 1);
             if ((uint)close >= (uint)text.Length || text[close] != '"')
             {
-                if (typeof(TPace) == typeof(Swift)) goto Unfinished;
+                if (typeof(TPace) == typeof(FastPath)) goto Unfinished;
                 close = FindStringEnd(close);
                 if ((uint)close >= (uint)text.Length) goto Unfinished;
             }
@@ -160,14 +173,17 @@ public ref partial struct Utf8JsonReader
         else if ((uint)(c - '0') <= 9 || c == '-')
         {
             int end;
-            if (typeof(TPace) == typeof(Swift))
+            if (typeof(TPace) == typeof(FastPath))
             {
                 if (!NumberScanner.TryScanNear(text, position, out end) || !CanFollowNumber(text[end])) goto Unfinished;
             }
             else
             {
                 NumberScan scan = NumberScanner.Scan(text, position, out end);
-                if ((scan != NumberScan.Complete || !CanFollowNumber(text[end])) && !IsNumberAtEnd(scan, position, end)) goto Unfinished;
+                if ((scan != NumberScan.Complete || !CanFollowNumber(text[end])) && !IsNumberAtEnd(scan, position, end))
+                {
+                    goto Unfinished;
+                }
             }
 
             _value = text.Slice(position, end - position);
@@ -176,7 +192,7 @@ public ref partial struct Utf8JsonReader
         }
         else if (c == '{')
         {
-            if (typeof(TPace) == typeof(Swift) && _containers.Depth >= _shallowDepth) goto Unfinished;
+            if (typeof(TPace) == typeof(FastPath) && _containers.Depth >= _shallowDepth) goto Unfinished;
             OpenContainer(position, isObject: true);
             _value = text.Slice(position, 1);
             _position = position + 1;
@@ -186,7 +202,7 @@ public ref partial struct Utf8JsonReader
         }
         else if (c == '[')
         {
-            if (typeof(TPace) == typeof(Swift) && _containers.Depth >= _shallowDepth) goto Unfinished;
+            if (typeof(TPace) == typeof(FastPath) && _containers.Depth >= _shallowDepth) goto Unfinished;
             OpenContainer(position, isObject: false);
             _value = text.Slice(position, 1);
             _position = position + 1;
@@ -196,7 +212,7 @@ public ref partial struct Utf8JsonReader
         }
         else
         {
-            // Each literal has its own lines, because comparing with a constant is one load.
+            // Each literal is handled separately, because a comparison with a constant is one load.
             ReadOnlySpan<byte> rest = text.Slice(position);
             switch (c)
             {
@@ -227,44 +243,44 @@ public ref partial struct Utf8JsonReader
         return true;
 
     ContainerEnd:
-        if (typeof(TPace) == typeof(Swift) && _containers.Depth > ContainerStack.Block) goto Unfinished;
+        if (typeof(TPace) == typeof(FastPath) && _containers.Depth > ContainerStack.Block) goto Unfinished;
         CloseContainer(position);
         return true;
 
     Unusual:
-        if (typeof(TPace) == typeof(Swift)) return ReadCarefully();
+        if (typeof(TPace) == typeof(FastPath)) return ReadOnSlowPath();
         Step step = ReadUnusual(start, position);
         goto Stepped;
     Literal:
-        if (typeof(TPace) == typeof(Swift)) return ReadCarefully();
+        if (typeof(TPace) == typeof(FastPath)) return ReadOnSlowPath();
         CheckLiteralPrefix(position);
         goto Unfinished;
     CommaAtEnd:
-        if (typeof(TPace) == typeof(Swift)) return ReadCarefully();
+        if (typeof(TPace) == typeof(FastPath)) return ReadOnSlowPath();
         _tokenStart = start;
     Unfinished:
-        if (typeof(TPace) == typeof(Swift)) return ReadCarefully();
+        if (typeof(TPace) == typeof(FastPath)) return ReadOnSlowPath();
         step = ReadUnfinished(start, position);
         goto Stepped;
     End:
-        if (typeof(TPace) == typeof(Swift)) return ReadCarefully();
+        if (typeof(TPace) == typeof(FastPath)) return ReadOnSlowPath();
         step = ReadAtEnd();
     Stepped:
         if (step == Step.Again) goto Again;
         return step == Step.Token;
     }
 
-    // What was counted ahead is counted again.
+    // Lines that were counted ahead are counted again.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool ReadCarefully()
+    private bool ReadOnSlowPath()
     {
         Rewind();
-        return Read<Careful>();
+        return Read<SlowPath>();
     }
 
-    private readonly struct Swift;
+    private readonly struct FastPath;
 
-    private readonly struct Careful;
+    private readonly struct SlowPath;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void OpenContainer(int position, bool isObject)
@@ -310,7 +326,7 @@ public ref partial struct Utf8JsonReader
         _state = ReadState.ValueRead;
     }
 
-    /// <summary>Whether a number may stand before this byte: what may follow a value, or begin a comment.</summary>
+    /// <summary>Returns whether a number may end before this byte: what may follow a value, or begin a comment.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool CanFollowNumber(byte c)
         => c == ',' || c is (byte)'}' or (byte)']' or (byte)'\n' or (byte)' ' or (byte)'\r' or (byte)'\t' or (byte)'/';

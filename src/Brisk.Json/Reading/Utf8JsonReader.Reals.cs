@@ -14,8 +14,8 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the number as a single-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
-    /// <param name="value">The number; 0 when it cannot be represented.</param>
-    /// <returns>Whether the number was read.</returns>
+    /// <param name="value">The number, or 0 if it cannot be represented.</param>
+    /// <returns>true if the number was read; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     public readonly bool TryGetSingle(out float value)
     {
@@ -37,8 +37,8 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the number as a double-precision floating-point number, rounded to the nearest. Numbers beyond the range become infinite.</summary>
-    /// <param name="value">The number; 0 when it cannot be represented.</param>
-    /// <returns>Whether the number was read.</returns>
+    /// <param name="value">The number, or 0 if it cannot be represented.</param>
+    /// <returns>true if the number was read; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     public readonly bool TryGetDouble(out double value)
     {
@@ -52,7 +52,7 @@ public ref partial struct Utf8JsonReader
 
     /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
-    /// <exception cref="FormatException">The number does not fit.</exception>
+    /// <exception cref="FormatException">The number is out of range.</exception>
     public readonly decimal GetDecimal()
     {
         if (!TryGetDecimal(out decimal value)) ThrowNumberFormat(typeof(decimal));
@@ -60,8 +60,8 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Reads the number as a decimal number, rounded to the nearest.</summary>
-    /// <param name="value">The number; 0 when it does not fit.</param>
-    /// <returns>Whether the number was read.</returns>
+    /// <param name="value">The number, or 0 if it cannot be represented.</param>
+    /// <returns>true if the number was read; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
     public readonly bool TryGetDecimal(out decimal value)
     {

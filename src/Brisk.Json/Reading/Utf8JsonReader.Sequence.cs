@@ -3,16 +3,16 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json;
 
-// Input in segments. Most tokens lie within one and are read from it in place. One that does not is read from a window that joins
-// the rest of the segment with those that follow, by a copy of the reader; what the copy found is then expressed in the segments.
+// Input in segments. Most tokens are inside one segment and are read from it directly. Otherwise, a copy of the reader reads the token from a window that joins
+// the rest of the segment with the following ones; the result is then mapped to the segments.
 public ref partial struct Utf8JsonReader
 {
     private const int SmallestWindow = 64;
 
-    /// <summary>Moves the window to the next segment, when only whitespace was left in this one.</summary>
+    /// <summary>Moves the window to the next segment when only whitespace is left in this one.</summary>
     private bool MoveToNextSegment()
     {
-        // The cursor of a window that joins segments says that nothing remains after it.
+        // The cursor of a window that joins segments reports that nothing remains after it.
         if (!_segment.MoveNext(_sequence)) return false;
         Anchor(Here);
         int tokenStart = checked((int)(_windowStart + _tokenStart - _segment.Start));
@@ -82,7 +82,7 @@ public ref partial struct Utf8JsonReader
         }
     }
 
-    /// <summary>Takes over what a copy of the reader found in a joined window.</summary>
+    /// <summary>Adopts the result of a copy of the reader over a joined window.</summary>
     private void Adopt(scoped in Utf8JsonReader reader, bool hasToken)
     {
         long position = reader.BytesConsumed;
@@ -95,7 +95,10 @@ public ref partial struct Utf8JsonReader
         LineAnchor here = reader.Here;
         _value = default;
         if (hasToken) SetValue(tokenStart, length, endsWithInput: position == _segment.End + _segment.Remaining);
-        while (position > _segment.End) _segment.MoveNext(_sequence);
+        while (position > _segment.End)
+        {
+            _segment.MoveNext(_sequence);
+        }
         _text = _segment.Memory.Span;
         _windowStart = _segment.Start;
         _position = (int)(position - _windowStart);
@@ -104,8 +107,8 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>
-    /// Finds the value of the current token in the segments, as a span where all the bytes that had to be seen to know its end lie in the
-    /// segment where the search began, and as a sequence otherwise.
+    /// Locates the value of the current token in the segments, as a span if all the bytes needed to find its end are in the
+    /// segment where the search began, otherwise as a sequence.
     /// </summary>
     private void SetValue(long tokenStart, int length, bool endsWithInput)
     {

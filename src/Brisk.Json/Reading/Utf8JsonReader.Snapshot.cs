@@ -1,12 +1,12 @@
 namespace Brisk.Json;
 
-// A reader that is kept in a field between two tokens: all but the text is saved, and restored over the same text.
+// A reader stored in a field between two tokens: everything but the text is saved, and restored over the same text.
 public ref partial struct Utf8JsonReader
 {
     /// <summary>Restores a reader.</summary>
-    /// <param name="text">The text that the reader was saved over. More of it may be there by now.</param>
+    /// <param name="text">The text of the saved reader. More of it may be available by now.</param>
     /// <param name="isFinalBlock">Whether the text ends with this block.</param>
-    /// <param name="snapshot">What was saved.</param>
+    /// <param name="snapshot">The saved state.</param>
     internal Utf8JsonReader(ReadOnlySpan<byte> text, bool isFinalBlock, scoped in ReaderSnapshot snapshot)
     {
         _text = text;
@@ -22,10 +22,10 @@ public ref partial struct Utf8JsonReader
         _indent = snapshot.Indent;
         _containers = snapshot.Containers;
         _anchor = snapshot.Anchor;
-        _countsLater = true; // whoever saves readers owns their text
+        _countsLater = true; // callers that save readers own their text
     }
 
-    /// <summary>Saves all but the text, which must be a span, and the options.</summary>
+    /// <summary>Saves everything but the options and the text, which must be a span.</summary>
     internal readonly void Save(scoped ref ReaderSnapshot snapshot)
     {
         snapshot.Containers = _containers;

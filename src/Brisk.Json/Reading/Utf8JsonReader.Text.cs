@@ -7,9 +7,9 @@ namespace Brisk.Json;
 
 public ref partial struct Utf8JsonReader
 {
-    /// <summary>Reads the string or property name, with its escapes replaced.</summary>
-    /// <returns>The text; null for the literal <c>null</c>.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither a string nor a name nor null, or its text is not valid UTF-8 or UTF-16.</exception>
+    /// <summary>Reads the string or property name, unescaped.</summary>
+    /// <returns>The text, or null for the literal <c>null</c>.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a string, a property name, or null; or its text is not valid UTF-8 or UTF-16.</exception>
     public readonly string? GetString()
     {
         if (_tokenType == JsonTokenType.Null) return null;
@@ -21,7 +21,7 @@ public ref partial struct Utf8JsonReader
         return text;
     }
 
-    /// <summary>Reads the body of the comment, as it stands.</summary>
+    /// <summary>Reads the text of the comment, without its delimiters.</summary>
     /// <exception cref="InvalidOperationException">The token is not a comment, or its text is not valid UTF-8.</exception>
     public readonly string GetComment()
     {
@@ -33,10 +33,10 @@ public ref partial struct Utf8JsonReader
         return text;
     }
 
-    /// <summary>Copies the string or property name, with its escapes replaced, in UTF-8.</summary>
-    /// <param name="utf8Destination">Where to copy it to.</param>
-    /// <returns>The count of bytes copied.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither a string nor a name, or its text is not valid UTF-8 or UTF-16.</exception>
+    /// <summary>Copies the string or property name, unescaped, as UTF-8.</summary>
+    /// <param name="utf8Destination">The span to write to.</param>
+    /// <returns>The number of bytes written.</returns>
+    /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or its text is not valid UTF-8 or UTF-16.</exception>
     /// <exception cref="ArgumentException">The destination is too short.</exception>
     public readonly int CopyString(scoped Span<byte> utf8Destination)
     {
@@ -69,10 +69,10 @@ public ref partial struct Utf8JsonReader
         return text.Length;
     }
 
-    /// <summary>Copies the string or property name, with its escapes replaced, in UTF-16.</summary>
-    /// <param name="destination">Where to copy it to.</param>
-    /// <returns>The count of characters copied.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither a string nor a name, or its text is not valid UTF-8 or UTF-16.</exception>
+    /// <summary>Copies the string or property name, unescaped, as UTF-16.</summary>
+    /// <param name="destination">The span to write to.</param>
+    /// <returns>The number of characters written.</returns>
+    /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or its text is not valid UTF-8 or UTF-16.</exception>
     /// <exception cref="ArgumentException">The destination is too short.</exception>
     public readonly int CopyString(scoped Span<char> destination)
     {
@@ -84,12 +84,18 @@ public ref partial struct Utf8JsonReader
             int written;
             if (body.Length <= destination.Length)
             {
-                if (!StringDecoder.TryDecode(body, _valueIsEscaped, destination, out written, out _)) ThrowInvalidText();
+                if (!StringDecoder.TryDecode(body, _valueIsEscaped, destination, out written, out _))
+                {
+                    ThrowInvalidText();
+                }
                 return written;
             }
 
             text = ArrayPool<char>.Shared.Rent(body.Length);
-            if (!StringDecoder.TryDecode(body, _valueIsEscaped, text, out written, out _)) ThrowInvalidOrTooLong(body, destination);
+            if (!StringDecoder.TryDecode(body, _valueIsEscaped, text, out written, out _))
+            {
+                ThrowInvalidOrTooLong(body, destination);
+            }
             if (written > destination.Length) ThrowDestinationTooShort();
             text.AsSpan(0, written).CopyTo(destination);
             return written;
@@ -101,7 +107,7 @@ public ref partial struct Utf8JsonReader
         }
     }
 
-    /// <summary>Throws for a text that is not valid: when it is too long even before the byte at fault, that is the error.</summary>
+    /// <summary>Throws for invalid text. If it is too long even before the invalid byte, that is the error.</summary>
     [DoesNotReturn]
     private readonly void ThrowInvalidOrTooLong(ReadOnlySpan<byte> body, scoped Span<char> destination)
     {
@@ -111,10 +117,10 @@ public ref partial struct Utf8JsonReader
         ThrowInvalidText();
     }
 
-    /// <summary>Compares the string or property name, with its escapes replaced, with a text. Nothing is allocated.</summary>
-    /// <param name="utf8Text">The text, in UTF-8.</param>
-    /// <returns>Whether they are the same, byte for byte.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or it has escapes that are not valid UTF-16.</exception>
+    /// <summary>Compares the unescaped string or property name with a text, without allocating.</summary>
+    /// <param name="utf8Text">The UTF-8 text to compare with.</param>
+    /// <returns>true if they are equal, byte for byte; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool ValueTextEquals(ReadOnlySpan<byte> utf8Text)
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowNotComparable();
@@ -122,20 +128,20 @@ public ref partial struct Utf8JsonReader
         return RareValueTextEquals(utf8Text);
     }
 
-    /// <summary>Compares the string or property name, with its escapes replaced, with a text.</summary>
-    /// <param name="text">The text; null counts as empty.</param>
-    /// <returns>Whether they are the same; false when the text is not valid UTF-16.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or it has escapes that are not valid UTF-16.</exception>
+    /// <summary>Compares the unescaped string or property name with a text.</summary>
+    /// <param name="text">The text to compare with; null is treated as empty.</param>
+    /// <returns>true if they are equal; false if they differ, or the text is not valid UTF-16.</returns>
+    /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool ValueTextEquals(string? text) => ValueTextEquals(text.AsSpan());
 
-    /// <summary>Compares the string or property name, with its escapes replaced, with a text.</summary>
+    /// <summary>Compares the unescaped string or property name with a text.</summary>
     /// <param name="text">The text.</param>
-    /// <returns>Whether they are the same; false when the text is not valid UTF-16.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or it has escapes that are not valid UTF-16.</exception>
+    /// <returns>true if they are equal; false if they differ, or the text is not valid UTF-16.</returns>
+    /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool ValueTextEquals(ReadOnlySpan<char> text)
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowNotComparable();
-        // As in System.Text.Json, escapes are not looked at when the text is too short to be equal.
+        // As in System.Text.Json, escapes are not examined if the text is too short to be equal.
         if (_valueIsEscaped && ValueLength / MaxEscape > text.Length) return false;
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         bool isEqual = StringDecoder.Equals(body, _valueIsEscaped, text, out int error);
@@ -156,7 +162,7 @@ public ref partial struct Utf8JsonReader
         return isEqual;
     }
 
-    /// <summary>The raw value in one piece. Give what was rented back with <see cref="Return"/>.</summary>
+    /// <summary>Returns the raw value as one span. Return the rented array with <see cref="Return"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly ReadOnlySpan<byte> ContiguousValue(out byte[]? rented)
     {
@@ -173,16 +179,19 @@ public ref partial struct Utf8JsonReader
         return rented.AsSpan(0, length);
     }
 
-    /// <summary>The text of a raw value with escapes. Give what was rented back with <see cref="Return"/>.</summary>
+    /// <summary>Returns the text of a raw value with escapes. Return the rented array with <see cref="Return"/>.</summary>
     /// <param name="body">The raw value.</param>
-    /// <param name="rented">What to give back.</param>
-    /// <param name="room">How long the text may be; when it is too long even before an invalid escape, that is the error.</param>
+    /// <param name="rented">The array to return.</param>
+    /// <param name="room">The maximum length of the text; if it is too long even before an invalid escape, that is the error.</param>
     private static ReadOnlySpan<byte> Unescape(ReadOnlySpan<byte> body, out byte[] rented, int room = int.MaxValue)
     {
         rented = ArrayPool<byte>.Shared.Rent(body.Length);
         if (!StringDecoder.TryUnescape(body, rented, out int length, out int error))
         {
-            if (StringDecoder.TryUnescape(body[..error], rented, out length, out _) && length >= room) ThrowDestinationTooShort();
+            if (StringDecoder.TryUnescape(body[..error], rented, out length, out _) && length >= room)
+            {
+                ThrowDestinationTooShort();
+            }
             ThrowInvalidText(body, hasEscapes: true);
         }
 

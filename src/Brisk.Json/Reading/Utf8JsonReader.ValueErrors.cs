@@ -2,10 +2,10 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Brisk.Json;
 
-// The throws of the value getters. The mark in Exception.Source tells the serializer that the text is at fault, so that it may throw a JsonException instead.
+// The exceptions of the value getters. The mark in Exception.Source tells the serializer that the text is at fault, so that it may throw a JsonException instead.
 public ref partial struct Utf8JsonReader
 {
-    /// <summary>The <see cref="Exception.Source"/> of exceptions that a value getter throws.</summary>
+    /// <summary>The <see cref="Exception.Source"/> of exceptions thrown by value getters.</summary>
     internal const string RethrowableSource = "Brisk.Json.Rethrowable";
 
     [DoesNotReturn]
@@ -41,6 +41,6 @@ public ref partial struct Utf8JsonReader
     private static void ThrowSkipOnPartialText()
         => throw new InvalidOperationException("Cannot skip tokens on partial JSON. Either get the whole payload and create a Utf8JsonReader instance where isFinalBlock is true or call TrySkip.") { Source = RethrowableSource };
 
-    /// <summary>What a getter throws for the text of this token, which is not valid.</summary>
+    /// <summary>Creates the exception of a getter for a token whose text is invalid.</summary>
     internal readonly InvalidOperationException InvalidText() => ValueErrors.Text(_hasValueSequence ? JoinValue(out _) : _value, _valueIsEscaped);
 }

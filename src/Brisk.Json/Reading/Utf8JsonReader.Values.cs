@@ -15,8 +15,8 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Decodes the string from base64 (RFC 4648 section 4).</summary>
-    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="FormatException">The string is not base64.</exception>
+    /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not valid base64.</exception>
     public readonly byte[] GetBytesFromBase64()
     {
         if (!TryGetBytesFromBase64(out byte[]? value)) ThrowBase64();
@@ -24,9 +24,9 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>Decodes the string from base64 (RFC 4648 section 4).</summary>
-    /// <param name="value">The bytes; null when the string is not base64.</param>
-    /// <returns>Whether the string is base64.</returns>
-    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <param name="value">The bytes, or null if the string is not valid base64.</param>
+    /// <returns>true if the string is valid base64; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool TryGetBytesFromBase64([NotNullWhen(true)] out byte[]? value)
     {
         if (_tokenType != JsonTokenType.String) ThrowWrongToken("string");
@@ -39,19 +39,19 @@ public ref partial struct Utf8JsonReader
         return isBase64 && value is not null;
     }
 
-    /// <summary>Reads the string as a GUID of the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
-    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="FormatException">The string is not such a GUID.</exception>
+    /// <summary>Reads the string as a GUID in the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
+    /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not a GUID in this format.</exception>
     public readonly Guid GetGuid()
     {
         if (!TryGetGuid(out Guid value)) ThrowFormat(typeof(Guid));
         return value;
     }
 
-    /// <summary>Reads the string as a GUID of the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
-    /// <param name="value">The GUID; empty when the string is not one.</param>
-    /// <returns>Whether the string is such a GUID.</returns>
-    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <summary>Reads the string as a GUID in the format <c>D</c>: 32 hexadecimal digits and four hyphens.</summary>
+    /// <param name="value">The GUID, or the empty one if the string is not a GUID in this format.</param>
+    /// <returns>true if the string is a GUID in this format; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool TryGetGuid(out Guid value)
     {
         Span<byte> buffer = stackalloc byte[GuidParser.Length * MaxEscape];
@@ -59,19 +59,19 @@ public ref partial struct Utf8JsonReader
         return GuidParser.TryParse(text, out value);
     }
 
-    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
-    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="FormatException">The string is not such a date.</exception>
+    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not a date in this format.</exception>
     public readonly DateTime GetDateTime()
     {
         if (!TryGetDateTime(out DateTime value)) ThrowFormat(typeof(DateTime));
         return value;
     }
 
-    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
-    /// <param name="value">The date; of local time when the string has an offset. The default value when the string is not a date.</param>
-    /// <returns>Whether the string is such a date.</returns>
-    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <param name="value">The date, in local time if the string has an offset; the default value if the string is not a date in this format.</param>
+    /// <returns>true if the string is a date in this format; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool TryGetDateTime(out DateTime value)
     {
         Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
@@ -81,19 +81,19 @@ public ref partial struct Utf8JsonReader
         return false;
     }
 
-    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
-    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
-    /// <exception cref="FormatException">The string is not such a date.</exception>
+    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
+    /// <exception cref="FormatException">The string is not a date in this format.</exception>
     public readonly DateTimeOffset GetDateTimeOffset()
     {
         if (!TryGetDateTimeOffset(out DateTimeOffset value)) ThrowFormat(typeof(DateTimeOffset));
         return value;
     }
 
-    /// <summary>Reads the string as a date, or date and time, of ISO 8601-1:2019's extended format.</summary>
-    /// <param name="value">The date; with the local offset when the string has none. The default value when the string is not a date.</param>
-    /// <returns>Whether the string is such a date.</returns>
-    /// <exception cref="InvalidOperationException">The token is not a string, or it has escapes that are not valid UTF-16.</exception>
+    /// <summary>Reads the string as a date, or date and time, in the extended format of ISO 8601-1:2019.</summary>
+    /// <param name="value">The date, with the local offset if the string has none; the default value if the string is not a date in this format.</param>
+    /// <returns>true if the string is a date in this format; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The token is not a string, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool TryGetDateTimeOffset(out DateTimeOffset value)
     {
         Span<byte> buffer = stackalloc byte[Iso8601Parser.MaxLength * MaxEscape];
@@ -106,10 +106,10 @@ public ref partial struct Utf8JsonReader
     /// <summary>The length of the shortest date.</summary>
     private const int MinDateLength = 10;
 
-    /// <summary>The most bytes that an escape makes out of one.</summary>
+    /// <summary>The maximum number of bytes per byte when escaped.</summary>
     private const int MaxEscape = 6;
 
-    /// <summary>The text of a string that must have a certain length; empty when it has not.</summary>
+    /// <summary>Returns the text of a string whose length must be in a range, or an empty span if it is not.</summary>
     private readonly ReadOnlySpan<byte> ShortText(Span<byte> buffer, int minLength, int maxLength)
     {
         if (_tokenType != JsonTokenType.String) ThrowWrongToken("string");

@@ -5,8 +5,8 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// Makes the exceptions that say why a token is not the value that was asked for: thrown by the getters of the reader and, as inner exceptions,
-/// by the serializer. The mark in <see cref="Exception.Source"/> marks the text as the cause for the serializer.
+/// Creates the exceptions for a token that is not the requested kind of value: they are thrown by the getters of the reader and used as inner exceptions
+/// by the serializer. The mark in <see cref="Exception.Source"/> tells the serializer that the text is the cause.
 /// </summary>
 internal static class ValueErrors
 {
@@ -16,12 +16,12 @@ internal static class ValueErrors
     public static InvalidOperationException WrongToken(JsonTokenType found, string expected)
         => new($"Cannot get the value of a token type '{found}' as a {expected}.") { Source = Utf8JsonReader.RethrowableSource };
 
-    /// <summary>For a number that is too large, or not written as one of its type.</summary>
+    /// <summary>For a number that is out of range, or does not have the format of its type.</summary>
     public static FormatException Number(Type type) => new(type == typeof(decimal)
         ? "The JSON value is either too large or too small for a Decimal."
         : $"Either the JSON value is not in a supported format, or is out of bounds for {NameOf(type)}.") { Source = Utf8JsonReader.RethrowableSource };
 
-    /// <summary>For a string that does not hold a value of the type.</summary>
+    /// <summary>For a string that does not contain a value of the type.</summary>
     public static FormatException Format(Type type)
         => new($"The JSON value is not in a supported {type.Name} format.") { Source = Utf8JsonReader.RethrowableSource };
 
@@ -29,17 +29,14 @@ internal static class ValueErrors
         => new("Cannot decode JSON text that is not encoded as valid Base64 to bytes.") { Source = Utf8JsonReader.RethrowableSource };
 
     /// <summary>For a string whose escapes or bytes are not valid text.</summary>
-    /// <param name="body">The string between its quotes.</param>
-    /// <param name="hasEscapes">Whether it may have escapes.</param>
+    /// <param name="body">The text between the quotes.</param>
+    /// <param name="hasEscapes">Whether it may contain escapes.</param>
     public static InvalidOperationException Text(ReadOnlySpan<byte> body, bool hasEscapes)
     {
         if (hasEscapes)
         {
-            var unescaped = new byte[body.Length];
-            if (!StringDecoder.TryUnescape(body, unescaped, out int written, out int error))
-            {
-                return Escape(body, error);
-            }
+            byte[] unescaped = new byte[body.Length];
+            if (!StringDecoder.TryUnescape(body, unescaped, out int written, out int error)) return Escape(body, error);
 
             body = unescaped.AsSpan(0, written);
         }
@@ -47,9 +44,9 @@ internal static class ValueErrors
         return new("Cannot transcode invalid UTF-8 JSON text to UTF-16 string.", DecoderError(body)) { Source = Utf8JsonReader.RethrowableSource };
     }
 
-    /// <summary>For an escape that is half of a surrogate pair.</summary>
-    /// <param name="body">The string between its quotes.</param>
-    /// <param name="error">Where the escape begins.</param>
+    /// <summary>For an escaped lone surrogate.</summary>
+    /// <param name="body">The text between the quotes.</param>
+    /// <param name="error">The position of the escape.</param>
     public static InvalidOperationException Escape(ReadOnlySpan<byte> body, int error)
     {
         ReadOnlySpan<byte> rest = body[error..];

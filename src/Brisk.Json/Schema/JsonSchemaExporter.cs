@@ -4,20 +4,20 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Schema;
 
-/// <summary>Describes the JSON that a type is written and read as by a JSON schema, as its contract says.</summary>
+/// <summary>Creates JSON schemas that describe the JSON form of types, according to their contracts.</summary>
 public static class JsonSchemaExporter
 {
-    /// <summary>Makes the schema of a type under options.</summary>
-    /// <param name="options">The options; they are read-only from now on.</param>
+    /// <summary>Creates the schema of a type for the given options.</summary>
+    /// <param name="options">The options, which become read-only.</param>
     /// <param name="type">The type.</param>
-    /// <param name="exporterOptions">Says what the schema should be like; null means <see cref="JsonSchemaExporterOptions.Default"/>.</param>
-    /// <returns>The schema, or what <see cref="JsonSchemaExporterOptions.TransformSchemaNode"/> made of it.</returns>
+    /// <param name="exporterOptions">The exporter options, or null for <see cref="JsonSchemaExporterOptions.Default"/>.</param>
+    /// <returns>The schema, or the result of <see cref="JsonSchemaExporterOptions.TransformSchemaNode"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> or <paramref name="type"/> is null.</exception>
     /// <exception cref="NotSupportedException">
-    /// The options have <see cref="ReferenceHandler.Preserve"/>, whose metadata no schema describes, or their resolver has no contract for a type.
+    /// The options use <see cref="ReferenceHandler.Preserve"/>, whose metadata schemas cannot describe, or their resolver has no contract for a type.
     /// </exception>
     /// <exception cref="InvalidOperationException">
-    /// The options have no resolver, a contract is not valid, or the schema is nested more deeply than <see cref="JsonSerializerOptions.MaxDepth"/> allows.
+    /// The options have no resolver, a contract is invalid, or the schema is nested more deeply than <see cref="JsonSerializerOptions.MaxDepth"/> allows.
     /// </exception>
     public static JsonNode GetJsonSchemaAsNode(this JsonSerializerOptions options, Type type, JsonSchemaExporterOptions? exporterOptions = null)
     {
@@ -28,16 +28,16 @@ public static class JsonSchemaExporter
         return Export(options.Contracts.InfoOf(type), exporterOptions);
     }
 
-    /// <summary>Makes the schema of a contract.</summary>
-    /// <param name="typeInfo">The contract; it and its options are read-only from now on.</param>
-    /// <param name="exporterOptions">Says what the schema should be like; null means <see cref="JsonSchemaExporterOptions.Default"/>.</param>
-    /// <returns>The schema, or what <see cref="JsonSchemaExporterOptions.TransformSchemaNode"/> made of it.</returns>
+    /// <summary>Creates the schema of a contract.</summary>
+    /// <param name="typeInfo">The contract. It and its options become read-only.</param>
+    /// <param name="exporterOptions">The exporter options, or null for <see cref="JsonSchemaExporterOptions.Default"/>.</param>
+    /// <returns>The schema, or the result of <see cref="JsonSchemaExporterOptions.TransformSchemaNode"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeInfo"/> is null.</exception>
     /// <exception cref="NotSupportedException">
-    /// The options have <see cref="ReferenceHandler.Preserve"/>, whose metadata no schema describes, or their resolver has no contract for a type.
+    /// The options use <see cref="ReferenceHandler.Preserve"/>, whose metadata schemas cannot describe, or their resolver has no contract for a type.
     /// </exception>
     /// <exception cref="InvalidOperationException">
-    /// The options have no resolver, a contract is not valid, or the schema is nested more deeply than <see cref="JsonSerializerOptions.MaxDepth"/> allows.
+    /// The options have no resolver, a contract is invalid, or the schema is nested more deeply than <see cref="JsonSerializerOptions.MaxDepth"/> allows.
     /// </exception>
     public static JsonNode GetJsonSchemaAsNode(this JsonTypeInfo typeInfo, JsonSchemaExporterOptions? exporterOptions = null)
     {
@@ -55,9 +55,6 @@ public static class JsonSchemaExporter
 
     private static void RefuseReferences(JsonSerializerOptions options)
     {
-        if (options.ReferenceHandler == ReferenceHandler.Preserve)
-        {
-            throw SchemaErrors.NoReferences();
-        }
+        if (options.ReferenceHandler == ReferenceHandler.Preserve) throw SchemaErrors.NoReferences();
     }
 }

@@ -2,7 +2,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Schema;
 
-/// <summary>What a schema describes that is passed to <see cref="JsonSchemaExporterOptions.TransformSchemaNode"/>, and where in the document it is.</summary>
+/// <summary>The subject of a schema passed to <see cref="JsonSchemaExporterOptions.TransformSchemaNode"/>, and its location in the document.</summary>
 public readonly struct JsonSchemaExporterContext
 {
     private readonly string[]? _path;
@@ -15,15 +15,15 @@ public readonly struct JsonSchemaExporterContext
         _path = path;
     }
 
-    /// <summary>Gets the contract of the type that the schema describes.</summary>
+    /// <summary>Gets the contract of the type described by the schema.</summary>
     public JsonTypeInfo TypeInfo { get; }
 
-    /// <summary>Gets the property whose values the schema describes; null where it does not describe those of a property.</summary>
+    /// <summary>Gets the property whose values the schema describes, or null.</summary>
     public JsonPropertyInfo? PropertyInfo { get; }
 
-    /// <summary>Gets the contract of the polymorphic type, where the schema is one of the alternatives of its values; null elsewhere.</summary>
+    /// <summary>Gets the contract of the polymorphic type if the schema is one of its alternatives; otherwise, null.</summary>
     public JsonTypeInfo? BaseTypeInfo { get; }
 
-    /// <summary>Gets the keywords, names and indexes that lead from the root of the document to the schema; none for the root itself.</summary>
+    /// <summary>Gets the keywords, names, and indexes from the root of the document to the schema; empty for the root itself.</summary>
     public ReadOnlySpan<string> Path => _path;
 }

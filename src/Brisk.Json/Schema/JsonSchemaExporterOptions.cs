@@ -2,21 +2,21 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Schema;
 
-/// <summary>Says what the schemas that <see cref="JsonSchemaExporter"/> makes are like.</summary>
+/// <summary>Options for <see cref="JsonSchemaExporter"/>.</summary>
 public sealed class JsonSchemaExporterOptions
 {
-    /// <summary>Gets the options that are used where none are given.</summary>
+    /// <summary>Gets the default options.</summary>
     public static JsonSchemaExporterOptions Default { get; } = new();
 
     /// <summary>
-    /// Gets whether values of reference types are never null where no annotation of a member says otherwise: as the root of the schema, as elements, and as
-    /// values of dictionaries. False by default: null is then allowed there.
+    /// Gets a value that indicates whether reference types without nullable annotations are treated as non-nullable: as the root of the schema, as elements, and as
+    /// dictionary values. The default is false: they allow null.
     /// </summary>
     public bool TreatNullObliviousAsNonNullable { get; init; }
 
     /// <summary>
-    /// Gets what is called with each schema that the exporter has made, those inside it first, and gives the node to be used in its place, possibly the
-    /// same one. Null, the default, leaves the schemas as they are.
+    /// Gets the delegate that is called with each schema created by the exporter, nested ones first, and returns the node to use instead, possibly the
+    /// same one. Null, the default, leaves the schemas unchanged.
     /// </summary>
     public Func<JsonSchemaExporterContext, JsonNode, JsonNode>? TransformSchemaNode { get; init; }
 }

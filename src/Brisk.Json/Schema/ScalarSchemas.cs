@@ -4,7 +4,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Schema;
 
-/// <summary>The schemas of values that the library converts as a whole: texts, numbers, enumerations, nodes.</summary>
+/// <summary>The schemas of values that the library converts as a whole: text, numbers, enums, nodes.</summary>
 internal static class ScalarSchemas
 {
     private const string IntegerPattern = @"^-?(?:0|[1-9]\d*)$";
@@ -50,7 +50,7 @@ internal static class ScalarSchemas
         [typeof(NodeConverter<JsonArray>)] = static _ => new() { Types = SchemaTypes.Array },
     }.ToFrozenDictionary();
 
-    /// <summary>The schema of a converter's values; null where nothing is known of them.</summary>
+    /// <summary>Returns the schema of a converter's values, or null if nothing is known about them.</summary>
     public static SchemaKeywords? Of(JsonConverter converter, JsonNumberHandling handling) => converter switch
     {
         IEnumConverter names => EnumOf(names),
@@ -62,7 +62,7 @@ internal static class ScalarSchemas
 
     private static SchemaKeywords Integer(JsonNumberHandling handling) => Number(SchemaTypes.Integer, IntegerPattern, handling);
 
-    // Numbers without a JSON form are an alternative of their own.
+    // Values that JSON numbers cannot represent are a separate alternative.
     private static SchemaKeywords FloatingPoint(JsonNumberHandling handling)
     {
         SchemaKeywords number = Number(SchemaTypes.Number, RealPattern, handling);
@@ -76,7 +76,7 @@ internal static class ScalarSchemas
             ? new() { Types = type }
             : new() { Types = type | SchemaTypes.String, Pattern = pattern };
 
-    // Any combination of flags is a name.
+    // Every combination of flags is a name.
     private static SchemaKeywords EnumOf(IEnumConverter converter)
         => converter.Form == EnumForm.Numbers ? new() { Types = SchemaTypes.Integer }
         : converter.IsFlags ? Text()

@@ -2,7 +2,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Schema;
 
-/// <summary>What is thrown when a schema cannot be made.</summary>
+/// <summary>The exceptions of the schema exporter.</summary>
 internal static class SchemaErrors
 {
     public static NotSupportedException NoReferences()
@@ -12,6 +12,6 @@ internal static class SchemaErrors
         => new($"The depth of the generated JSON schema exceeds the JsonSerializerOptions.MaxDepth setting (MaxDepth = {maxDepth}) for the type '{root}'.");
 
     public static JsonException NoDefault(JsonParameterInfo parameter)
-        => new($"The JSON value could not be converted to {parameter.ParameterType}. The default value of the parameter '{parameter.Name}' of the constructor of '{parameter.DeclaringType}' has no JSON: "
-            + $"what reflection says of 'default({parameter.ParameterType})' is null, which no '{parameter.ParameterType}' can be.");
+        => new($"The JSON value could not be converted to {parameter.ParameterType}. The default value of the parameter '{parameter.Name}' of the constructor of '{parameter.DeclaringType}' cannot be written as JSON: "
+            + $"reflection reports 'default({parameter.ParameterType})' as null, which is not a valid '{parameter.ParameterType}'.");
 }

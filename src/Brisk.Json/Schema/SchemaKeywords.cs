@@ -2,7 +2,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Schema;
 
-/// <summary>A schema before it becomes a node. Without any keyword it allows every value.</summary>
+/// <summary>A schema before it is converted to a node. Without keywords, it allows every value.</summary>
 internal sealed class SchemaKeywords
 {
     public string? Ref { get; init; }
@@ -23,10 +23,10 @@ internal sealed class SchemaKeywords
 
     public SchemaKeywords? AdditionalProperties { get; set; }
 
-    /// <summary>Whether properties that are not listed are refused: <c>false</c> in place of <see cref="AdditionalProperties"/>.</summary>
+    /// <summary>Whether unlisted properties are disallowed: <c>false</c> instead of <see cref="AdditionalProperties"/>.</summary>
     public bool RefusesOthers { get; set; }
 
-    /// <summary>The values that are allowed, null among them.</summary>
+    /// <summary>The allowed values, which may include null.</summary>
     public List<string?>? Enum { get; init; }
 
     /// <summary>Whether no value is allowed.</summary>
@@ -40,10 +40,10 @@ internal sealed class SchemaKeywords
 
     public JsonNode? Default { get; private set; }
 
-    /// <summary>The least and the greatest number of characters, which are the same where there is one.</summary>
+    /// <summary>The exact number of characters, which is both the minimum and the maximum.</summary>
     public int? Length { get; init; }
 
-    /// <summary>What the schema describes; null where it is a part of another's description.</summary>
+    /// <summary>The subject of the schema, or null if it is a part of another one's description.</summary>
     public JsonSchemaExporterContext? Context { get; set; }
 
     /// <summary>Whether every value is allowed.</summary>
@@ -52,24 +52,21 @@ internal sealed class SchemaKeywords
         && Ref is null && Comment is null && Format is null && Pattern is null && Properties is null && Required is null && Items is null
         && AdditionalProperties is null && Enum is null && AnyOf is null && Const is null && Length is null;
 
-    /// <summary>Says which value counts where none is given.</summary>
+    /// <summary>Sets the default value.</summary>
     public void SetDefault(JsonNode? value)
     {
         if (AllowsAll)
         {
-            Context = null; // as in System.Text.Json, what would say nothing else is not passed to the transformation
+            Context = null; // as in System.Text.Json, a schema without any other information is not passed to the transformation
         }
 
         HasDefault = true;
         Default = value;
     }
 
-    /// <summary>Allows null too, where types are listed.</summary>
+    /// <summary>Adds null to the allowed types, if types are listed.</summary>
     public void AllowNull()
     {
-        if (Types != SchemaTypes.None)
-        {
-            Types |= SchemaTypes.Null;
-        }
+        if (Types != SchemaTypes.None) Types |= SchemaTypes.Null;
     }
 }

@@ -4,7 +4,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Schema;
 
-// Polymorphic types: what their values may be, one schema for each derived type.
+// Polymorphic types: one schema for each derived type.
 internal sealed partial class SchemaMapper
 {
     private const string ValuesName = "$values";
@@ -17,14 +17,16 @@ internal sealed partial class SchemaMapper
             derived.Add(new(info.Type)); // values of the type itself have no discriminator
         }
 
-        bool haveAllDiscriminators = derived.TrueForAll(static type => type.TypeDiscriminator is not null);
+        // A classifier ignores discriminators: they are written, but not required.
+        bool areRequired = !info.IsClassified;
+        bool haveAllDiscriminators = areRequired && derived.TrueForAll(static type => type.TypeDiscriminator is not null);
         string name = polymorphism.TypeDiscriminatorPropertyName;
         List<SchemaKeywords> schemas = [];
         Enter("anyOf");
         foreach (JsonDerivedType type in derived)
         {
             Enter(schemas.Count.ToString(System.Globalization.CultureInfo.InvariantCulture));
-            schemas.Add(AlternativeOf(type, new(info, name, type.TypeDiscriminator, !haveAllDiscriminators, property is not null && !MayBeNull(info, property))));
+            schemas.Add(AlternativeOf(type, new(info, name, type.TypeDiscriminator, areRequired && !haveAllDiscriminators, property is not null && !MayBeNull(info, property))));
             Leave();
         }
 
@@ -34,7 +36,7 @@ internal sealed partial class SchemaMapper
         {
             Types = types,
             Required = haveAllDiscriminators ? [name] : null,
-            AnyOf = types != SchemaTypes.None && schemas.Exists(static schema => schema.AllowsAll) ? null : schemas, // the type was all there was to say
+            AnyOf = types != SchemaTypes.None && schemas.Exists(static schema => schema.AllowsAll) ? null : schemas, // the type was the only information
         };
     }
 
@@ -45,20 +47,17 @@ internal sealed partial class SchemaMapper
         return Complete(Describe(info, info.Converter, null, alternative), info, null, alternative);
     }
 
-    // A type that all alternatives have is said once.
+    // A type shared by all alternatives is moved up.
     private static SchemaTypes Hoist(List<SchemaKeywords> schemas)
     {
         SchemaTypes types = schemas[0].Types;
-        if (types == SchemaTypes.None || !schemas.TrueForAll(schema => schema.Types == types))
-        {
-            return SchemaTypes.None;
-        }
+        if (types == SchemaTypes.None || !schemas.TrueForAll(schema => schema.Types == types)) return SchemaTypes.None;
 
         schemas.ForEach(static schema => schema.Types = SchemaTypes.None);
         return types;
     }
 
-    // An object, with the discriminator that tells it from others.
+    // An object, with its discriminator.
     private static SchemaKeywords Begin(Alternative? alternative)
     {
         var schema = new SchemaKeywords { Types = SchemaTypes.Object };
@@ -72,11 +71,11 @@ internal sealed partial class SchemaMapper
         return schema;
     }
 
-    /// <summary>A schema among those of a polymorphic type.</summary>
-    /// <param name="Base">The contract of that type.</param>
-    /// <param name="DiscriminatorName">The name of the property that tells the types apart.</param>
-    /// <param name="Discriminator">Its value: a string, an integer, or null for none.</param>
-    /// <param name="RequiresDiscriminator">Whether this schema has to say that the property is required.</param>
-    /// <param name="IsNeverNull">Whether the property that holds the value refuses null.</param>
+    /// <summary>One of the schemas of a polymorphic type.</summary>
+    /// <param name="Base">The contract of the polymorphic type.</param>
+    /// <param name="DiscriminatorName">The name of the discriminator property.</param>
+    /// <param name="Discriminator">The discriminator: a string, an integer, or null.</param>
+    /// <param name="RequiresDiscriminator">Whether this schema must list the property as required.</param>
+    /// <param name="IsNeverNull">Whether the property that contains the value disallows null.</param>
     private sealed record Alternative(JsonTypeInfo Base, string DiscriminatorName, object? Discriminator, bool RequiresDiscriminator, bool IsNeverNull);
 }

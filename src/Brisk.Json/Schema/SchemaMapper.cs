@@ -9,7 +9,7 @@ using Brisk.Json.Serialization.Metadata;
 namespace Brisk.Json.Schema;
 
 /// <summary>
-/// Describes what a contract reads and writes. A contract that occurs again at the same property, or as an element once more, is a reference to its first
+/// Describes the JSON form of a contract. A contract that occurs again for the same property, or again as an element, is a reference to its first
 /// description, so that types can refer to themselves.
 /// </summary>
 internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions settings)
@@ -17,14 +17,14 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
     private readonly List<string> _path = [];
     private readonly Dictionary<(JsonTypeInfo Info, JsonPropertyInfo? Property), string> _described = [];
 
-    /// <summary>The schema of the root contract.</summary>
+    /// <summary>Returns the schema of the root contract.</summary>
     public SchemaKeywords Map() => Map(root, null, null);
 
-    // The schema of a value in its place: that of a property, that of an element, or the root.
+    // Returns the schema of a value in its context: a property, an element, or the root.
     private SchemaKeywords Map(JsonTypeInfo info, JsonPropertyInfo? property, JsonNumberHandling? handling)
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        _ = info.Runnable; // what is wrong with the contract shows here
+        _ = info.Runnable; // throws if the contract is invalid
         if (info.Kind != JsonTypeInfoKind.None)
         {
             if (_described.TryGetValue((info, property), out string? pointer))
@@ -41,27 +41,21 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
         return Complete(schema, info, property, null);
     }
 
-    // An F# option is its value. What the property says about null is said of the option; the value within may be null by its type.
+    // An F# option has the schema of its value. The nullability of the property applies to the option; the inner value may be null depending on its type.
     private SchemaKeywords OptionOf(JsonTypeInfo inner)
     {
         SchemaKeywords schema = inner.PolymorphismOptions is { DerivedTypes.Count: > 0 } polymorphism ? AnyOf(inner, null, polymorphism) : Describe(inner, inner.Converter, null, null);
         schema.Enum?.Add(null);
-        if (MayBeNull(inner, null))
-        {
-            schema.AllowNull();
-        }
+        if (MayBeNull(inner, null)) schema.AllowNull();
 
         return schema;
     }
 
-    // A value that may be missing is its value, which may be null by its type.
+    // An optional has the schema of its value, which may be null depending on its type.
     private SchemaKeywords OptionalOf(JsonTypeInfo inner, JsonConverter? named, JsonNumberHandling? handling)
     {
         SchemaKeywords schema = named is null && inner.PolymorphismOptions is { DerivedTypes.Count: > 0 } polymorphism ? AnyOf(inner, null, polymorphism) : Describe(inner, named ?? inner.Converter, handling, null);
-        if (MayBeNull(inner, null))
-        {
-            schema.AllowNull();
-        }
+        if (MayBeNull(inner, null)) schema.AllowNull();
 
         return schema;
     }
@@ -71,12 +65,9 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
         if (converter is INullableConverter nullable)
         {
             JsonTypeInfo inner = InfoOf(nullable.Inner.Type);
-            if (Nullable.GetUnderlyingType(info.Type) is null)
-            {
-                return OptionOf(inner);
-            }
+            if (Nullable.GetUnderlyingType(info.Type) is null) return OptionOf(inner);
 
-            // A converter that a property names stands for that of the value within; a handling of numbers is not handed on.
+            // A converter of the property replaces that of the inner value; number handling is not passed on.
             SchemaKeywords schema = Describe(inner, ReferenceEquals(converter, info.Converter) ? inner.Converter : nullable.Inner.Public, null, null);
             schema.Enum?.Add(null);
             return schema;
@@ -144,7 +135,7 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
             return new() { Types = SchemaTypes.Array, Items = PartOf(info, "items", numbers) };
         }
 
-        // Beside a discriminator, the elements are in a property of their own.
+        // With a discriminator, the elements are in a separate property.
         SchemaKeywords schema = Begin(alternative);
         Enter("properties");
         Enter(ValuesName);
@@ -161,7 +152,7 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
         return schema;
     }
 
-    // The schema of the elements of an array, or of the values of a dictionary; null where it would allow everything.
+    // The schema of the elements of an array, or of the values of a dictionary; null if it would allow everything.
     private SchemaKeywords? PartOf(JsonTypeInfo info, string keyword, JsonNumberHandling numbers)
     {
         Enter(keyword);
@@ -185,12 +176,12 @@ internal sealed partial class SchemaMapper(JsonTypeInfo root, JsonSchemaExporter
         return schema;
     }
 
-    // A property may be null where either direction allows it.
+    // A property may be null if it may be null in either direction.
     private bool MayBeNull(JsonTypeInfo info, JsonPropertyInfo? property)
         => property is not null ? property.IsGetNullable || property.IsSetNullable
         : info.Converter is INullableConverter || (!info.Type.IsValueType && !settings.TreatNullObliviousAsNonNullable);
 
-    // Numbers and collections of numbers are handled as the member says that holds them.
+    // Numbers and collections of numbers use the number handling of the member that contains them.
     private bool IsForNumbers(JsonTypeInfo info) => info.Kind == JsonTypeInfoKind.None || (info.ElementType is { } element && InfoOf(element).Kind == JsonTypeInfoKind.None);
 
     private static JsonConverter ConverterOf(JsonTypeInfo info, JsonPropertyInfo? property)

@@ -3,7 +3,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Schema;
 
-/// <summary>Makes nodes of schemas, and lets the caller transform each, those inside it first.</summary>
+/// <summary>Converts schemas to nodes, and calls the transformation for each, nested ones first.</summary>
 internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, JsonNode>? transform)
 {
     public JsonNode? Of(SchemaKeywords schema)
@@ -22,15 +22,9 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
         AddText(node, "format", schema.Format);
         AddText(node, "pattern", schema.Pattern);
         AddParts(node, schema);
-        if (schema.Enum is { } values)
-        {
-            node.Add("enum", ArrayOf(values));
-        }
+        if (schema.Enum is { } values) node.Add("enum", ArrayOf(values));
 
-        if (schema.RefusesAll)
-        {
-            node.Add("not", true);
-        }
+        if (schema.RefusesAll) node.Add("not", true);
 
         if (schema.AnyOf is { } alternatives)
         {
@@ -43,7 +37,7 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
         return node;
     }
 
-    // The schemas of what an object or array holds.
+    // The schemas of the contents of an object or array.
     private void AddParts(JsonObject node, SchemaKeywords schema)
     {
         if (schema.Properties is { } properties)
@@ -53,15 +47,9 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
             node.Add("properties", parts);
         }
 
-        if (schema.Required is { } required)
-        {
-            node.Add("required", ArrayOf(required));
-        }
+        if (schema.Required is { } required) node.Add("required", ArrayOf(required));
 
-        if (schema.Items is { } items)
-        {
-            node.Add("items", Of(items));
-        }
+        if (schema.Items is { } items) node.Add("items", Of(items));
 
         if (schema.RefusesOthers)
         {
@@ -75,15 +63,9 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
 
     private static void AddValues(JsonObject node, SchemaKeywords schema)
     {
-        if (schema.Const is { } value)
-        {
-            node.Add("const", value);
-        }
+        if (schema.Const is { } value) node.Add("const", value);
 
-        if (schema.HasDefault)
-        {
-            node.Add("default", schema.Default);
-        }
+        if (schema.HasDefault) node.Add("default", schema.Default);
 
         if (schema.Length is { } length)
         {
@@ -94,18 +76,12 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
 
     private static void AddTypes(JsonObject node, SchemaTypes types)
     {
-        if (types == SchemaTypes.None)
-        {
-            return;
-        }
+        if (types == SchemaTypes.None) return;
 
         List<string> names = [];
-        for (var type = SchemaTypes.Boolean; type <= SchemaTypes.Null; type = (SchemaTypes)((int)type << 1))
+        for (SchemaTypes type = SchemaTypes.Boolean; type <= SchemaTypes.Null; type = (SchemaTypes)((int)type << 1))
         {
-            if ((types & type) != 0)
-            {
-                names.Add(NameOf(type));
-            }
+            if ((types & type) != 0) names.Add(NameOf(type));
         }
 
         node.Add("type", names is [var name] ? JsonValue.Create(name) : ArrayOf(names));
@@ -124,10 +100,7 @@ internal sealed class SchemaNodes(Func<JsonSchemaExporterContext, JsonNode, Json
 
     private static void AddText(JsonObject node, string keyword, string? text)
     {
-        if (text is not null)
-        {
-            node.Add(keyword, text);
-        }
+        if (text is not null) node.Add(keyword, text);
     }
 
     private static JsonArray ArrayOf(IEnumerable<string?> texts) => new([.. texts.Select(static text => JsonValue.Create(text))]);

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Schema;
 
-/// <summary>The values of the keyword <c>type</c>, in the order that they are listed in.</summary>
+/// <summary>The values of the keyword <c>type</c>, in the order in which they are listed.</summary>
 [Flags]
 internal enum SchemaTypes
 {

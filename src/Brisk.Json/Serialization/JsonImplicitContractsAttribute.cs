@@ -1,13 +1,13 @@
 namespace Brisk.Json.SourceGeneration;
 
 /// <summary>
-/// Says whether contracts are generated for the types that an assembly passes to <see cref="JsonSerializer"/> without declaring them in a
-/// <c>JsonSerializerContext</c>. They are, unless this attribute turns that off.
+/// Specifies whether contracts are generated for the types that an assembly passes to <see cref="JsonSerializer"/> without declaring them in a
+/// <c>JsonSerializerContext</c>. The default is true.
 /// </summary>
-/// <param name="isEnabled">Whether contracts are generated for types that are not declared.</param>
+/// <param name="isEnabled">true to generate contracts for undeclared types; otherwise, false.</param>
 [AttributeUsage(AttributeTargets.Assembly)]
 public sealed class JsonImplicitContractsAttribute(bool isEnabled) : Attribute
 {
-    /// <summary>Gets a value indicating whether contracts are generated for types that are not declared.</summary>
+    /// <summary>Gets a value that indicates whether contracts are generated for undeclared types.</summary>
     public bool IsEnabled { get; } = isEnabled;
 }

@@ -3,159 +3,106 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 
-// From documents to objects, and back, by a contract that the caller has.
+// Conversion between documents and objects with a given contract.
 public static partial class JsonSerializer
 {
-    /// <summary>Reads a value from a document by a contract.</summary>
-    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <summary>Converts a <see cref="JsonDocument"/> to a value, using a contract.</summary>
+    /// <typeparam name="TValue">The type to deserialize to.</typeparam>
     /// <param name="document">The document.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <returns>The value.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="JsonException">The text is not of this type; says where and why.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="JsonException">The JSON is invalid, or cannot be converted to the type.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public static TValue? Deserialize<TValue>(this JsonDocument document, JsonTypeInfo<TValue> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(document);
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return ReadText(document.RootElement.RawText, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-    }
+        => ReadText(NotNull(document).RootElement.RawText, By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(this JsonDocument document, JsonTypeInfo jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(document);
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return ReadText(document.RootElement.RawText, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-    }
+        => ReadText(NotNull(document).RootElement.RawText, By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonTypeInfo{TValue})"/>
     /// <param name="document">The document.</param>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context that has the contract of the type.</param>
-    /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>
+    /// <param name="returnType">The type to deserialize to.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
     public static object? Deserialize(this JsonDocument document, Type returnType, JsonSerializerContext context)
-    {
-        ArgumentNullException.ThrowIfNull(document);
-        return Deserialize(document, InfoOf(returnType, context));
-    }
+        => ReadText(NotNull(document).RootElement.RawText, By(returnType, context));
 
-    /// <summary>Reads a value from an element by a contract.</summary>
-    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <summary>Converts a <see cref="JsonElement"/> to a value, using a contract.</summary>
+    /// <typeparam name="TValue">The type to deserialize to.</typeparam>
     /// <param name="element">The element.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <returns>The value.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="JsonException">The text is not of this type; says where and why.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
+    /// <exception cref="JsonException">The JSON is invalid, or cannot be converted to the type.</exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public static TValue? Deserialize<TValue>(this JsonElement element, JsonTypeInfo<TValue> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return ReadText(element.RawText, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-    }
+        => ReadText(element.RawText, By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(this JsonElement element, JsonTypeInfo jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return ReadText(element.RawText, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-    }
+        => ReadText(element.RawText, By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonTypeInfo{TValue})"/>
     /// <param name="element">The element.</param>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context that has the contract of the type.</param>
-    /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>
+    /// <param name="returnType">The type to deserialize to.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
     public static object? Deserialize(this JsonElement element, Type returnType, JsonSerializerContext context)
-    {
-        return Deserialize(element, InfoOf(returnType, context));
-    }
+        => ReadText(element.RawText, By(returnType, context));
 
-    /// <summary>Writes a value as a document, to be disposed, by a contract.</summary>
-    /// <typeparam name="TValue">The type to write it as.</typeparam>
+    /// <summary>Converts a value to a <see cref="JsonDocument"/>, which the caller must dispose, using a contract.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
     /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <returns>The document.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-        return ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: false);
-    }
+        => WriteDocument(value, By(jsonTypeInfo), isOwned: false);
 
-    /// <summary>Writes a value as a document, to be disposed, by a contract.</summary>
-    /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <returns>The document.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="InvalidCastException">The value is not of the contract's type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <inheritdoc cref="SerializeToDocument{TValue}(TValue, JsonTypeInfo{TValue})"/>
+    /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
     public static JsonDocument SerializeToDocument(object? value, JsonTypeInfo jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-        return ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: false);
-    }
+        => WriteDocument(value, By(jsonTypeInfo), isOwned: false);
 
-    /// <summary>Writes a value as a document, to be disposed, by a contract of a context.</summary>
+    /// <summary>Converts a value to a <see cref="JsonDocument"/>, which the caller must dispose, using a contract of a context.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="context">The context that has the contract of the type.</param>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
     /// <returns>The document.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSerializerContext context)
-    {
-        ArgumentNullException.ThrowIfNull(context);
-        CheckType(value, inputType);
-        return SerializeToDocument(value, InfoOf(inputType, context));
-    }
+        => WriteDocument(value, By(value, inputType, context), isOwned: false);
 
-    /// <summary>Writes a value as an element, which owns its memory, by a contract.</summary>
-    /// <typeparam name="TValue">The type to write it as.</typeparam>
+    /// <summary>Converts a value to a <see cref="JsonElement"/> that does not need to be disposed, using a contract.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
     /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <returns>The element.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static JsonElement SerializeToElement<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-        return ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: true).RootElement;
-    }
+        => WriteDocument(value, By(jsonTypeInfo), isOwned: true).RootElement;
 
-    /// <summary>Writes a value as an element, which owns its memory, by a contract.</summary>
-    /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <returns>The element.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="InvalidCastException">The value is not of the contract's type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <inheritdoc cref="SerializeToElement{TValue}(TValue, JsonTypeInfo{TValue})"/>
+    /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
     public static JsonElement SerializeToElement(object? value, JsonTypeInfo jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-        return ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: true).RootElement;
-    }
+        => WriteDocument(value, By(jsonTypeInfo), isOwned: true).RootElement;
 
-    /// <summary>Writes a value as an element, which owns its memory, by a contract of a context.</summary>
+    /// <summary>Converts a value to a <see cref="JsonElement"/> that does not need to be disposed, using a contract of a context.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="context">The context that has the contract of the type.</param>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
     /// <returns>The element.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static JsonElement SerializeToElement(object? value, Type inputType, JsonSerializerContext context)
-    {
-        ArgumentNullException.ThrowIfNull(context);
-        CheckType(value, inputType);
-        return SerializeToElement(value, InfoOf(inputType, context));
-    }
+        => WriteDocument(value, By(value, inputType, context), isOwned: true).RootElement;
 }

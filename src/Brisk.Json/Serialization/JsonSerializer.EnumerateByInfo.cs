@@ -4,26 +4,26 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Elements of a document, handed out as they come, by a contract that the caller has.
+// Elements returned as they arrive, with a given contract.
 public static partial class JsonSerializer
 {
-    /// <summary>Reads the elements of the array that a stream of UTF-8 holds by a contract, and hands them out as they come.</summary>
+    /// <summary>Reads a JSON array from a UTF-8 stream, using a contract, and returns its elements as they arrive.</summary>
     /// <typeparam name="TValue">The type of the elements.</typeparam>
-    /// <param name="utf8Json">The stream; it stays open. Each enumeration reads on from where it stands.</param>
-    /// <param name="jsonTypeInfo">The contract of the elements; it and its options are read-only from now on.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The elements; none where the document is <c>null</c>.</returns>
+    /// <param name="utf8Json">The stream to read from. It stays open. Each enumeration continues from its current position.</param>
+    /// <param name="jsonTypeInfo">The contract of the elements. It and its options become read-only.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The elements; none if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="JsonException">While enumerating: the text is not JSON, or not such an array.</exception>
-    /// <exception cref="OperationCanceledException">While enumerating: the token was cancelled.</exception>
+    /// <exception cref="JsonException">During enumeration: the JSON is invalid, or not an array of this type.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was cancelled.</exception>
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => DeserializeAsyncEnumerable(utf8Json, jsonTypeInfo, topLevelValues: false, cancellationToken);
 
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonTypeInfo{TValue}, CancellationToken)"/>
-    /// <param name="utf8Json">The stream; it stays open. Each enumeration reads on from where it stands.</param>
-    /// <param name="jsonTypeInfo">The contract of the elements; it and its options are read-only from now on.</param>
-    /// <param name="topLevelValues">True where the elements are values at the top of the text, as in JSON Lines; false where they are in an array.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <param name="utf8Json">The stream to read from. It stays open. Each enumeration continues from its current position.</param>
+    /// <param name="jsonTypeInfo">The contract of the elements. It and its options become read-only.</param>
+    /// <param name="topLevelValues">true if the elements are top-level values, as in JSON Lines; false if they are in an array.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues, CancellationToken cancellationToken = default)
     {
@@ -33,23 +33,23 @@ public static partial class JsonSerializer
         return new ElementEnumerable<TValue>(request, () => new StreamSource(utf8Json), cancellationToken);
     }
 
-    /// <summary>Reads the elements of the array that a pipe of UTF-8 holds by a contract, and hands them out as they come.</summary>
+    /// <summary>Reads a JSON array from a UTF-8 pipe, using a contract, and returns its elements as they arrive.</summary>
     /// <typeparam name="TValue">The type of the elements.</typeparam>
-    /// <param name="utf8Json">The reading end of the pipe; it is not completed.</param>
-    /// <param name="jsonTypeInfo">The contract of the elements; it and its options are read-only from now on.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The elements; none where the document is <c>null</c>.</returns>
+    /// <param name="utf8Json">The pipe reader to read from. It is not completed.</param>
+    /// <param name="jsonTypeInfo">The contract of the elements. It and its options become read-only.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The elements; none if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="JsonException">While enumerating: the text is not JSON, or not such an array.</exception>
-    /// <exception cref="OperationCanceledException">While enumerating: the token was cancelled.</exception>
+    /// <exception cref="JsonException">During enumeration: the JSON is invalid, or not an array of this type.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was cancelled.</exception>
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => DeserializeAsyncEnumerable(utf8Json, jsonTypeInfo, topLevelValues: false, cancellationToken);
 
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(PipeReader, JsonTypeInfo{TValue}, CancellationToken)"/>
-    /// <param name="utf8Json">The reading end of the pipe; it is not completed.</param>
-    /// <param name="jsonTypeInfo">The contract of the elements; it and its options are read-only from now on.</param>
-    /// <param name="topLevelValues">True where the elements are values at the top of the text, as in JSON Lines; false where they are in an array.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <param name="utf8Json">The pipe reader to read from. It is not completed.</param>
+    /// <param name="jsonTypeInfo">The contract of the elements. It and its options become read-only.</param>
+    /// <param name="topLevelValues">true if the elements are top-level values, as in JSON Lines; false if they are in an array.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues, CancellationToken cancellationToken = default)
     {

@@ -1,72 +1,52 @@
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
-using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Querying;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// What a path selects, handed out while the document passes.
+// Values that a path selects, returned while the document is being read.
 public static partial class JsonSerializer
 {
-    /// <summary>Reads what a path selects from the JSON of a stream, and hands it out as it comes. Everything else is passed over.</summary>
-    /// <typeparam name="TValue">The type of the values that are selected.</typeparam>
-    /// <param name="utf8Json">The stream, of UTF-8; it stays open. Each enumeration reads on from where it stands.</param>
+    /// <summary>Returns the values that a path selects in JSON from a stream, as they arrive. Everything else is skipped.</summary>
+    /// <typeparam name="TValue">The type of the selected values.</typeparam>
+    /// <param name="utf8Json">The UTF-8 stream to read from. It stays open. Each enumeration continues from its current position.</param>
     /// <param name="path">
-    /// The path (RFC 9535). What it selects comes in the order of the document rather than in that of the selectors, and each of several members with one name is selected.
+    /// The path (RFC 9535). Values are returned in document order rather than in the order of the selectors, and each of several members with the same name is selected.
     /// </param>
-    /// <param name="options">How to read; null means the defaults.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The values, each as many times as the path selects it. An enumeration that is left early reads no further; else the document is read, and checked, to its end.</returns>
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The values, each as often as the path selects it. If the enumeration is left early, no more is read. Otherwise, the document is read to its end and validated.</returns>
     /// <remarks>
-    /// One selected value at a time is in memory; so are each child that a filter is asked about, and an array from the end of which the path counts.
+    /// One selected value at a time is in memory; so is each child tested by a filter, and an array in which the path counts from the end.
     /// </remarks>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="path"/> is null.</exception>
-    /// <exception cref="NotSupportedException">A filter of the path asks for something that starts from the root (<c>$</c>).</exception>
-    /// <exception cref="JsonException">While enumerating: the text is not JSON, a value is not of the type, or is longer than may be buffered.</exception>
-    /// <exception cref="OperationCanceledException">While enumerating: the token was cancelled.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="NotSupportedException">A filter of the path contains a query that starts at the root (<c>$</c>).</exception>
+    /// <exception cref="JsonException">During enumeration: the JSON is invalid, or a value cannot be converted to the type or exceeds the maximum buffer size.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was cancelled.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         Stream utf8Json, JsonPath path, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(path);
-        path.Forward();
-        return SelectAsync<TValue>(() => new JsonStreamReader(utf8Json, options, leaveOpen: true), path, cancellationToken);
+        path.CheckForward();
+        return JsonAsyncReader.SelectAllAsync<TValue>(() => new JsonStreamReader(utf8Json, options, leaveOpen: true), path, cancellationToken);
     }
 
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonPath, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="utf8Json">The reading end of the pipe; it is not completed.</param>
+    /// <param name="utf8Json">The pipe reader to read from. It is not completed.</param>
     /// <param name="path">The path (RFC 9535).</param>
-    /// <param name="options">How to read; null means the defaults.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         PipeReader utf8Json, JsonPath path, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(path);
-        path.Forward();
-        return SelectAsync<TValue>(() => new JsonPipeReader(utf8Json, options), path, cancellationToken);
-    }
-
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
-    private static async IAsyncEnumerable<TValue?> SelectAsync<TValue>(
-        Func<JsonAsyncReader> open, JsonPath path, [EnumeratorCancellation] CancellationToken cancellationToken)
-    {
-        JsonAsyncReader reader = open();
-        await using (reader.ConfigureAwait(false))
-        {
-            await foreach (TValue? value in reader.SelectAsync<TValue>(path, cancellationToken).ConfigureAwait(false))
-            {
-                yield return value;
-            }
-
-            await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
-        }
+        path.CheckForward();
+        return JsonAsyncReader.SelectAllAsync<TValue>(() => new JsonPipeReader(utf8Json, options), path, cancellationToken);
     }
 }

@@ -6,25 +6,24 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Elements from the middle of a document, handed out as they come.
+// Elements from the middle of a document, returned as they arrive.
 public static partial class JsonSerializer
 {
-    /// <summary>Reads the elements of one array in the JSON of a stream, and hands them out as they come. Everything before it is passed over.</summary>
+    /// <summary>Returns the elements of one array in JSON from a stream, as they arrive. Everything before the array is skipped.</summary>
     /// <typeparam name="TValue">The type of the elements.</typeparam>
-    /// <param name="utf8Json">The stream, of UTF-8; it stays open. Each enumeration reads on from where it stands.</param>
+    /// <param name="utf8Json">The UTF-8 stream to read from. It stays open. Each enumeration continues from its current position.</param>
     /// <param name="pointer">
-    /// Where the array is (RFC 6901). Names are those of the document, compared ordinally; of equal names the first counts. <c>-</c> is no element.
+    /// The location of the array (RFC 6901). Names are those of the document, compared ordinally; of duplicate names, the first is used. <c>-</c> matches no element.
     /// </param>
-    /// <param name="options">How to read; null means the defaults.</param>
-    /// <param name="ignoreRest">Whether the enumeration ends with the array; else what follows it is read, and checked, up to the end of the document.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The elements; none where <c>null</c> stands in place of the array. An enumeration that is left early reads no further.</returns>
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="ignoreRest">true to end the enumeration at the end of the array; false to read and validate the rest of the document.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The elements; none if the value is <c>null</c>. If the enumeration is left early, no more is read.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="pointer"/> is null.</exception>
-    /// <exception cref="JsonException">While enumerating: there is no value at the pointer, it is no array, the text is not JSON, or an element is not of the type.</exception>
-    /// <exception cref="InvalidOperationException">While enumerating: the enumerator is used before its last call has ended.</exception>
-    /// <exception cref="OperationCanceledException">While enumerating: the token was cancelled.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="JsonException">During enumeration: there is no value at the pointer, it is not an array, the JSON is invalid, or an element cannot be converted to the type.</exception>
+    /// <exception cref="InvalidOperationException">During enumeration: the enumerator was used while a call was pending.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was cancelled.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         Stream utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
     {
@@ -35,13 +34,12 @@ public static partial class JsonSerializer
     }
 
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonPointer, JsonSerializerOptions?, bool, CancellationToken)"/>
-    /// <param name="utf8Json">The reading end of the pipe; it is not completed.</param>
-    /// <param name="pointer">Where the array is (RFC 6901).</param>
-    /// <param name="options">How to read; null means the defaults.</param>
-    /// <param name="ignoreRest">Whether the enumeration ends with the array; else what follows it is read, and checked, up to the end of the document.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <param name="utf8Json">The pipe reader to read from. It is not completed.</param>
+    /// <param name="pointer">The location of the array (RFC 6901).</param>
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="ignoreRest">true to end the enumeration at the end of the array; false to read and validate the rest of the document.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         PipeReader utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
     {
@@ -51,17 +49,16 @@ public static partial class JsonSerializer
         return new ElementEnumerable<TValue>(request, () => new PipeSource(utf8Json), cancellationToken);
     }
 
-    /// <summary>Reads the properties of one object in the JSON of a stream, and hands them out, with their names, as they come. Everything before it is passed over.</summary>
-    /// <typeparam name="TValue">The type of the values of the properties.</typeparam>
-    /// <param name="utf8Json">The stream, of UTF-8; it stays open. Each enumeration reads on from where it stands.</param>
-    /// <param name="pointer">Where the object is (RFC 6901); the empty pointer for the document itself.</param>
-    /// <param name="options">How to read; null means the defaults.</param>
-    /// <param name="ignoreRest">Whether the enumeration ends with the object; else what follows it is read, and checked, up to the end of the document.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The properties in their order, equal names included; none where <c>null</c> stands in place of the object.</returns>
+    /// <summary>Returns the names and values of one object in JSON from a stream, as they arrive. Everything before the object is skipped.</summary>
+    /// <typeparam name="TValue">The type of the property values.</typeparam>
+    /// <param name="utf8Json">The UTF-8 stream to read from. It stays open. Each enumeration continues from its current position.</param>
+    /// <param name="pointer">The location of the object (RFC 6901); the empty pointer refers to the document itself.</param>
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="ignoreRest">true to end the enumeration at the end of the object; false to read and validate the rest of the document.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The properties in document order, including duplicates; none if the value is <c>null</c>.</returns>
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonPointer, JsonSerializerOptions?, bool, CancellationToken)" path="/exception"/>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<KeyValuePair<string, TValue?>> DeserializeAsyncEntries<TValue>(
         Stream utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
     {
@@ -72,13 +69,12 @@ public static partial class JsonSerializer
     }
 
     /// <inheritdoc cref="DeserializeAsyncEntries{TValue}(Stream, JsonPointer, JsonSerializerOptions?, bool, CancellationToken)"/>
-    /// <param name="utf8Json">The reading end of the pipe; it is not completed.</param>
-    /// <param name="pointer">Where the object is (RFC 6901); the empty pointer for the document itself.</param>
-    /// <param name="options">How to read; null means the defaults.</param>
-    /// <param name="ignoreRest">Whether the enumeration ends with the object; else what follows it is read, and checked, up to the end of the document.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <param name="utf8Json">The pipe reader to read from. It is not completed.</param>
+    /// <param name="pointer">The location of the object (RFC 6901); the empty pointer refers to the document itself.</param>
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="ignoreRest">true to end the enumeration at the end of the object; false to read and validate the rest of the document.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<KeyValuePair<string, TValue?>> DeserializeAsyncEntries<TValue>(
         PipeReader utf8Json, JsonPointer pointer, JsonSerializerOptions? options = null, bool ignoreRest = false, CancellationToken cancellationToken = default)
     {

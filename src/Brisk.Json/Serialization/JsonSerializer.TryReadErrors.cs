@@ -7,75 +7,59 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 
-// The same with several errors: what is wrong with a value is noted, the value passed over, and reading goes on after it.
+// Collecting several errors: an invalid value is recorded and skipped, and reading continues after it.
 public static partial class JsonSerializer
 {
-    /// <summary>Reads one value from UTF-8 text, and collects what is wrong with it.</summary>
-    /// <typeparam name="TValue">The type to read.</typeparam>
-    /// <param name="utf8Json">The text: one JSON value, whitespace around it.</param>
-    /// <param name="maxErrors">How many errors to collect at most; reading stops after the last of them.</param>
-    /// <param name="value">The value. After errors, what could be read: see the remarks.</param>
-    /// <param name="errors">What is wrong with the text, in its order; empty when all is right.</param>
-    /// <param name="options">How to read; null means the defaults.</param>
-    /// <returns>Whether there are no errors.</returns>
+    /// <summary>Parses UTF-8 text that represents a single JSON value and converts it to a value, collecting errors.</summary>
+    /// <typeparam name="TValue">The type to deserialize to.</typeparam>
+    /// <param name="utf8Json">The text to parse: one JSON value, optionally surrounded by whitespace.</param>
+    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
+    /// <param name="value">The value; after errors, what could be read (see the remarks).</param>
+    /// <param name="errors">The errors, in document order; empty if there are none.</param>
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
+    /// <returns>true if there are no errors; otherwise, false.</returns>
     /// <remarks>
-    /// A value that is refused is passed over: a member keeps its default value, an element or entry is left out, an object whose constructor would have taken the value is
-    /// refused with it, without an error of its own. Nobody is notified of an object that was read (<see cref="IJsonOnDeserialized"/>) after an error. Where the text breaks the grammar, and where user code throws, reading stops, as nothing is known of what follows; then, and after
-    /// <paramref name="maxErrors"/> errors, <paramref name="value"/> is the default one.
+    /// A rejected value is skipped: a member keeps its default value, an element or entry is omitted, and an object whose constructor would have received the value is
+    /// rejected with it, without a separate error. <see cref="IJsonOnDeserialized"/> is not called after an error. Reading stops at a syntax error, and when user code throws, because the rest cannot be interpreted; then, and after
+    /// <paramref name="maxErrors"/> errors, <paramref name="value"/> is the default.
     /// </remarks>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
-    /// <exception cref="InvalidOperationException">The contract of the type is not valid.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static bool TryDeserialize<TValue>(
         ReadOnlySpan<byte> utf8Json, int maxErrors, out TValue? value, out IReadOnlyList<JsonError> errors, JsonSerializerOptions? options = null)
-    {
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
-        options ??= JsonSerializerOptions.Default;
-        return All(TryReadText(utf8Json, null, options.Contracts.Get<TValue>(), options, maxErrors, out value, out ErrorReport? report), report, out errors);
-    }
+        => All(TryReadText(utf8Json, null, By<TValue>(options), maxErrors, out value, out ErrorReport? report), report, out errors);
 
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, int, out TValue, out IReadOnlyList{JsonError}, JsonSerializerOptions?)"/>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static bool TryDeserialize<TValue>(
         ReadOnlySequence<byte> utf8Json, int maxErrors, out TValue? value, out IReadOnlyList<JsonError> errors, JsonSerializerOptions? options = null)
         => TryDeserialize(Contiguous(utf8Json), maxErrors, out value, out errors, options);
 
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, int, out TValue, out IReadOnlyList{JsonError}, JsonSerializerOptions?)"/>
-    /// <param name="json">The text: one JSON value, whitespace around it.</param>
-    /// <param name="maxErrors">How many errors to collect at most; reading stops after the last of them.</param>
-    /// <param name="value">The value. After errors, what could be read.</param>
-    /// <param name="errors">What is wrong with the text, in its order; empty when all is right. Positions count bytes of UTF-8.</param>
-    /// <param name="options">How to read; null means the defaults.</param>
+    /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
+    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
+    /// <param name="value">The value; after errors, what could be read.</param>
+    /// <param name="errors">The errors, in document order; empty if there are none. Positions count UTF-8 bytes.</param>
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
-    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static bool TryDeserialize<TValue>(
         [StringSyntax(StringSyntaxAttribute.Json)] string json, int maxErrors, out TValue? value, out IReadOnlyList<JsonError> errors, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
-        options ??= JsonSerializerOptions.Default;
-        return All(TryReadChars(json, json, options.Contracts.Get<TValue>(), options, maxErrors, out value, out ErrorReport? report), report, out errors);
-    }
+        => All(TryReadChars(NotNull(json), json, By<TValue>(options), maxErrors, out value, out ErrorReport? report), report, out errors);
 
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, int, out TValue, out IReadOnlyList{JsonError}, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The text: one JSON value, whitespace around it.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <param name="maxErrors">How many errors to collect at most; reading stops after the last of them.</param>
-    /// <param name="value">The value. After errors, what could be read.</param>
-    /// <param name="errors">What is wrong with the text, in its order; empty when all is right.</param>
+    /// <param name="utf8Json">The text to parse: one JSON value, optionally surrounded by whitespace.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
+    /// <param name="value">The value; after errors, what could be read.</param>
+    /// <param name="errors">The errors, in document order; empty if there are none.</param>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     public static bool TryDeserialize<TValue>(
         ReadOnlySpan<byte> utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, int maxErrors, out TValue? value, out IReadOnlyList<JsonError> errors)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
-        return All(TryReadText(utf8Json, null, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options, maxErrors, out value, out ErrorReport? report), report, out errors);
-    }
+        => All(TryReadText(utf8Json, null, By(jsonTypeInfo), maxErrors, out value, out ErrorReport? report), report, out errors);
 
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, JsonTypeInfo{TValue}, int, out TValue, out IReadOnlyList{JsonError})"/>
     public static bool TryDeserialize<TValue>(
@@ -83,35 +67,21 @@ public static partial class JsonSerializer
         => TryDeserialize(Contiguous(utf8Json), jsonTypeInfo, maxErrors, out value, out errors);
 
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, JsonTypeInfo{TValue}, int, out TValue, out IReadOnlyList{JsonError})"/>
-    /// <param name="utf8Json">The text: one JSON value, whitespace around it.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <param name="maxErrors">How many errors to collect at most; reading stops after the last of them.</param>
-    /// <param name="value">The value. After errors, what could be read.</param>
-    /// <param name="errors">What is wrong with the text, in its order; empty when all is right.</param>
     public static bool TryDeserialize(
         ReadOnlySpan<byte> utf8Json, JsonTypeInfo jsonTypeInfo, int maxErrors, out object? value, out IReadOnlyList<JsonError> errors)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
-        return All(TryReadBoxed(utf8Json, null, jsonTypeInfo.Runnable, jsonTypeInfo.Options, maxErrors, out value, out ErrorReport? report), report, out errors);
-    }
+        => All(TryReadText(utf8Json, null, By(jsonTypeInfo), maxErrors, out value, out ErrorReport? report), report, out errors);
 
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, JsonTypeInfo{TValue}, int, out TValue, out IReadOnlyList{JsonError})"/>
-    /// <param name="json">The text: one JSON value, whitespace around it.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <param name="maxErrors">How many errors to collect at most; reading stops after the last of them.</param>
-    /// <param name="value">The value. After errors, what could be read.</param>
-    /// <param name="errors">What is wrong with the text, in its order; empty when all is right. Positions count bytes of UTF-8.</param>
+    /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
+    /// <param name="value">The value; after errors, what could be read.</param>
+    /// <param name="errors">The errors, in document order; empty if there are none. Positions count UTF-8 bytes.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     public static bool TryDeserialize<TValue>(
         [StringSyntax(StringSyntaxAttribute.Json)] string json, JsonTypeInfo<TValue> jsonTypeInfo, int maxErrors, out TValue? value, out IReadOnlyList<JsonError> errors)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
-        return All(TryReadChars(json, json, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options, maxErrors, out value, out ErrorReport? report), report, out errors);
-    }
+        => All(TryReadChars(NotNull(json), json, By(jsonTypeInfo), maxErrors, out value, out ErrorReport? report), report, out errors);
 
     private static bool All(bool isRead, ErrorReport? report, out IReadOnlyList<JsonError> errors)
     {

@@ -1,73 +1,63 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Dialects;
 using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-// Reading without exceptions. The cursor notes what is wrong instead of throwing it, and nobody upwards of it goes on with what is no value. Exceptions are left where
-// user code throws, and where metadata are looked for ahead of the cursor: they are caught here, and count as what is wrong last.
+// Reading without exceptions. The cursor records errors instead of throwing them, and no caller continues with an invalid value. Exceptions remain where
+// user code throws, and where metadata is searched for ahead of the cursor. They are caught here, and count as the last error.
 public static partial class JsonSerializer
 {
     private static bool TryReadText<TValue>(
-        ReadOnlySpan<byte> utf8Json, string? source, CursorConverter<TValue> converter, JsonSerializerOptions options, int maxErrors, out TValue? value, [NotNullWhen(false)] out ErrorReport? report)
+        ReadOnlySpan<byte> utf8Json, string? source, Conversion<TValue> conversion, int maxErrors, out TValue? value, [NotNullWhen(false)] out ErrorReport? report)
     {
-        var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options.CallContext) { FailureLimit = maxErrors };
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
+        JsonSerializerOptions options = conversion.Options;
         List<ReadFailure>? failures;
+        if (options.Dialect == JsonDialect.Json5)
+        {
+            using var translated = new TranslatedText(utf8Json, options.EffectiveMaxDepth);
+            failures = TryReadJson(translated.Text, utf8Json, conversion, maxErrors, out value);
+        }
+        else
+        {
+            failures = TryReadJson(utf8Json, default, conversion, maxErrors, out value);
+        }
+
+        report = failures is null ? null : Report(failures, utf8Json, source, conversion.Converter, options);
+        return report is null;
+    }
+
+    private static List<ReadFailure>? TryReadJson<TValue>(
+        ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> original, Conversion<TValue> conversion, int maxErrors, out TValue? value)
+    {
+        JsonSerializerOptions options = conversion.Options;
+        var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options.CallContext) { Original = original, FailureLimit = maxErrors, Strings = options.RentStrings(utf8Json.Length) };
         try
         {
             cursor.BeginText();
-            TValue? read = converter.ReadValue(ref cursor);
+            TValue? read = conversion.Read(ref cursor);
             bool isRead = cursor.HasValue;
             cursor.Resume();
             cursor.EndText();
             value = isRead && !cursor.HasStopped ? read : default;
-            failures = cursor.Failures;
+            StringCache.Return(cursor.Strings);
+            return cursor.Failures;
         }
         catch (Exception) when (cursor.HasStopped)
         {
-            // What followed the failure read an empty text, and says nothing.
-            (value, failures) = (default, cursor.Failures);
+            // Errors after the last failure come from reading empty text, and are meaningless.
+            value = default;
+            return cursor.Failures;
         }
         catch (Exception exception) when (ErrorLocator.ConcernsText(exception))
         {
             value = default;
-            failures = WithException(exception, ref cursor, converter, options);
+            return WithException(exception, ref cursor, conversion.Converter, options);
         }
-
-        report = failures is null ? null : Report(failures, utf8Json, source, converter, options);
-        return report is null;
-    }
-
-    // As above, for a type that is known at run time only.
-    private static bool TryReadBoxed(
-        ReadOnlySpan<byte> utf8Json, string? source, ICursorConverter converter, JsonSerializerOptions options, int maxErrors, out object? value, [NotNullWhen(false)] out ErrorReport? report)
-    {
-        var cursor = new JsonCursor(utf8Json, 0, 0, options.ReaderOptions, options.CallContext) { FailureLimit = maxErrors };
-        List<ReadFailure>? failures;
-        try
-        {
-            cursor.BeginText();
-            object? read = converter.ReadBoxed(ref cursor);
-            bool isRead = cursor.HasValue;
-            cursor.Resume();
-            cursor.EndText();
-            value = isRead && !cursor.HasStopped ? read : null;
-            failures = cursor.Failures;
-        }
-        catch (Exception) when (cursor.HasStopped)
-        {
-            (value, failures) = (null, cursor.Failures);
-        }
-        catch (Exception exception) when (ErrorLocator.ConcernsText(exception))
-        {
-            value = null;
-            failures = WithException(exception, ref cursor, converter, options);
-        }
-
-        report = failures is null ? null : Report(failures, utf8Json, source, converter, options);
-        return report is null;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -75,21 +65,22 @@ public static partial class JsonSerializer
     {
         if (source is not null)
         {
-            return new(failures, source, converter, options.ReaderOptions);
+            return new(failures, source, converter, options.ReaderOptions, isJson5: options.Dialect == JsonDialect.Json5);
         }
 
         byte[] copy = GC.AllocateUninitializedArray<byte>(utf8Json.Length);
         utf8Json.CopyTo(copy);
-        return new(failures, copy, converter, options.ReaderOptions);
+        return new(failures, copy, converter, options.ReaderOptions, isJson5: options.Dialect == JsonDialect.Json5);
     }
 
     private static bool TryReadChars<TValue>(
-        ReadOnlySpan<char> json, string? source, CursorConverter<TValue> converter, JsonSerializerOptions options, int maxErrors, out TValue? value, [NotNullWhen(false)] out ErrorReport? report)
+        ReadOnlySpan<char> json, string? source, Conversion<TValue> conversion, int maxErrors, out TValue? value, [NotNullWhen(false)] out ErrorReport? report)
     {
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
         byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(json));
         try
         {
-            return TryReadText(rented.AsSpan(0, Transcode(json, rented)), source, converter, options, maxErrors, out value, out report);
+            return TryReadText(rented.AsSpan(0, Transcode(json, rented)), source, conversion, maxErrors, out value, out report);
         }
         finally
         {
@@ -97,21 +88,7 @@ public static partial class JsonSerializer
         }
     }
 
-    private static bool TryReadChars(
-        ReadOnlySpan<char> json, string? source, ICursorConverter converter, JsonSerializerOptions options, int maxErrors, out object? value, [NotNullWhen(false)] out ErrorReport? report)
-    {
-        byte[] rented = ArrayPool<byte>.Shared.Rent(Utf8Transcoder.RoomFor(json));
-        try
-        {
-            return TryReadBoxed(rented.AsSpan(0, Transcode(json, rented)), source, converter, options, maxErrors, out value, out report);
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(rented);
-        }
-    }
-
-    // That a type is not supported is no error of the text, and is thrown, unless the text is no JSON before that.
+    // An unsupported type is not an error of the text. It is thrown, unless the JSON is invalid before that point.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static List<ReadFailure> WithException(Exception exception, ref JsonCursor cursor, ICursorConverter converter, JsonSerializerOptions options)
     {
@@ -119,11 +96,11 @@ public static partial class JsonSerializer
         {
             try
             {
-                ErrorLocator.Rethrow(exception, ref cursor, 0, converter, options.ReaderOptions);
+                ErrorLocator.Rethrow(exception, ref cursor, 0, converter, options.ReaderOptions, options.Dialect == JsonDialect.Json5 ? TextMap.Of(cursor.Original, options.EffectiveMaxDepth) : null);
             }
             catch (JsonException)
             {
-                // What is noted below.
+                // Recorded below.
             }
         }
 

@@ -5,155 +5,109 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
 
-// Writing to memory. All roads lead to WriteValue.
+// Writing to memory. Every overload ends in WriteValue.
 public static partial class JsonSerializer
 {
-    /// <summary>Writes a value as JSON.</summary>
-    /// <typeparam name="TValue">The type to write it as.</typeparam>
+    /// <summary>Converts a value to a JSON string.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
     /// <param name="value">The value.</param>
-    /// <param name="options">How to write; null means the defaults.</param>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <returns>The JSON text.</returns>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
-    /// <exception cref="InvalidOperationException">The contract of the type is not valid.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static string Serialize<TValue>(TValue value, JsonSerializerOptions? options = null)
-    {
-        options ??= JsonSerializerOptions.Default;
-        using WrittenText text = WrittenText.Of(value, options.Contracts.Get<TValue>(), options);
-        return Encoding.UTF8.GetString(text.Span);
-    }
+        => WriteString(value, By<TValue>(options));
 
     /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions?)"/>
     /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="options">How to write; null means the defaults.</param>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static string Serialize(object? value, Type inputType, JsonSerializerOptions? options = null)
-    {
-        CheckType(value, inputType);
-        options ??= JsonSerializerOptions.Default;
-        using WrittenText text = WrittenText.Of(value, ConverterOf(inputType, options), options);
-        return Encoding.UTF8.GetString(text.Span);
-    }
+        => WriteString(value, By(value, inputType, options));
 
-    /// <summary>Writes a value as JSON in UTF-8.</summary>
-    /// <typeparam name="TValue">The type to write it as.</typeparam>
+    /// <summary>Converts a value to UTF-8 encoded JSON.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
     /// <param name="value">The value.</param>
-    /// <param name="options">How to write; null means the defaults.</param>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <returns>The JSON text, without a byte order mark.</returns>
     /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions?)" path="/exception"/>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonSerializerOptions? options = null)
-    {
-        options ??= JsonSerializerOptions.Default;
-        using WrittenText text = WrittenText.Of(value, options.Contracts.Get<TValue>(), options);
-        return text.Span.ToArray();
-    }
+        => WriteBytes(value, By<TValue>(options));
 
     /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonSerializerOptions?)"/>
     /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="options">How to write; null means the defaults.</param>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerOptions? options = null)
+        => WriteBytes(value, By(value, inputType, options));
+
+    /// <summary>Writes a value to a <see cref="Utf8JsonWriter"/>, whose options determine the formatting, and flushes it.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Options that control the conversion, or null for the defaults.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions?)" path="/exception"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions? options = null)
+        => WriteTo(NotNull(writer), value, By<TValue>(options));
+
+    /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonSerializerOptions?)"/>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="options">Options that control the conversion, or null for the defaults.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="writer"/> or <paramref name="inputType"/> is null.</exception>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerOptions? options = null)
+        => WriteTo(NotNull(writer), value, By(value, inputType, options));
+
+    private static string WriteString<T>(T? value, Conversion<T> conversion)
     {
-        CheckType(value, inputType);
-        options ??= JsonSerializerOptions.Default;
-        using WrittenText text = WrittenText.Of(value, ConverterOf(inputType, options), options);
+        using var text = WrittenText.Of(value, conversion);
+        return Encoding.UTF8.GetString(text.Span);
+    }
+
+    private static byte[] WriteBytes<T>(T? value, Conversion<T> conversion)
+    {
+        using var text = WrittenText.Of(value, conversion);
         return text.Span.ToArray();
     }
 
-    /// <summary>Writes a value through a writer, whose own options say how the text looks, and flushes it.</summary>
-    /// <typeparam name="TValue">The type to write it as.</typeparam>
-    /// <param name="writer">The writer.</param>
-    /// <param name="value">The value.</param>
-    /// <param name="options">How to convert; null means the defaults.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions?)" path="/exception"/>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
-    public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions? options = null)
+    private static void WriteTo<T>(Utf8JsonWriter writer, T? value, Conversion<T> conversion)
     {
-        ArgumentNullException.ThrowIfNull(writer);
-        WriteValue(writer, value, options ?? JsonSerializerOptions.Default);
-        writer.Flush();
-    }
-
-    /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonSerializerOptions?)"/>
-    /// <param name="writer">The writer.</param>
-    /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="options">How to convert; null means the defaults.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="writer"/> or <paramref name="inputType"/> is null.</exception>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
-    public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        CheckType(value, inputType);
-        WriteValue(writer, value, inputType, options ?? JsonSerializerOptions.Default);
+        WriteValue(writer, value, conversion);
         writer.Flush();
     }
 
     private static Utf8JsonWriter RentWriter(JsonSerializerOptions options)
         => Utf8JsonWriter.Rent(options.WriterOptions, options.DefaultBufferSize);
 
-    private static void WriteValue<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions options)
-        => WriteValue(writer, value, options.Contracts.Get<TValue>(), options);
-
-    private static void WriteValue<TValue>(Utf8JsonWriter writer, TValue value, CursorConverter<TValue> converter, JsonSerializerOptions options)
+    private static void WriteValue<T>(Utf8JsonWriter writer, T? value, Conversion<T> conversion)
     {
         object? outer = writer.SerializerContext;
         int outerDepth = writer.SerializerMaxDepth;
-        writer.SerializerContext = options.CallContext;
-        writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+        writer.SerializerContext = conversion.Options.CallContext;
+        writer.SerializerMaxDepth = conversion.Options.EffectiveMaxDepth;
         long start = writer.BytesWritten;
         int depth = writer.CurrentDepth;
         try
         {
-            converter.WriteValue(writer, value);
+            conversion.Write(writer, value);
         }
         catch (Exception exception) when (WriteErrorLocator.Concerns(exception))
         {
-            WriteErrorLocator.Rethrow(exception, writer, start, depth, converter);
-            throw;
-        }
-        finally
-        {
-            writer.GiveBackAfterFailure();
-            writer.SerializerContext = outer;
-            writer.SerializerMaxDepth = outerDepth;
-        }
-    }
-
-    private static void WriteValue(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerOptions options)
-        => WriteValue(writer, value, ConverterOf(inputType, options), options);
-
-    private static void WriteValue(Utf8JsonWriter writer, object? value, ICursorConverter converter, JsonSerializerOptions options)
-    {
-        object? outer = writer.SerializerContext;
-        int outerDepth = writer.SerializerMaxDepth;
-        writer.SerializerContext = options.CallContext;
-        writer.SerializerMaxDepth = options.EffectiveMaxDepth;
-        long start = writer.BytesWritten;
-        int depth = writer.CurrentDepth;
-        try
-        {
-            converter.WriteBoxed(writer, value);
-        }
-        catch (Exception exception) when (WriteErrorLocator.Concerns(exception))
-        {
-            WriteErrorLocator.Rethrow(exception, writer, start, depth, converter);
+            WriteErrorLocator.Rethrow(exception, writer, start, depth, conversion.Converter);
             throw;
         }
         finally

@@ -4,141 +4,102 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 
-// Writing by a contract that the caller has: nothing is looked up, and nothing needs reflection.
+// Writing with a given contract: no lookup and no reflection.
 public static partial class JsonSerializer
 {
-    /// <summary>Writes a value as JSON, by a contract.</summary>
-    /// <typeparam name="TValue">The type to write it as.</typeparam>
+    /// <summary>Converts a value to a JSON string, using a contract.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
     /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <returns>The JSON text.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static string Serialize<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-        return Encoding.UTF8.GetString(text.Span);
-    }
+        => WriteString(value, By(jsonTypeInfo));
 
-    /// <summary>Writes a value as JSON, by a contract.</summary>
+    /// <summary>Converts a value to a JSON string, using a contract.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type to write it as; it and its options are read-only from now on.</param>
+    /// <param name="jsonTypeInfo">The contract of the type to serialize. It and its options become read-only.</param>
     /// <returns>The JSON text.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="InvalidCastException">The value is not of the contract's type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static string Serialize(object? value, JsonTypeInfo jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-        return Encoding.UTF8.GetString(text.Span);
-    }
+        => WriteString(value, By(jsonTypeInfo));
 
-    /// <summary>Writes a value as JSON, by a contract.</summary>
+    /// <summary>Converts a value to a JSON string, using a contract.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="context">The context that has the contract of the type.</param>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
     /// <returns>The JSON text.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static string Serialize(object? value, Type inputType, JsonSerializerContext context)
-    {
-        ArgumentNullException.ThrowIfNull(context);
-        CheckType(value, inputType);
-        return Serialize(value, InfoOf(inputType, context));
-    }
+        => WriteString(value, By(value, inputType, context));
 
-    /// <summary>Writes a value as JSON in UTF-8, by a contract.</summary>
-    /// <typeparam name="TValue">The type to write it as.</typeparam>
+    /// <summary>Converts a value to UTF-8 encoded JSON, using a contract.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
     /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <returns>The JSON text, without a byte order mark.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-        return text.Span.ToArray();
-    }
+        => WriteBytes(value, By(jsonTypeInfo));
 
-    /// <summary>Writes a value as JSON in UTF-8, by a contract.</summary>
+    /// <summary>Converts a value to UTF-8 encoded JSON, using a contract.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type to write it as; it and its options are read-only from now on.</param>
+    /// <param name="jsonTypeInfo">The contract of the type to serialize. It and its options become read-only.</param>
     /// <returns>The JSON text, without a byte order mark.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="InvalidCastException">The value is not of the contract's type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static byte[] SerializeToUtf8Bytes(object? value, JsonTypeInfo jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-        return text.Span.ToArray();
-    }
+        => WriteBytes(value, By(jsonTypeInfo));
 
-    /// <summary>Writes a value as JSON in UTF-8, by a contract.</summary>
+    /// <summary>Converts a value to UTF-8 encoded JSON, using a contract.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="context">The context that has the contract of the type.</param>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
     /// <returns>The JSON text, without a byte order mark.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerContext context)
-    {
-        ArgumentNullException.ThrowIfNull(context);
-        CheckType(value, inputType);
-        return SerializeToUtf8Bytes(value, InfoOf(inputType, context));
-    }
+        => WriteBytes(value, By(value, inputType, context));
 
-    /// <summary>Writes a value through a writer, whose own options say how the text looks, by a contract, and flushes it.</summary>
-    /// <typeparam name="TValue">The type to write it as.</typeparam>
-    /// <param name="writer">The writer.</param>
+    /// <summary>Writes a value to a <see cref="Utf8JsonWriter"/>, whose options determine the formatting, using a contract, and flushes it.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
+    /// <param name="writer">The writer to write to.</param>
     /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        WriteValue(writer, value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-        writer.Flush();
-    }
+        => WriteTo(NotNull(writer), value, By(jsonTypeInfo));
 
-    /// <summary>Writes a value through a writer, whose own options say how the text looks, by a contract, and flushes it.</summary>
-    /// <param name="writer">The writer.</param>
+    /// <summary>Writes a value to a <see cref="Utf8JsonWriter"/>, whose options determine the formatting, using a contract, and flushes it.</summary>
+    /// <param name="writer">The writer to write to.</param>
     /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type to write it as; it and its options are read-only from now on.</param>
+    /// <param name="jsonTypeInfo">The contract of the type to serialize. It and its options become read-only.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="InvalidCastException">The value is not of the contract's type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static void Serialize(Utf8JsonWriter writer, object? value, JsonTypeInfo jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        WriteValue(writer, value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-        writer.Flush();
-    }
+        => WriteTo(NotNull(writer), value, By(jsonTypeInfo));
 
-    /// <summary>Writes a value through a writer, whose own options say how the text looks, by a contract, and flushes it.</summary>
-    /// <param name="writer">The writer.</param>
+    /// <summary>Writes a value to a <see cref="Utf8JsonWriter"/>, whose options determine the formatting, using a contract, and flushes it.</summary>
+    /// <param name="writer">The writer to write to.</param>
     /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="context">The context that has the contract of the type.</param>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerContext context)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        ArgumentNullException.ThrowIfNull(context);
-        CheckType(value, inputType);
-        Serialize(writer, value, InfoOf(inputType, context));
-    }
+        => WriteTo(NotNull(writer), value, By(value, inputType, context));
 }

@@ -6,110 +6,80 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
 
-// Writing to streams and pipes; asynchronously, in parts, so that what is written need not wait in memory for the rest.
+// Writing to streams and pipes. Asynchronous writing is incremental, so that finished parts do not stay in memory.
 public static partial class JsonSerializer
 {
-    /// <summary>Writes a value as JSON in UTF-8 to a stream.</summary>
-    /// <typeparam name="TValue">The type to write it as.</typeparam>
-    /// <param name="utf8Json">The stream; it stays open.</param>
+    /// <summary>Writes a value to a stream as UTF-8 encoded JSON.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
+    /// <param name="utf8Json">The stream to read from. It stays open.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">How to write; null means the defaults.</param>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions?)" path="/exception"/>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        options ??= JsonSerializerOptions.Default;
-        using WrittenText text = WrittenText.Of(value, options.Contracts.Get<TValue>(), options);
-        utf8Json.Write(text.Span);
-    }
+        => WriteTo(NotNull(utf8Json), value, By<TValue>(options));
 
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The stream; it stays open.</param>
+    /// <param name="utf8Json">The stream to read from. It stays open.</param>
     /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="options">How to write; null means the defaults.</param>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        CheckType(value, inputType);
-        options ??= JsonSerializerOptions.Default;
-        Write(utf8Json, value, ConverterOf(inputType, options), options);
-    }
+        => WriteTo(NotNull(utf8Json), value, By(value, inputType, options));
 
     /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The stream; it stays open.</param>
+    /// <param name="utf8Json">The stream to read from. It stays open.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">How to write; null means the defaults.</param>
-    /// <param name="cancellationToken">Ends the writing.</param>
-    /// <returns>A task that ends when all is written.</returns>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>A task that represents the asynchronous operation.</returns>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return DocumentWriter.WriteAsync(new StreamSink(utf8Json), value, options ?? JsonSerializerOptions.Default, cancellationToken);
-    }
+        => DocumentWriter.WriteAsync(new StreamSink(NotNull(utf8Json)), value, By<TValue>(options), cancellationToken);
 
     /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="utf8Json">The stream; it stays open.</param>
+    /// <param name="utf8Json">The stream to read from. It stays open.</param>
     /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="options">How to write; null means the defaults.</param>
-    /// <param name="cancellationToken">Ends the writing.</param>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        CheckType(value, inputType);
-        return DocumentWriter.WriteAsync(new StreamSink(utf8Json), value, inputType, options ?? JsonSerializerOptions.Default, cancellationToken);
-    }
+        => DocumentWriter.WriteAsync(new StreamSink(NotNull(utf8Json)), value, By(value, inputType, options), cancellationToken);
 
-    /// <summary>Writes a value as JSON in UTF-8 to a pipe, and flushes it.</summary>
-    /// <typeparam name="TValue">The type to write it as.</typeparam>
-    /// <param name="utf8Json">The writing end of the pipe; it is not completed.</param>
+    /// <summary>Writes a value to a pipe as UTF-8 encoded JSON, and flushes it.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
+    /// <param name="utf8Json">The pipe writer. It is not completed.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">How to write; null means the defaults.</param>
-    /// <param name="cancellationToken">Ends the writing.</param>
-    /// <returns>A task that ends when all is flushed.</returns>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>A task that represents the asynchronous operation.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <exception cref="OperationCanceledException">The token, or the pending flush of the pipe, was cancelled.</exception>
     /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions?)" path="/exception"/>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return DocumentWriter.WriteAsync(new PipeSink(utf8Json), value, options ?? JsonSerializerOptions.Default, cancellationToken);
-    }
+        => DocumentWriter.WriteAsync(new PipeSink(NotNull(utf8Json)), value, By<TValue>(options), cancellationToken);
 
     /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="utf8Json">The writing end of the pipe; it is not completed.</param>
+    /// <param name="utf8Json">The pipe writer. It is not completed.</param>
     /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="options">How to write; null means the defaults.</param>
-    /// <param name="cancellationToken">Ends the writing.</param>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="options">Options that control serialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        CheckType(value, inputType);
-        return DocumentWriter.WriteAsync(new PipeSink(utf8Json), value, inputType, options ?? JsonSerializerOptions.Default, cancellationToken);
-    }
+        => DocumentWriter.WriteAsync(new PipeSink(NotNull(utf8Json)), value, By(value, inputType, options), cancellationToken);
 
-    internal static void Write(Stream utf8Json, object? value, ICursorConverter converter, JsonSerializerOptions options)
+    internal static void WriteTo<T>(Stream utf8Json, T? value, Conversion<T> conversion)
     {
-        using WrittenText text = WrittenText.Of(value, converter, options);
+        using var text = WrittenText.Of(value, conversion);
         utf8Json.Write(text.Span);
     }
 }

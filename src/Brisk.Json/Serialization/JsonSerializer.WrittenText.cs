@@ -4,7 +4,7 @@ namespace Brisk.Json;
 
 public static partial class JsonSerializer
 {
-    /// <summary>The text of a value, in a rented writer until it is disposed of.</summary>
+    /// <summary>The text of a value, in a rented writer until it is disposed.</summary>
     private readonly ref struct WrittenText
     {
         private readonly Utf8JsonWriter _writer;
@@ -13,28 +13,12 @@ public static partial class JsonSerializer
 
         public ReadOnlySpan<byte> Span => _writer.WrittenSpan;
 
-        public static WrittenText Of<TValue>(TValue value, CursorConverter<TValue> converter, JsonSerializerOptions options)
+        public static WrittenText Of<T>(T? value, Conversion<T> conversion)
         {
-            Utf8JsonWriter writer = RentWriter(options);
+            Utf8JsonWriter writer = RentWriter(conversion.Options);
             try
             {
-                WriteValue(writer, value, converter, options);
-            }
-            catch
-            {
-                Utf8JsonWriter.Return(writer);
-                throw;
-            }
-
-            return new WrittenText(writer);
-        }
-
-        public static WrittenText Of(object? value, ICursorConverter converter, JsonSerializerOptions options)
-        {
-            Utf8JsonWriter writer = RentWriter(options);
-            try
-            {
-                WriteValue(writer, value, converter, options);
+                WriteValue(writer, value, conversion);
             }
             catch
             {

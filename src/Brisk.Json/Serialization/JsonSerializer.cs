@@ -1,20 +1,83 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 
 /// <summary>
-/// Turns objects into JSON text (RFC 8259) and back. Options that are made for a call cost next to nothing: those that mean the same
-/// share their contracts.
+/// Converts objects to JSON (RFC 8259) and back. Equal options share their contracts, so options created for each call
+/// cost little more than reused ones.
 /// </summary>
 public static partial class JsonSerializer
 {
-    /// <summary>Gets whether types without generated contracts are served by reflection. True unless the feature switch <c>Brisk.Json.JsonSerializer.IsReflectionEnabledByDefault</c> says otherwise.</summary>
+    /// <summary>Gets a value that indicates whether reflection is used for types without generated contracts. The default is true; the feature switch <c>Brisk.Json.JsonSerializer.IsReflectionEnabledByDefault</c> changes it.</summary>
     [FeatureSwitchDefinition(ReflectionSwitch.Name)]
     public static bool IsReflectionEnabledByDefault => ReflectionSwitch.IsEnabled;
 
-    private static ICursorConverter ConverterOf(Type type, JsonSerializerOptions options) => options.Contracts.Get(type);
+    internal static Conversion<T> By<T>(JsonSerializerOptions? options)
+    {
+        options ??= JsonSerializerOptions.Default;
+        return new(options.Contracts.Get<T>(), options);
+    }
+
+    internal static Conversion<T> By<T>(JsonTypeInfo<T> jsonTypeInfo)
+    {
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
+        return new(jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
+    }
+
+    internal static Conversion<object> By(JsonTypeInfo jsonTypeInfo)
+    {
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
+        return new(jsonTypeInfo.Runnable, jsonTypeInfo.Options);
+    }
+
+    internal static Conversion<object> By(Type type, JsonSerializerOptions? options, [CallerArgumentExpression(nameof(type))] string? parameter = null)
+    {
+        ArgumentNullException.ThrowIfNull(type, parameter);
+        options ??= JsonSerializerOptions.Default;
+        return new(options.Contracts.Get(type), options);
+    }
+
+    internal static Conversion<object> By(Type type, JsonSerializerContext context, [CallerArgumentExpression(nameof(type))] string? parameter = null)
+        => By(InfoOf(type, context, parameter));
+
+    // For a value that is to be written.
+    internal static Conversion<object> By(object? value, Type inputType, JsonSerializerOptions? options)
+    {
+        CheckType(value, inputType);
+        options ??= JsonSerializerOptions.Default;
+        return new(options.Contracts.Get(inputType), options);
+    }
+
+    internal static Conversion<object> By(object? value, Type inputType, JsonSerializerContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        CheckType(value, inputType);
+        return By(InfoOf(inputType, context));
+    }
+
+    private static Conversion<T> IntoCopyOf<T>(this Conversion<T> conversion, T existing)
+        where T : struct
+        => new(new ValueFilling<T>((CursorConverter<T>)conversion.Converter, existing, conversion.Options), conversion.Options);
+
+    private static Conversion<object> Into(this Conversion<object> conversion, object existing, Type type)
+    {
+        CheckType(NotNull(existing), type);
+        return existing is ValueType
+            ? throw new ArgumentException($"A value of type '{existing.GetType()}' cannot be populated in a box. Pass it by reference.", nameof(existing))
+            : conversion.Into(existing);
+    }
+
+    internal static JsonTypeInfo InfoOf(Type type, JsonSerializerContext context, [CallerArgumentExpression(nameof(type))] string? parameter = null)
+    {
+        ArgumentNullException.ThrowIfNull(type, parameter);
+        ArgumentNullException.ThrowIfNull(context);
+        return context.GetTypeInfo(type)
+            ?? throw new InvalidOperationException($"JsonTypeInfo metadata for type '{type}' was not provided by TypeInfoResolver of type '{context.GetType()}'. If using source generation, ensure that all root types passed to the serializer have been annotated with 'JsonSerializableAttribute', along with any types that might be serialized polymorphically.");
+    }
 
     private static void CheckType(object? value, Type inputType)
     {
@@ -23,5 +86,12 @@ public static partial class JsonSerializer
         {
             throw new ArgumentException($"The specified type {inputType} must derive from the specific value's type {value.GetType()}.");
         }
+    }
+
+    internal static T NotNull<T>(T? argument, [CallerArgumentExpression(nameof(argument))] string? parameter = null)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(argument, parameter);
+        return argument;
     }
 }

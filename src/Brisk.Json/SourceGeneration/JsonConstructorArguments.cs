@@ -4,7 +4,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.SourceGeneration;
 
-/// <summary>The values that a document gave for the parameters of a constructor. For generated code.</summary>
+/// <summary>The values of the document for the parameters of a constructor. For generated code.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly ref struct JsonConstructorArguments
 {
@@ -17,11 +17,11 @@ public readonly ref struct JsonConstructorArguments
         _slotOfParameter = slotOfParameter;
     }
 
-    /// <summary>Gets a value: that of the document, else the default value of the parameter.</summary>
+    /// <summary>Gets the value of the document, or the default value of the parameter.</summary>
     /// <typeparam name="V">The type of the parameter.</typeparam>
-    /// <param name="parameter">The position of the parameter, from 0.</param>
+    /// <param name="parameter">The zero-based position of the parameter.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="InvalidCastException">The parameter is of another type.</exception>
+    /// <exception cref="InvalidCastException">The parameter has another type.</exception>
     /// <exception cref="IndexOutOfRangeException">There is no such parameter.</exception>
     public V Get<V>(int parameter) => ((Slot<V>)_slots[_slotOfParameter[parameter]]).Value!;
 }

@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.SourceGeneration;
 
-// Sequences whose elements come by and by.
+// Asynchronous sequences.
 public abstract partial class JsonContract
 {
     internal static JsonContract ForAsyncEnumerable<TCollection, E>()

@@ -10,11 +10,11 @@ namespace Brisk.Json.SourceGeneration;
 // The contracts of types that need no generated class.
 public abstract partial class JsonContract
 {
-    // What the rules ask of a type whose elements or members they do not look at.
+    // The members that the rules need for a type whose elements or members they do not examine.
     private const DynamicallyAccessedMemberTypes Shape = DynamicallyAccessedMemberTypes.Interfaces;
 
-    /// <summary>Makes the contract of an enumeration.</summary>
-    /// <typeparam name="T">The enumeration.</typeparam>
+    /// <summary>Creates the contract of an enum.</summary>
+    /// <typeparam name="T">The enum.</typeparam>
     /// <returns>The contract.</returns>
     public static JsonContract ForEnum<T>()
         where T : struct, Enum
@@ -23,25 +23,25 @@ public abstract partial class JsonContract
         return new Simple(typeof(T), static (_, cache) => EnumConverters.CreateNumeric(typeof(T), cache.Options.Encoder));
     }
 
-    /// <summary>Makes the contract of a nullable value.</summary>
+    /// <summary>Creates the contract of a nullable value type.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <returns>The contract.</returns>
     public static JsonContract ForNullable<T>()
         where T : struct
         => new Simple(typeof(T?), static (handling, cache) => new NullableConverter<T>((CursorConverter<T>)cache.Get(typeof(T), handling)));
 
-    /// <summary>Makes the contract of a value that may be missing.</summary>
+    /// <summary>Creates the contract of an optional.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <returns>The contract.</returns>
     public static JsonContract ForOptional<T>()
         => new Simple(typeof(JsonOptional<T>), static (handling, cache) => new OptionalConverter<T>((CursorConverter<T>)cache.Get(typeof(T), handling)));
 
-    /// <summary>Makes the contract of an F# option or value option.</summary>
+    /// <summary>Creates the contract of an F# option or value option.</summary>
     /// <typeparam name="TOption">The type of the option.</typeparam>
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="some">Makes an option of a value.</param>
-    /// <param name="get">Gets the value of an option that has one.</param>
-    /// <param name="isSome">Whether an option has a value; null where the option without one is null.</param>
+    /// <param name="some">Creates an option from a value.</param>
+    /// <param name="get">Gets the value of an option.</param>
+    /// <param name="isSome">Returns whether an option has a value; null if the option without a value is null.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="some"/> or <paramref name="get"/> is null.</exception>
     public static JsonContract ForOption<TOption, T>(Func<T, TOption> some, Func<TOption, T> get, Func<TOption, bool>? isSome = null)
@@ -52,22 +52,22 @@ public abstract partial class JsonContract
         return new Simple(typeof(TOption), (_, cache) => new OptionConverter<TOption, T>((CursorConverter<T>)ConverterResolution.ValueOfOption(typeof(T), cache), access));
     }
 
-    /// <summary>Makes the contract of a one-dimensional array.</summary>
+    /// <summary>Creates the contract of a one-dimensional array.</summary>
     /// <typeparam name="E">The type of the elements.</typeparam>
     /// <returns>The contract.</returns>
     public static JsonContract ForArray<E>()
         => new Simple(typeof(E[]), static (handling, cache) => new ArrayConverter<E>(cache, handling));
 
-    /// <summary>Makes the contract of a <see cref="List{T}"/>.</summary>
+    /// <summary>Creates the contract of a <see cref="List{T}"/>.</summary>
     /// <typeparam name="E">The type of the elements.</typeparam>
     /// <returns>The contract.</returns>
     public static JsonContract ForList<E>()
         => new Simple(typeof(List<E>), static (handling, cache) => new ListConverter<E>(cache, handling));
 
-    /// <summary>Makes the contract of <see cref="Memory{T}"/> or <see cref="ReadOnlyMemory{T}"/>.</summary>
+    /// <summary>Creates the contract of <see cref="Memory{T}"/> or <see cref="ReadOnlyMemory{T}"/>.</summary>
     /// <typeparam name="TMemory">The type of the memory.</typeparam>
     /// <typeparam name="E">The type of the elements.</typeparam>
-    /// <param name="create">Makes the memory of an array.</param>
+    /// <param name="create">Creates the memory from an array.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="create"/> is null.</exception>
     public static JsonContract ForMemory<TMemory, E>(Func<E[], TMemory> create)
@@ -76,13 +76,13 @@ public abstract partial class JsonContract
         return new Simple(typeof(TMemory), (handling, cache) => new MemoryConverter<TMemory, E>(cache, handling, items => create(items.ToArray())));
     }
 
-    /// <summary>Makes the contract of a collection. One that can be made in neither way can only be written.</summary>
+    /// <summary>Creates the contract of a collection. If it can be created in neither way, it can only be written.</summary>
     /// <typeparam name="TCollection">The type of the collection.</typeparam>
     /// <typeparam name="E">The type of the elements.</typeparam>
-    /// <param name="create">Makes an empty collection to be filled; null where there is no such way.</param>
-    /// <param name="add">Adds an element to a collection, also to one that exists; null where there is no such way.</param>
-    /// <param name="finish">Makes the collection of a list of all elements; null where it is filled.</param>
-    /// <param name="numberHandling">What an attribute of the collection says; null for nothing.</param>
+    /// <param name="create">Creates an empty collection to populate, or null.</param>
+    /// <param name="add">Adds an element to a new or existing collection, or null.</param>
+    /// <param name="finish">Creates the collection from a list of all elements, or null if it is populated.</param>
+    /// <param name="numberHandling">The number handling specified by an attribute of the collection, or null.</param>
     /// <returns>The contract.</returns>
     public static JsonContract ForEnumerable<[DynamicallyAccessedMembers(Shape)] TCollection, E>(
         Func<TCollection>? create, Action<TCollection, E>? add, Func<List<E>, TCollection>? finish, JsonNumberHandling? numberHandling = null)
@@ -94,13 +94,13 @@ public abstract partial class JsonContract
         return Notifying<TCollection>((handling, cache) => new EnumerableConverter<TCollection, E>(cache, numberHandling ?? handling, making));
     }
 
-    /// <summary>Makes the contract of a dictionary. One that can be made in neither way can only be written.</summary>
+    /// <summary>Creates the contract of a dictionary. If it can be created in neither way, it can only be written.</summary>
     /// <typeparam name="TDictionary">The type of the dictionary.</typeparam>
     /// <typeparam name="K">The type of the keys.</typeparam>
     /// <typeparam name="V">The type of the values.</typeparam>
-    /// <param name="create">Makes an empty dictionary to be filled, which is an <see cref="IDictionary{TKey, TValue}"/>; null where there is no such way.</param>
-    /// <param name="finish">Makes the dictionary of one with all entries; null where it is filled.</param>
-    /// <param name="numberHandling">What an attribute of the dictionary says; null for nothing.</param>
+    /// <param name="create">Creates an empty dictionary to populate, which is an <see cref="IDictionary{TKey, TValue}"/>, or null.</param>
+    /// <param name="finish">Creates the dictionary from one with all entries, or null if it is populated.</param>
+    /// <param name="numberHandling">The number handling specified by an attribute of the dictionary, or null.</param>
     /// <returns>The contract.</returns>
     public static JsonContract ForDictionary<[DynamicallyAccessedMembers(Shape)] TDictionary, K, V>(
         Func<TDictionary>? create, Func<Dictionary<K, V>, TDictionary>? finish, JsonNumberHandling? numberHandling = null)
@@ -115,17 +115,17 @@ public abstract partial class JsonContract
                 return new DictionaryConverter<TDictionary, K, V>(cache, values, general, null);
             }
 
-            // What a dictionary can be assigned to may also be filled in place.
+            // Types assignable from Dictionary can also be populated in place.
             return typeof(TDictionary).IsAssignableFrom(typeof(Dictionary<K, V>))
                 ? new DictionaryConverter<TDictionary, K, V>(cache, values, DictionaryConverter<TDictionary, K, V>.General, null)
                 : new DictionaryConverter<TDictionary, K, V>(cache, values, DictionaryConverter<TDictionary, K, V>.General, items => finish((Dictionary<K, V>)items));
         });
 
-    /// <summary>Makes the contract of a map that is made of all its entries, in the order of the document.</summary>
+    /// <summary>Creates the contract of a map that is created from all its entries, in document order.</summary>
     /// <typeparam name="TMap">The type of the map.</typeparam>
     /// <typeparam name="K">The type of the keys.</typeparam>
     /// <typeparam name="V">The type of the values.</typeparam>
-    /// <param name="finish">Makes the map of its entries, of which the last one of a key counts.</param>
+    /// <param name="finish">Creates the map from its entries, of which the last one with a key is used.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="finish"/> is null.</exception>
     public static JsonContract ForMap<TMap, K, V>(Func<IEnumerable<Tuple<K, V>>, TMap> finish)
@@ -136,10 +136,10 @@ public abstract partial class JsonContract
         return new Simple(typeof(TMap), (handling, cache) => DictionaryConverter<TMap, K, V>.OfEntries(cache, handling, finish));
     }
 
-    /// <summary>Makes the contract of a collection or dictionary that is not generic. One that cannot be made can only be written.</summary>
+    /// <summary>Creates the contract of a non-generic collection or dictionary. If it cannot be created, it can only be written.</summary>
     /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <param name="create">Makes an empty collection to be filled; null where there is no such way.</param>
-    /// <param name="numberHandling">What an attribute of the collection says; null for nothing.</param>
+    /// <param name="create">Creates an empty collection to populate, or null.</param>
+    /// <param name="numberHandling">The number handling specified by an attribute of the collection, or null.</param>
     /// <returns>The contract.</returns>
     public static JsonContract ForUntyped<[DynamicallyAccessedMembers(Shape)] TCollection>(Func<TCollection>? create = null, JsonNumberHandling? numberHandling = null)
         where TCollection : System.Collections.IEnumerable
@@ -147,30 +147,30 @@ public abstract partial class JsonContract
             ? new UntypedDictionaryConverter<TCollection>(cache, numberHandling ?? handling, Creator(create))
             : new UntypedEnumerableConverter<TCollection>(cache, numberHandling ?? handling, Creator(create)));
 
-    /// <summary>Makes the contract of <see cref="IAsyncEnumerable{T}"/>, or of a type that implements it, which can only be written.</summary>
+    /// <summary>Creates the contract of <see cref="IAsyncEnumerable{T}"/>, or of a type that implements it, which can only be written.</summary>
     /// <typeparam name="TCollection">The type of the collection.</typeparam>
     /// <typeparam name="E">The type of the elements.</typeparam>
-    /// <param name="numberHandling">What an attribute of the collection says; null for nothing.</param>
+    /// <param name="numberHandling">The number handling specified by an attribute of the collection, or null.</param>
     /// <returns>The contract.</returns>
     public static JsonContract ForAsyncEnumerable<[DynamicallyAccessedMembers(Shape)] TCollection, E>(JsonNumberHandling? numberHandling = null)
         where TCollection : IAsyncEnumerable<E>
         => Notifying<TCollection>((handling, cache) =>
             new AsyncEnumerableConverter<TCollection, E>(cache, numberHandling ?? handling, typeof(TCollection) == typeof(IAsyncEnumerable<E>)));
 
-    /// <summary>Makes the contract of a type whose attribute names a converter.</summary>
+    /// <summary>Creates the contract of a type with a converter specified by an attribute.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <param name="create">Makes the converter: one of this library, or of System.Text.Json.</param>
+    /// <param name="create">Creates the converter, of this library or of System.Text.Json.</param>
+    /// <param name="inner">The contract without that converter, or null if it is not needed.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="create"/> is null.</exception>
-    public static JsonContract ForConverter<T>(Func<object> create)
+    public static JsonContract ForConverter<T>(Func<object> create, JsonContract? inner = null)
     {
         ArgumentNullException.ThrowIfNull(create);
-        return new Simple(typeof(T), (_, cache) =>
-            ConverterResolution.FromAttribute(AttributeConverters.Adapt(create(), typeof(T), cache.Options), typeof(T), cache));
+        return new Converted(typeof(T), create, inner);
     }
 
-    /// <summary>Makes the contract of a type that the library converts by itself.</summary>
-    /// <param name="type">The type: a number, a string, a date and so on, or <see cref="object"/>.</param>
+    /// <summary>Creates the contract of a built-in type.</summary>
+    /// <param name="type">The type: a number, a string, a date, and so on, or <see cref="object"/>.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="type"/> is null.</exception>
     public static JsonContract ForBuiltIn(Type type)
@@ -179,12 +179,12 @@ public abstract partial class JsonContract
         return new BuiltIn(type);
     }
 
-    /// <summary>Makes the contract of a type that can be neither read nor written.</summary>
-    /// <typeparam name="T">The type: a pointer, a delegate and so on.</typeparam>
-    /// <returns>The contract, under which every call throws <see cref="NotSupportedException"/>.</returns>
+    /// <summary>Creates the contract of a type that can be neither read nor written.</summary>
+    /// <typeparam name="T">The type: a pointer, a delegate, and so on.</typeparam>
+    /// <returns>The contract, with which every call throws a <see cref="NotSupportedException"/>.</returns>
     public static JsonContract ForUnsupported<T>() => new Simple(typeof(T), static (_, _) => new UnsupportedConverter<T>());
 
-    // Notifications are found by interface. The converter sees the collection when it is complete: whoever makes it says that reading begins.
+    // Callbacks are found by interface. The converter sees the collection when it is complete: the code that creates it calls the first callback.
     private static Simple Notifying<T>(Func<JsonNumberHandling, ContractCache, CursorConverter<T>> create)
     {
         Callbacks callbacks = CallbacksOf(typeof(T));
@@ -204,24 +204,15 @@ public abstract partial class JsonContract
 
         void Note<TOwn, TOther>(Callbacks callback)
         {
-            if (type.IsAssignableTo(typeof(TOwn)) || type.IsAssignableTo(typeof(TOther)))
-            {
-                callbacks |= callback;
-            }
+            if (type.IsAssignableTo(typeof(TOwn)) || type.IsAssignableTo(typeof(TOther))) callbacks |= callback;
         }
     }
 
     private static Func<object>? Creator<T>(Func<T>? create)
     {
-        if (create is null)
-        {
-            return null;
-        }
+        if (create is null) return null;
 
-        if ((CallbacksOf(typeof(T)) & Callbacks.OnDeserializing) == 0)
-        {
-            return () => create()!;
-        }
+        if ((CallbacksOf(typeof(T)) & Callbacks.OnDeserializing) == 0) return () => create()!;
 
         return () =>
         {

@@ -6,11 +6,11 @@ using Brisk.Json.Serialization.Metadata;
 namespace Brisk.Json.SourceGeneration;
 
 /// <summary>
-/// Access to a type without reflection. For generated code, which makes one for each type that it finds; not meant to be used by hand.
+/// Access to a type without reflection. For generated code, which creates one for each type that it finds; not intended for direct use.
 /// </summary>
 /// <remarks>
-/// What the contract of the type is, is said by the same rules as without generated code, from the same attributes. So there is no
-/// difference between the two, whatever the options.
+/// The contract itself is determined by the same rules as without generated code, from the same attributes, so there is no
+/// difference between the two with any options.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract partial class JsonContract
@@ -22,12 +22,26 @@ public abstract partial class JsonContract
     /// <summary>Gets the type.</summary>
     public abstract Type Type { get; }
 
-    /// <summary>The converter of the type.</summary>
-    /// <param name="handling">The handling of numbers where the type says nothing.</param>
-    /// <param name="cache">Where the converters of members and elements are found.</param>
+    /// <summary>Creates the converter of the type.</summary>
+    /// <param name="handling">The number handling, unless the type specifies one.</param>
+    /// <param name="cache">The cache of the converters for members and elements.</param>
     internal abstract ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache);
 
-    /// <summary>A contract that is nothing but a way to make the converter.</summary>
+    /// <summary>The contract without the converter specified by an attribute on the type, or null if none was generated.</summary>
+    internal virtual JsonContract? Default => this;
+
+    /// <summary>The contract of a type with a converter specified by an attribute, and its contract without that converter.</summary>
+    private sealed class Converted(Type type, Func<object> create, JsonContract? inner) : JsonContract
+    {
+        public override Type Type => type;
+
+        internal override JsonContract? Default => inner;
+
+        internal override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
+            => ConverterResolution.FromAttribute(AttributeConverters.Adapt(create(), type, cache.Options), type, cache);
+    }
+
+    /// <summary>A contract that only creates the converter.</summary>
     private sealed class Simple(Type type, Func<JsonNumberHandling, ContractCache, ICursorConverter> create) : JsonContract
     {
         public override Type Type => type;
@@ -35,7 +49,7 @@ public abstract partial class JsonContract
         internal override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache) => create(handling, cache);
     }
 
-    /// <summary>The contract of a type that the library converts by itself.</summary>
+    /// <summary>The contract of a built-in type.</summary>
     private sealed class BuiltIn(Type type) : JsonContract
     {
         public override Type Type => type;

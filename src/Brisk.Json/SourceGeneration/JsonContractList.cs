@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace Brisk.Json.SourceGeneration;
 
-/// <summary>Takes the contracts of a <see cref="JsonContractSource"/>. For generated code.</summary>
+/// <summary>Collects the contracts of a <see cref="JsonContractSource"/>. For generated code.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonContractList
 {
@@ -12,9 +12,9 @@ public sealed class JsonContractList
     {
     }
 
-    /// <summary>Adds a contract, which is made when it is first asked for. The first of several for one type counts.</summary>
+    /// <summary>Adds a contract, which is created on first use. The first of several contracts for one type is used.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="create">Makes the contract.</param>
+    /// <param name="create">Creates the contract.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public void Add(Type type, Func<JsonContract> create)
     {

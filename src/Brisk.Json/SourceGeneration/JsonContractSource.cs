@@ -3,15 +3,15 @@ using System.ComponentModel;
 namespace Brisk.Json.SourceGeneration;
 
 /// <summary>
-/// The contracts that were generated for an assembly, or for a <c>JsonSerializerContext</c>. For generated code; not meant to be
-/// used by hand.
+/// The contracts generated for an assembly, or for a <c>JsonSerializerContext</c>. For generated code; not intended for
+/// direct use.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class JsonContractSource
 {
     private static readonly Lock Gate = new();
 
-    // Weak: an assembly that can be unloaded keeps its own source, and nothing here keeps the assembly.
+    // Weak: an unloadable assembly keeps its own source alive, and nothing here keeps the assembly alive.
     private static WeakReference<JsonContractSource>[] _registered = [];
 
     private JsonContractList? _contracts;
@@ -21,11 +21,11 @@ public abstract class JsonContractSource
     {
     }
 
-    /// <summary>Adds all contracts to a list. Called once, when the first is asked for.</summary>
+    /// <summary>Adds all contracts to a list. Called once, when the first is requested.</summary>
     /// <param name="contracts">The list.</param>
     protected abstract void Declare(JsonContractList contracts);
 
-    /// <summary>Makes the contracts of a source serve every call for whose options no resolver was set. The caller keeps the source alive.</summary>
+    /// <summary>Registers the contracts of a source for every call whose options have no resolver. The caller keeps the source alive.</summary>
     /// <param name="source">The source.</param>
     /// <exception cref="ArgumentNullException"><paramref name="source"/> is null.</exception>
     public static void Register(JsonContractSource source)
@@ -37,21 +37,18 @@ public abstract class JsonContractSource
         }
     }
 
-    /// <summary>The registered contract of a type; null where none is.</summary>
+    /// <summary>Returns the registered contract of a type, or null.</summary>
     internal static JsonContract? FindRegistered(Type type)
     {
         foreach (WeakReference<JsonContractSource> weak in Volatile.Read(ref _registered))
         {
-            if (weak.TryGetTarget(out JsonContractSource? source) && source.Find(type) is { } contract)
-            {
-                return contract;
-            }
+            if (weak.TryGetTarget(out JsonContractSource? source) && source.Find(type) is { } contract) return contract;
         }
 
         return null;
     }
 
-    /// <summary>The contract of a type; null where the source has none.</summary>
+    /// <summary>Returns the contract of a type, or null if the source has none.</summary>
     internal JsonContract? Find(Type type) => (Volatile.Read(ref _contracts) ?? Fill()).Find(type);
 
     private JsonContractList Fill()

@@ -7,8 +7,8 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.SourceGeneration;
 
 /// <summary>
-/// Access to a type that is written as a JSON object. For generated code, which derives a class from it for each such type; not meant to be
-/// used by hand.
+/// Access to a type that is written as a JSON object. For generated code, which derives a class for each such type; not intended for
+/// direct use.
 /// </summary>
 /// <typeparam name="T">The type. Its members are kept when the program is trimmed.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -25,49 +25,49 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
     /// <inheritdoc/>
     public sealed override Type Type => typeof(T);
 
-    /// <summary>Makes an instance by the constructor without parameters.</summary>
+    /// <summary>Creates an instance with the parameterless constructor.</summary>
     /// <returns>The instance.</returns>
-    /// <exception cref="NotSupportedException">No such constructor was found when the code was generated.</exception>
+    /// <exception cref="NotSupportedException">There was no such constructor when the code was generated.</exception>
     protected virtual T Create() => throw ConverterErrors.CannotCreate(typeof(T));
 
-    /// <summary>Makes an instance by the constructor with parameters.</summary>
-    /// <param name="arguments">The values for its parameters.</param>
+    /// <summary>Creates an instance with the constructor with parameters.</summary>
+    /// <param name="arguments">The values for the parameters.</param>
     /// <returns>The instance.</returns>
-    /// <exception cref="NotSupportedException">No such constructor was found when the code was generated.</exception>
+    /// <exception cref="NotSupportedException">There was no such constructor when the code was generated.</exception>
     protected virtual T Construct(JsonConstructorArguments arguments) => throw ConverterErrors.CannotCreate(typeof(T));
 
-    /// <summary>Adds the accessors of every property and field that is a member under some options, those of base classes too.</summary>
-    /// <param name="members">Where to add them.</param>
+    /// <summary>Adds the accessors of every property and field that is a member with some options, including those of base classes.</summary>
+    /// <param name="members">The list to add them to.</param>
     protected abstract void AddMembers(JsonMemberAccessors<T> members);
 
-    /// <summary>Whether <see cref="ReadMembers"/> is generated.</summary>
+    /// <summary>Gets a value that indicates whether <see cref="ReadMembers"/> is generated.</summary>
     protected virtual bool ReadsMembers => false;
 
-    /// <summary>Which of the members that are added the parameters of the constructor are, where <see cref="ReadMembers"/> calls it; null where that fills an object which exists.</summary>
+    /// <summary>Gets the indexes of the members that correspond to the constructor parameters if <see cref="ReadMembers"/> calls the constructor; null if it populates an existing object.</summary>
     protected virtual int[]? ParameterMembers => null;
 
     /// <summary>Reads an object.</summary>
     /// <param name="cursor">The text.</param>
-    /// <param name="position">The position of the object; the complement of that of the first name of one that has been entered.</param>
-    /// <param name="members">What the contract at run time says of the members.</param>
-    /// <param name="value">The object that is filled; null where it is made.</param>
+    /// <param name="position">The position of the object; if it has already been entered, the complement of the position of its first name.</param>
+    /// <param name="members">The members in the run-time contract.</param>
+    /// <param name="value">The object to populate, or null if it is created.</param>
     /// <returns>The object, and the position after it.</returns>
     /// <exception cref="NotSupportedException">The method was not generated.</exception>
     protected virtual JsonObjectRead<T> ReadMembers(ref JsonCursor cursor, int position, JsonMemberTable<T> members, T? value) => throw ConverterErrors.CannotCreate(typeof(T));
 
-    /// <summary>How many of the members, the first that are added, <see cref="WriteMembers"/> writes; 0, the default, where it writes none.</summary>
+    /// <summary>Gets the number of members that <see cref="WriteMembers"/> writes, from the first one added; 0, the default, if it writes none.</summary>
     protected virtual int WrittenMembers => 0;
 
     /// <summary>Writes an object with the first <see cref="WrittenMembers"/> members, in order.</summary>
-    /// <param name="members">Where to write, and what the contract at run time says of them.</param>
-    /// <param name="position">A position to begin with.</param>
+    /// <param name="members">The writer, and the members in the run-time contract.</param>
+    /// <param name="position">The start position.</param>
     /// <param name="value">The object.</param>
-    /// <returns>The position that <see cref="JsonMemberWriter.End"/> gives.</returns>
+    /// <returns>The position returned by <see cref="JsonMemberWriter.End"/>.</returns>
     protected virtual int WriteMembers(JsonMembers members, int position, T value) => position;
 
     internal sealed override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
     {
-        TypeContract contract = cache.Describe(typeof(T));
+        TypeContract contract = cache.DescribeWithoutConverter(typeof(T));
         ConverterResolution.CheckProblems(contract);
         var access = new GeneratedAccess<T>
         {

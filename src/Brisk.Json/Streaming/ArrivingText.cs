@@ -2,10 +2,10 @@ using System.Buffers;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>The part of a document that has come and is not used up, in rented memory.</summary>
+/// <summary>The buffered, unconsumed part of a document, in rented memory.</summary>
 internal struct ArrivingText
 {
-    // As a document proves long, the buffer grows to this many times the size that was asked for: fewer and larger reads.
+    // For long documents, the buffer grows to this many times the requested size: fewer and larger reads.
     private const int LongDocumentFactor = 4;
 
     private readonly int _limit;
@@ -14,12 +14,12 @@ internal struct ArrivingText
     private int _start;
     private int _end;
 
-    // The bytes before this index are in the anchor.
+    // The bytes before this index are included in the anchor.
     private int _anchored;
     private LineAnchor _anchor;
 
-    /// <param name="size">The size to begin with, in bytes.</param>
-    /// <param name="limit">The largest size.</param>
+    /// <param name="size">The initial size in bytes.</param>
+    /// <param name="limit">The maximum size.</param>
     public ArrivingText(int size, int limit)
     {
         _limit = limit;
@@ -27,16 +27,16 @@ internal struct ArrivingText
         _bytes = ArrayPool<byte>.Shared.Rent(Math.Max(16, Math.Min(size, limit)));
     }
 
-    /// <summary>Whether nothing more is to come.</summary>
+    /// <summary>Whether the end of the document has been reached.</summary>
     public bool IsFinal { get; private set; }
 
-    /// <summary>The bytes that are not used up.</summary>
+    /// <summary>The unconsumed bytes.</summary>
     public readonly ReadOnlySpan<byte> Unread => _bytes.AsSpan(_start, _end - _start);
 
-    /// <summary>Whether the buffer has no worthwhile room for more.</summary>
+    /// <summary>Whether the buffer has too little space for a worthwhile read.</summary>
     public readonly bool IsFull => _end - _start > _bytes.Length / 4 * 3;
 
-    /// <summary>Where the unread bytes begin.</summary>
+    /// <summary>The position of the unconsumed bytes.</summary>
     public LineAnchor Place
     {
         get
@@ -47,30 +47,27 @@ internal struct ArrivingText
         }
     }
 
-    /// <summary>Room for more bytes, at least one.</summary>
-    /// <exception cref="JsonException">The limit is reached.</exception>
+    /// <summary>Returns space for at least one more byte.</summary>
+    /// <exception cref="JsonException">The limit has been reached.</exception>
     public Memory<byte> Free()
     {
-        if (_bytes.Length - _end < _bytes.Length / 4)
-        {
-            MakeRoom();
-        }
+        if (_bytes.Length - _end < _bytes.Length / 4) MakeRoom();
 
         return _bytes.AsMemory(_end);
     }
 
-    /// <summary>Takes bytes that were stored in the free room; none means that there are no more.</summary>
+    /// <summary>Adds bytes stored in the free space; zero means the end of the document.</summary>
     public void Commit(int count)
     {
         _end += count;
         IsFinal = count == 0;
     }
 
-    /// <summary>Uses up bytes.</summary>
+    /// <summary>Consumes bytes.</summary>
     public void Consume(int count) => _start += count;
 
-    /// <summary>Takes bytes out of the middle of the unread ones. <see cref="Place"/> does not count them: this is for users that count lines themselves.</summary>
-    /// <param name="index">Where they begin; what is before is moved.</param>
+    /// <summary>Removes bytes from the middle of the unconsumed ones. <see cref="Place"/> does not count them: this is for users that count lines themselves.</summary>
+    /// <param name="index">The start of the bytes; those before it are moved.</param>
     /// <param name="count">How many.</param>
     public void Remove(int index, int count)
     {
@@ -78,15 +75,28 @@ internal struct ArrivingText
         _start += count;
     }
 
-    /// <summary>Moves behind a byte order mark, which does not count as part of the text; false as long as there may be one.</summary>
+    /// <summary>Detaches the memory with the first unconsumed bytes; the others are moved to memory of the same size.</summary>
+    /// <param name="count">The number of bytes consumed.</param>
+    /// <returns>The rented memory, from the first unconsumed byte on.</returns>
+    public ArraySegment<byte> Detach(int count)
+    {
+        _ = Place;
+        byte[] bytes = _bytes;
+        var detached = new ArraySegment<byte>(bytes, _start, _end - _start);
+        _anchor = _anchor.After(detached.AsSpan(0, count));
+        _bytes = ArrayPool<byte>.Shared.Rent(bytes.Length);
+        detached.AsSpan(count).CopyTo(_bytes);
+        _start = _anchored = 0;
+        _end = detached.Count - count;
+        return detached;
+    }
+
+    /// <summary>Skips a byte order mark, which is not part of the text. Returns false if more bytes are needed to detect it.</summary>
     public bool TrySkipMark()
     {
         ReadOnlySpan<byte> mark = [0xEF, 0xBB, 0xBF];
         ReadOnlySpan<byte> text = Unread;
-        if (text.Length < mark.Length && !IsFinal && mark.StartsWith(text))
-        {
-            return false;
-        }
+        if (text.Length < mark.Length && !IsFinal && mark.StartsWith(text)) return false;
 
         if (text.StartsWith(mark))
         {
@@ -97,16 +107,13 @@ internal struct ArrivingText
         return true;
     }
 
-    /// <summary>Gives the memory back.</summary>
+    /// <summary>Returns the memory to the pool.</summary>
     public void Dispose()
     {
         byte[] bytes = _bytes;
         _bytes = [];
         _start = _end = _anchored = 0;
-        if (bytes.Length > 0)
-        {
-            ArrayPool<byte>.Shared.Return(bytes);
-        }
+        if (bytes.Length > 0) ArrayPool<byte>.Shared.Return(bytes);
     }
 
     private void MakeRoom()
@@ -114,10 +121,7 @@ internal struct ArrivingText
         int length = _end - _start;
         bool isFull = IsFull;
         bool isLong = _start > 0 && _bytes.Length < _longSize;
-        if (length >= _limit)
-        {
-            throw StreamingErrors.BufferLimit(_limit);
-        }
+        if (length >= _limit) throw StreamingErrors.BufferLimit(_limit);
 
         _ = Place;
         byte[] bytes = _bytes;

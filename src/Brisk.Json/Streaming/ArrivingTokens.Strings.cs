@@ -9,7 +9,7 @@ internal partial struct ArrivingTokens
 {
     private const int LongestCharacter = 4;
 
-    /// <summary>Enters the string at whose quote the text begins.</summary>
+    /// <summary>Enters the string that begins at the start of the text.</summary>
     public void EnterString()
     {
         PassTo(1);
@@ -17,12 +17,12 @@ internal partial struct ArrivingTokens
         _carriedBytes = 0;
     }
 
-    /// <summary>Reads on in the string, as far as there is text and room.</summary>
-    /// <param name="destination">Where the text goes, in UTF-8; at least one byte.</param>
-    /// <param name="written">How many bytes were stored: at least one, or what stopped the reading is returned.</param>
+    /// <summary>Continues reading the string, as far as text and space are available.</summary>
+    /// <param name="destination">The span for the UTF-8 text, of at least one byte.</param>
+    /// <param name="written">The number of bytes stored. If it is 0, the result says why.</param>
     public StringStep ReadString(Span<byte> destination, out int written)
     {
-        var step = StringStep.Part;
+        StringStep step = StringStep.Part;
         written = TakeCarried(destination);
         while (written < destination.Length)
         {
@@ -30,38 +30,26 @@ internal partial struct ArrivingTokens
             Text[..plain].CopyTo(destination[written..]);
             PassTo(plain);
             written += plain;
-            if (written == destination.Length || (step = ReadEscape()) != StringStep.Part)
-            {
-                break;
-            }
+            if (written == destination.Length || (step = ReadEscape()) != StringStep.Part) break;
 
             written += TakeCarried(destination[written..]);
         }
 
-        if (written > 0)
-        {
-            return StringStep.Part;
-        }
+        if (written > 0) return StringStep.Part;
 
         return step == StringStep.End ? EndString() : step;
     }
 
-    /// <summary>Passes over the rest of the string, as far as there is text. As for any token, surrogates need no partner.</summary>
+    /// <summary>Skips the rest of the string, as far as text is available. As in any skipped token, lone surrogates are allowed.</summary>
     public StringStep PassString()
     {
         while (true)
         {
             PassTo(StringScanner.FindSpecial(Text, 0));
             ReadOnlySpan<byte> text = Text;
-            if (text.IsEmpty)
-            {
-                return StringStep.NeedsMore;
-            }
+            if (text.IsEmpty) return StringStep.NeedsMore;
 
-            if (text[0] != '\\')
-            {
-                return text[0] == '"' ? EndString() : StringStep.ControlCharacter;
-            }
+            if (text[0] != '\\') return text[0] == '"' ? EndString() : StringStep.ControlCharacter;
 
             int length = EscapeSequence.Length(text, 0);
             if (length == 0)
@@ -84,15 +72,9 @@ internal partial struct ArrivingTokens
     private StringStep ReadEscape()
     {
         ReadOnlySpan<byte> text = Text;
-        if (text.IsEmpty)
-        {
-            return StringStep.NeedsMore;
-        }
+        if (text.IsEmpty) return StringStep.NeedsMore;
 
-        if (text[0] != '\\')
-        {
-            return text[0] == '"' ? StringStep.End : StringStep.ControlCharacter;
-        }
+        if (text[0] != '\\') return text[0] == '"' ? StringStep.End : StringStep.ControlCharacter;
 
         int length = EscapeSequence.Read(text, 0, out uint scalar);
         if (length == 0)
@@ -122,7 +104,7 @@ internal partial struct ArrivingTokens
     }
 }
 
-/// <summary>What came of reading on in a string.</summary>
+/// <summary>The result of reading a part of a string.</summary>
 internal enum StringStep : byte
 {
     /// <summary>A part of it was read.</summary>
@@ -131,10 +113,10 @@ internal enum StringStep : byte
     /// <summary>Its closing quote was read.</summary>
     End,
 
-    /// <summary>More of the text is needed.</summary>
+    /// <summary>More data is needed.</summary>
     NeedsMore,
 
-    /// <summary>An escape is malformed, or a surrogate without its partner.</summary>
+    /// <summary>An escape is malformed, or a lone surrogate.</summary>
     InvalidEscape,
 
     /// <summary>A control character is not escaped.</summary>

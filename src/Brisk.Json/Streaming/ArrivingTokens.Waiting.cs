@@ -3,8 +3,8 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-// Waiting for a token that is not complete yet. Every byte is looked at once, however small the parts are in which the text arrives. Only where a token
-// ends is found out here; what is wrong with the text is for the reader to find, so where something seems wrong it is let on.
+// Waiting for an incomplete token. Every byte is examined once, however small the parts are in which the text arrives. Only the end of the token is
+// determined here; errors are detected by the reader, so apparent errors are passed to it.
 internal partial struct ArrivingTokens
 {
     // A shorter number is simply read again.
@@ -25,10 +25,10 @@ internal partial struct ArrivingTokens
         ValueEnd,
     }
 
-    /// <summary>Looks at what has arrived after the token was left. True where it is worth while to read: the next token may be complete.</summary>
+    /// <summary>Examines newly arrived text. Returns true if the next token may be complete, so that reading it is worthwhile.</summary>
     public bool MayHoldToken() => MayHoldTokenStart() && (IsFinal || MayHoldTokenEnd());
 
-    /// <summary>Drops whitespace and comments, and a comma that is not the last byte. True where something else is next, or the text is at its end.</summary>
+    /// <summary>Discards whitespace and comments, and a comma that is not the last byte. Returns true if something else follows, or at the end of the text.</summary>
     public bool MayHoldTokenStart()
     {
         while (true)
@@ -36,17 +36,11 @@ internal partial struct ArrivingTokens
             switch (_awaited)
             {
                 case Awaited.BlockCommentEnd:
-                    if (!TryPassBlockComment())
-                    {
-                        return IsFinal;
-                    }
+                    if (!TryPassBlockComment()) return IsFinal;
 
                     continue;
                 case Awaited.LineCommentEnd:
-                    if (!TryPassLineComment(out bool isWrong))
-                    {
-                        return IsFinal || isWrong;
-                    }
+                    if (!TryPassLineComment(out bool isWrong)) return IsFinal || isWrong;
 
                     continue;
                 case not Awaited.Token:
@@ -55,10 +49,7 @@ internal partial struct ArrivingTokens
 
             PassTo(WhitespaceScanner.Skip(Text, 0));
             ReadOnlySpan<byte> text = Text;
-            if (text.IsEmpty)
-            {
-                return IsFinal;
-            }
+            if (text.IsEmpty) return IsFinal;
 
             bool isComma = text[0] == ',' && Snapshot.State == ReadState.ValueRead;
             bool isComment = text[0] == '/' && Snapshot.Options.CommentHandling != JsonCommentHandling.Disallow;
@@ -133,40 +124,28 @@ internal partial struct ArrivingTokens
                 return true;
             }
 
-            if (length == 0)
-            {
-                break;
-            }
+            if (length == 0) break;
 
             _scanned += length;
         }
 
-        if (_isSkipping && !isName)
-        {
-            RemoveScanned(1);
-        }
+        if (_isSkipping && !isName) RemoveScanned(1);
 
         return false;
     }
 
-    // A name is complete with its colon. What is between is taken out as soon as it is longer than the name: bytes are moved once for each that passes.
+    // A name is complete with its colon. Text between them is removed when it is longer than the name: each byte of the name is moved at most once per skipped byte.
     private bool MayHoldColon()
     {
         _scanned = WhitespaceScanner.Skip(Text, _scanned);
-        if (_scanned < Text.Length)
-        {
-            return true;
-        }
+        if (_scanned < Text.Length) return true;
 
-        if (_scanned - _nameEnd > _nameEnd)
-        {
-            RemoveScanned(_nameEnd);
-        }
+        if (_scanned - _nameEnd > _nameEnd) RemoveScanned(_nameEnd);
 
         return false;
     }
 
-    // Takes out of the token what has been scanned from an index on. Errors that the reader finds later have their place counted from there.
+    // Removes scanned text from the token. Errors found later are located relative to this position.
     private void RemoveScanned(int index)
     {
         Snapshot.Anchor = Snapshot.PlaceOf(Text, _scanned) with { Offset = index };
@@ -225,16 +204,13 @@ internal partial struct ArrivingTokens
                 bool isPair = rest.StartsWith("\r\n"u8);
                 PassComment(index + (isPair ? 2 : 1));
 
-                // As in the reader: a carriage return alone is a line break here, and nowhere else.
-                if (rest[0] == '\r' && !isPair)
-                {
-                    Snapshot.Anchor = new LineAnchor(0, Snapshot.Anchor.Line + 1, 0);
-                }
+                // As in the reader: a single carriage return is a line break here, and nowhere else.
+                if (rest[0] == '\r' && !isPair) Snapshot.Anchor = new LineAnchor(0, Snapshot.Anchor.Line + 1, 0);
 
                 return true;
             }
 
-            // U+2028 and U+2029 are for the reader to refuse.
+            // U+2028 and U+2029 are left to the reader to reject.
             isWrong = rest.StartsWith("\u2028"u8) || rest.StartsWith("\u2029"u8);
             if (isWrong || (!IsFinal && (rest.Length <= 1 || (rest.Length == 2 && rest[1] == 0x80))))
             {
@@ -246,7 +222,7 @@ internal partial struct ArrivingTokens
         }
     }
 
-    // Only the two bytes that begin it are kept, and what may belong to its end: the reader finds what is wrong with it at its start.
+    // Only the two bytes that begin it are kept, and those that may belong to its end: the reader reports errors at its start.
     private void DropComment(int end)
     {
         _commentPlace = _commentPlace.After(Text[CommentStart..end]);

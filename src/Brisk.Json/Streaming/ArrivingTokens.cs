@@ -1,39 +1,39 @@
 namespace Brisk.Json.Streaming;
 
 /// <summary>
-/// The text of a document as it arrives, and a reader's place in it. It neither reads nor waits itself: whoever drives it fills the buffer. While the
-/// next token is waited for, the buffer holds that token only: the last one is gone, and whitespace and comments are dropped as they pass.
+/// The text of a document as it arrives, and the position of a reader in it. It does no I/O: its owner fills the buffer. While the
+/// next token is incomplete, the buffer contains only that token: the previous one is gone, and whitespace and comments are discarded as they arrive.
 /// </summary>
 internal partial struct ArrivingTokens
 {
-    // The buffer may also hold the whitespace between a name and its colon, no more than the name is long; and a few bytes that end a token.
+    // The buffer may also contain the whitespace between a name and its colon, no longer than the name, and a few bytes that end a token.
     private const int GapFactor = 2;
     private const int Lookahead = 64;
 
     private ArrivingText _buffer;
 
-    // How many bytes of the text are before those in the buffer, or were taken out of it.
+    // The number of bytes of the text that precede the buffer or were removed from it.
     private long _dropped;
 
-    // What is waited for, and how much of the text has been looked at for it.
+    // What is awaited, and how much of the text has been examined for it.
     private Awaited _awaited;
     private int _scanned;
 
-    // The place of the string or name whose end is awaited, and the end of the name whose colon is.
+    // The position of the string or name whose end is awaited, and the end of the name whose colon is awaited.
     private LineAnchor _stringPlace;
     private int _nameEnd;
 
-    // Whether the tokens that are awaited are passed over, so that nothing of a long string is needed but its end.
+    // Whether the awaited tokens are skipped, so that only the end of a long string is needed.
     private bool _isSkipping;
 
-    // The place after what was dropped of the comment whose end is awaited.
+    // The position after the discarded part of the comment whose end is awaited.
     private LineAnchor _commentPlace;
 
-    // In a string that is read in parts: what is left of a character, in UTF-8, for which there was no room; the next byte is the lowest.
+    // In a string read in parts: the UTF-8 bytes of a character for which there was no space; the next byte is the lowest.
     private uint _carry;
     private int _carriedBytes;
 
-    /// <summary>Where the reader is, in the text that the buffer holds.</summary>
+    /// <summary>The position of the reader in the buffered text.</summary>
     public ReaderSnapshot Snapshot;
 
     public ArrivingTokens(JsonSerializerOptions options)
@@ -42,19 +42,19 @@ internal partial struct ArrivingTokens
         Snapshot = new ReaderSnapshot(options.ReaderOptions);
     }
 
-    /// <summary>The text from the current token on, or from where the next one is expected; it may begin earlier.</summary>
+    /// <summary>The text from the current token on, or from the expected position of the next one; it may begin earlier.</summary>
     public readonly ReadOnlySpan<byte> Text => _buffer.Unread;
 
-    /// <summary>Whether nothing more is to come.</summary>
+    /// <summary>Whether the end of the document has been reached.</summary>
     public readonly bool IsFinal => _buffer.IsFinal;
 
-    /// <summary>How many bytes of the document are before the reader's position.</summary>
+    /// <summary>The number of bytes of the document before the reader's position.</summary>
     public readonly long BytesConsumed => _dropped + Snapshot.Position;
 
-    /// <summary>How many bytes there are after the reader's position.</summary>
+    /// <summary>The number of bytes after the reader's position.</summary>
     public readonly int UnusedLength => Text.Length - Snapshot.Position;
 
-    /// <summary>How long what is waited for is at least: the raw value of a token, or the text of a value.</summary>
+    /// <summary>The minimum length of what is awaited: the raw value of a token, or the text of a value.</summary>
     public readonly int AwaitedLength => _awaited switch
     {
         Awaited.StringEnd => Text.Length - 1,
@@ -63,7 +63,7 @@ internal partial struct ArrivingTokens
         _ => Text.Length,
     };
 
-    /// <summary>Where what is waited for begins.</summary>
+    /// <summary>The start of what is awaited.</summary>
     public readonly LineAnchor AwaitedPlace => _awaited is Awaited.StringEnd or Awaited.Colon ? _stringPlace : Snapshot.PlaceOf(Text, Snapshot.TokenStart);
 
     /// <summary>The raw value of the current token.</summary>
@@ -72,14 +72,14 @@ internal partial struct ArrivingTokens
     /// <summary>A reader at the current token.</summary>
     public readonly Utf8JsonReader Reader => new(_buffer.Unread, _buffer.IsFinal, Snapshot);
 
-    /// <summary>Takes over where a reader of the text is.</summary>
+    /// <summary>Adopts the position of a reader of the text.</summary>
     public void Adopt(scoped in Utf8JsonReader reader) => reader.Save(ref Snapshot);
 
-    /// <summary>Moves after a byte order mark, which does not count as part of the text; false as long as there may be one.</summary>
+    /// <summary>Skips a byte order mark, which is not part of the text. Returns false if more bytes are needed to detect it.</summary>
     public bool TrySkipMark() => _buffer.TrySkipMark();
 
-    /// <summary>Gives up the current token, to wait for the next one.</summary>
-    /// <param name="isSkipping">Whether the value of the next one is not needed, if it is not a name.</param>
+    /// <summary>Releases the current token, to wait for the next one.</summary>
+    /// <param name="isSkipping">Whether the value of the next token is not needed, unless it is a name.</param>
     public void LeaveToken(bool isSkipping = false)
     {
         _isSkipping = isSkipping;
@@ -88,32 +88,32 @@ internal partial struct ArrivingTokens
         _awaited = Awaited.Token;
     }
 
-    /// <summary>Gives up what is before the current token, to wait for the rest of its value.</summary>
+    /// <summary>Releases the text before the current token, to wait for the rest of its value.</summary>
     public void KeepToken()
     {
         Drop(Snapshot.TokenStart);
         _awaited = Awaited.ValueEnd;
     }
 
-    /// <summary>Moves to the end of a document that has nothing left but whitespace and comments.</summary>
+    /// <summary>Moves to the end of a document in which only whitespace and comments are left.</summary>
     public void MoveToEnd()
     {
         Snapshot.Position = Text.Length;
         LeaveToken();
     }
 
-    /// <summary>Room for more text.</summary>
+    /// <summary>Returns space for more text.</summary>
     public Memory<byte> Free() => _buffer.Free();
 
-    /// <summary>Takes bytes that were stored in the free room; none means that there are no more.</summary>
+    /// <summary>Adds bytes stored in the free space; zero means the end of the document.</summary>
     public void Commit(int count) => _buffer.Commit(count);
 
-    /// <summary>Gives the memory back, unless someone may still write to it.</summary>
+    /// <summary>Returns the memory to the pool, unless it may still be written to.</summary>
     public void Dispose(bool isInUse)
     {
         if (Snapshot.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray)
         {
-            // The depth remains that of the token.
+            // The depth is still that of the token.
             Snapshot.Containers.Pop();
         }
 
@@ -128,7 +128,7 @@ internal partial struct ArrivingTokens
         }
     }
 
-    // Moves on between two tokens.
+    // Moves forward between two tokens.
     private void PassTo(int index)
     {
         Snapshot.Position = Snapshot.TokenStart = index;

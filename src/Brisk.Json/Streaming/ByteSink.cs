@@ -2,25 +2,22 @@ using System.IO.Pipelines;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>Where the bytes of a document go.</summary>
+/// <summary>The destination of the bytes of a document.</summary>
 internal abstract class ByteSink
 {
-    /// <summary>Takes bytes, and waits until more are welcome.</summary>
-    /// <returns>False when nobody will read any more.</returns>
+    /// <summary>Writes bytes, and waits until more can be written.</summary>
+    /// <returns>false if the reader of the data has completed; otherwise, true.</returns>
     public abstract ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken);
 }
 
 /// <summary>A stream, which stays open and is not flushed.</summary>
 internal sealed class StreamSink(Stream stream) : ByteSink
 {
-    // Most streams are memory, or a buffer, and are done at once.
+    // Most streams are memory or buffered, and complete synchronously.
     public override ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
         ValueTask written = stream.WriteAsync(bytes, cancellationToken);
-        if (!written.IsCompletedSuccessfully)
-        {
-            return EndAsync(written);
-        }
+        if (!written.IsCompletedSuccessfully) return EndAsync(written);
 
         written.GetAwaiter().GetResult();
         return new(true);
@@ -33,7 +30,7 @@ internal sealed class StreamSink(Stream stream) : ByteSink
     }
 }
 
-/// <summary>The writing end of a pipe, which is not completed.</summary>
+/// <summary>A pipe writer, which is not completed.</summary>
 internal sealed class PipeSink(PipeWriter pipe) : ByteSink
 {
     public override async ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)

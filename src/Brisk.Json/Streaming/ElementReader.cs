@@ -1,34 +1,24 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Streaming;
 
-/// <summary>Hands out the elements of a container of a document as they come.</summary>
-/// <param name="request">What is wanted.</param>
-/// <param name="source">Where the document comes from.</param>
-/// <param name="cancellationToken">Ends the reading.</param>
+/// <summary>Returns elements that are read on demand.</summary>
+/// <param name="request">The requested elements.</param>
+/// <param name="source">The source of the document.</param>
+/// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
 internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource source, CancellationToken cancellationToken)
-    : SpineReader(request.Whole, request.Options, source), IAsyncEnumerator<T?>
+    : ElementReading<T>(request, source, cancellationToken), IAsyncEnumerator<T?>
 {
-    private HandOutFrame<T>? _elements;
-
-    // The element that was handed out last, among those that the frame has read.
+    // The index of the last element returned, among those read by the frame.
     private int _index;
 
-    // The elements of an array for which an object stands.
-    private IEnumerator<T?>? _whole;
     private bool _isReading;
     private bool _hasEnded;
 
-    public T? Current { get; private set; }
+    protected override int LengthNotYielded => Elements is { } elements ? elements.LengthAfter(_index) : 0;
 
-    protected override bool IsEager => true;
-
-    protected override int LengthNotHandedOut => _elements is { } elements ? elements.LengthBehind(_index) : 0;
-
-    // Elements that are there already go without anything that might wait or fail.
+    // Fast path for elements that have been read: nothing to await.
     public ValueTask<bool> MoveNextAsync()
     {
-        if (!_isReading && _elements is { } elements && _index + 1 < elements.ReadCount && !cancellationToken.IsCancellationRequested)
+        if (!_isReading && Elements is { } elements && _index + 1 < elements.ReadCount && !CancellationToken.IsCancellationRequested)
         {
             Current = elements[++_index];
             return new(true);
@@ -39,55 +29,24 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
 
     public ValueTask DisposeAsync()
     {
-        if (_isReading)
-        {
-            throw StreamingErrors.StillReading();
-        }
+        if (_isReading) throw StreamingErrors.StillReading();
 
         End();
         return default;
     }
 
-    protected override ReadFrame? BeginRoot(byte first)
-        => request.Tokens is { } tokens ? PathFrame.For(new Target(this, tokens), 0, first) : BeginElements(first);
-
-    // What is not the container that is wanted: null, which has no elements, or an error; or an object that stands for an array.
-    protected override void ReadWhole(ref JsonCursor cursor)
-    {
-        if (request.Tokens is { Length: > 0 } tokens)
-        {
-            cursor.SkipValue();
-            throw StreamingErrors.NotFound(tokens);
-        }
-
-        _whole = (request.Whole.ReadBoxed(ref cursor) as IEnumerable<T?>)?.GetEnumerator();
-    }
-
-    protected override void TakeRoot(ReadFrame frame)
-    {
-    }
-
     private ValueTask<bool> MoveOnAsync()
     {
-        if (_isReading)
-        {
-            throw StreamingErrors.StillReading();
-        }
+        if (_isReading) throw StreamingErrors.StillReading();
 
-        if (_hasEnded)
-        {
-            return new(false);
-        }
+        if (_hasEnded) return new(false);
 
         try
         {
-            if (cancellationToken.IsCancellationRequested)
-            {
-                return EndCancelledAsync();
-            }
+            if (CancellationToken.IsCancellationRequested) return EndCancelledAsync();
 
-            Begin();
-            return _whole is not null ? new(HandOut(Progress.Done)) : Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(HandOut(progress));
+            BeginTopLevel();
+            return Whole is not null ? new(Yield(Progress.Done)) : Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(Yield(progress));
         }
         catch (Exception exception)
         {
@@ -95,16 +54,6 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
             return ValueTask.FromException<bool>(exception);
         }
     }
-
-    private void Begin()
-    {
-        if (_elements is null && request.IsTopLevel)
-        {
-            Push(_elements = request.BeginTopLevel());
-        }
-    }
-
-    private ReadFrame? BeginElements(byte first) => _elements = request.Begin(first);
 
     private async ValueTask<bool> ReadMoreAsync()
     {
@@ -114,11 +63,11 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
             Progress progress;
             do
             {
-                Buffer.Commit(await Source.ReadAsync(Buffer.Free(), cancellationToken).ConfigureAwait(false));
+                Buffer.Commit(await Source.ReadAsync(Buffer.Free(), CancellationToken).ConfigureAwait(false));
                 progress = Advance();
             }
             while (progress == Progress.NeedsMore);
-            return HandOut(progress);
+            return Yield(progress);
         }
         catch
         {
@@ -131,14 +80,13 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
         }
     }
 
-    // The source is the first to be told of the cancellation, and says so in its own way: often by a TaskCanceledException.
     private async ValueTask<bool> EndCancelledAsync()
     {
         _isReading = true;
         try
         {
-            await Source.ReadAsync(new byte[1], cancellationToken).ConfigureAwait(false);
-            throw new OperationCanceledException(cancellationToken);
+            await ThrowCancelledAsync().ConfigureAwait(false);
+            return false;
         }
         finally
         {
@@ -147,18 +95,18 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
         }
     }
 
-    private bool HandOut(Progress progress)
+    private bool Yield(Progress progress)
     {
         if (progress == Progress.Paused)
         {
             _index = 0;
-            Current = _elements![0];
+            Current = Elements![0];
             return true;
         }
 
-        if (_whole is not null && _whole.MoveNext())
+        if (Whole is { } whole && whole.MoveNext())
         {
-            Current = _whole.Current;
+            Current = whole.Current;
             return true;
         }
 
@@ -173,18 +121,7 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
             _hasEnded = true;
             Current = default;
             Dispose();
-            _elements = null;
+            Elements = null;
         }
     }
-
-    private sealed class Target(ElementReader<T> reader, string[] tokens) : PathTarget(tokens, reader.IsEnough)
-    {
-        public override ReadFrame? Begin(byte first) => reader.BeginElements(first);
-
-        public override void Refuse(ref JsonCursor cursor) => reader.Root.ReadBoxed(ref cursor);
-
-        public override void OnFound() => reader.Abandon();
-    }
-
-    private bool IsEnough => request.IsEnough;
 }

@@ -3,18 +3,18 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Streaming;
 
 /// <summary>An array.</summary>
-internal class ElementsFrame<T>(ICursorConverter converter, CursorConverter<T> element) : HandOutFrame<T>(converter)
+internal class ElementsFrame<T>(ICursorConverter converter, CursorConverter<T> element) : YieldingFrame<T>(converter)
 {
     public sealed override bool IsObject => false;
 
-    protected sealed override T? ReadElement(ref JsonCursor cursor) => element.ReadValue(ref cursor);
+    public sealed override T? ReadElement(ref JsonCursor cursor) => element.ReadValue(ref cursor);
 
     protected sealed override T? TakeElement(ReadFrame child) => element.TakeFrom(child);
 
     protected sealed override ReadFrame? EnterElement(ref JsonCursor cursor) => element.BeginFrame(cursor.Current);
 }
 
-/// <summary>Values at the top of a text, one after the other.</summary>
+/// <summary>Consecutive top-level values.</summary>
 internal sealed class TopLevelFrame<T>(ICursorConverter converter, CursorConverter<T> element) : ElementsFrame<T>(converter, element)
 {
     public override bool HasBrackets => false;
@@ -25,17 +25,19 @@ internal sealed class TopLevelFrame<T>(ICursorConverter converter, CursorConvert
         return !cursor.IsAtEnd;
     }
 
-    protected override bool MoveOn(ref JsonCursor cursor, ref int indent) => Next(ref cursor, ref indent);
+    public override bool First(ref JsonCursor cursor, bool isFirst, ref int indent) => Next(ref cursor, ref indent);
+
+    public override bool MoveOn(ref JsonCursor cursor, ref int indent) => Next(ref cursor, ref indent);
 }
 
-/// <summary>An object, whose members are handed out as pairs.</summary>
-internal sealed class EntriesFrame<T>(ICursorConverter converter, CursorConverter<T> value) : HandOutFrame<KeyValuePair<string, T?>>(converter)
+/// <summary>An object, whose members are returned as pairs.</summary>
+internal sealed class EntriesFrame<T>(ICursorConverter converter, CursorConverter<T> value) : YieldingFrame<KeyValuePair<string, T?>>(converter)
 {
     private string _key = "";
 
     public override bool IsObject => true;
 
-    protected override KeyValuePair<string, T?> ReadElement(ref JsonCursor cursor)
+    public override KeyValuePair<string, T?> ReadElement(ref JsonCursor cursor)
     {
         string key = cursor.ReadKey();
         T? element = value.ReadValue(ref cursor);

@@ -3,37 +3,31 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-// Moving over several tokens. What is passed over is not noted in the path, so a move that is interrupted cannot be continued.
+// Moves over several tokens. Skipped tokens are not recorded in the path, so an interrupted move cannot be continued.
 public abstract partial class JsonAsyncReader
 {
-    /// <summary>Reads over the value that the token begins, to its last token; a property name counts as the beginning of its value. At any other token nothing is read.</summary>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>A task that ends when the reader is there.</returns>
+    /// <summary>Skips the value that begins at the token, to its last token. At a property name, skips the value of the property; at any other token, does nothing.</summary>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>A task that represents the asynchronous operation.</returns>
     /// <inheritdoc cref="ReadAsync" path="/exception"/>
     public ValueTask SkipAsync(CancellationToken cancellationToken = default)
     {
         CheckUsable();
-        if (TokenType == JsonTokenType.PropertyName && !TryRead())
-        {
-            return SkipValueAsync(cancellationToken);
-        }
+        if (TokenType == JsonTokenType.PropertyName && !TryRead()) return SkipValueAsync(cancellationToken);
 
-        if (TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
-        {
-            return default;
-        }
+        if (TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray)) return default;
 
         int depth = CurrentDepth;
         return TrySkipTo(depth) ? default : SkipToAsync(depth, cancellationToken);
     }
 
-    /// <summary>Reads on in the innermost open object to the next property of this name. What is between is skipped.</summary>
-    /// <param name="utf8Name">The name in UTF-8, without escapes.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>True when the reader is at the name; false when it is at the end of the object.</returns>
-    /// <exception cref="InvalidOperationException">No object is open, or a string is, or another call has not ended or was interrupted.</exception>
-    /// <exception cref="JsonException">The text is not JSON, or too deep, or a token is longer than may be buffered.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <summary>Moves to the next property with a name in the innermost open object. Everything in between is skipped.</summary>
+    /// <param name="utf8Name">The UTF-8 name, unescaped.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>true if the reader is at the name; false if it is at the end of the object.</returns>
+    /// <exception cref="InvalidOperationException">No object is open, a string is open, or another call is pending or was interrupted.</exception>
+    /// <exception cref="JsonException">The JSON is invalid or nested too deeply, or a token exceeds the maximum buffer size.</exception>
+    /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     public ValueTask<bool> ReadToPropertyAsync(ReadOnlySpan<byte> utf8Name, CancellationToken cancellationToken = default)
     {
@@ -44,10 +38,7 @@ public abstract partial class JsonAsyncReader
         }
 
         int depth = _path.InnermostObject(_tokens.Snapshot.Containers.Depth);
-        if (depth == 0)
-        {
-            throw StreamingErrors.NoObject();
-        }
+        if (depth == 0) throw StreamingErrors.NoObject();
 
         return TryFindProperty(utf8Name, depth, out bool isFound)
             ? new(isFound)
@@ -102,10 +93,10 @@ public abstract partial class JsonAsyncReader
         }
     }
 
-    // Reads to the end of the container that is open at this depth. False where more of the text is needed.
+    // Reads to the end of the container that is open at this depth. Returns false if more data is needed.
     private bool TrySkipTo(int depth)
     {
-        var reader = _tokens.Reader;
+        Utf8JsonReader reader = _tokens.Reader;
         try
         {
             while (reader.Read())
@@ -126,21 +117,18 @@ public abstract partial class JsonAsyncReader
         return false;
     }
 
-    // The depth is that of the names of the object. False where more of the text is needed.
+    // The depth is that of the names of the object. Returns false if more data is needed.
     private bool TryFindProperty(ReadOnlySpan<byte> name, int depth, out bool isFound)
     {
         isFound = false;
-        if (_status != ReaderStatus.AtToken && !PrepareToRead())
-        {
-            return false;
-        }
+        if (_status != ReaderStatus.AtToken && !PrepareToRead()) return false;
 
-        var reader = _tokens.Reader;
+        Utf8JsonReader reader = _tokens.Reader;
         try
         {
             while (reader.Read())
             {
-                // A name that cannot be decoded is no other name's equal.
+                // A name that cannot be decoded equals no other name.
                 isFound = reader.TokenType == JsonTokenType.PropertyName && reader.CurrentDepth == depth
                     && StringDecoder.Equals(reader.ValueSpan, reader.ValueIsEscaped, name);
                 if (isFound || (reader.TokenType == JsonTokenType.EndObject && reader.CurrentDepth < depth))
@@ -159,7 +147,7 @@ public abstract partial class JsonAsyncReader
         return false;
     }
 
-    // The next token is not complete, and those before it were passed. If there were none, what is known of the next one is kept.
+    // The next token is incomplete, and those before it have been skipped. If there were none, the scan state of the next token is kept.
     private void KeepPlace(scoped ref Utf8JsonReader reader)
     {
         if (reader.BytesConsumed > _tokens.Snapshot.Position || _status != ReaderStatus.BetweenTokens)

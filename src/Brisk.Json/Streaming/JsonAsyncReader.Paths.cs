@@ -7,37 +7,35 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-// What a path selects, while the text passes.
+// Evaluation of a path while the text is being read.
 public abstract partial class JsonAsyncReader
 {
-    /// <summary>Reads what a path selects from the value that the token begins, one value after the other as they arrive, and moves the reader to the last token of that value.</summary>
-    /// <typeparam name="T">The type of the values that are selected.</typeparam>
+    /// <summary>Returns the values that a path selects in the value that begins at the token, as they arrive, and moves the reader to the last token of that value.</summary>
+    /// <typeparam name="T">The type of the selected values.</typeparam>
     /// <param name="path">
-    /// The path (RFC 9535); <c>$</c> is the value that the token begins. What it selects comes in the order of the document rather than in that of the selectors, and each of several
-    /// members with one name is selected.
+    /// The path (RFC 9535), in which <c>$</c> is the value that begins at the token. Values are returned in document order rather than in the order of the selectors, and each of several
+    /// members with the same name is selected.
     /// </param>
-    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>
-    /// The values, each as many times as the path selects it. When the enumeration is left early, the reader is at the first or last token of the value that was being searched.
+    /// The values, each as often as the path selects it. If the enumeration is left early, the reader is at the first or last token of the value being searched.
     /// </returns>
     /// <remarks>
-    /// One selected value at a time is in memory; so are each child that a filter is asked about, and an array from the end of which the path counts.
+    /// One selected value at a time is in memory; so is each child tested by a filter, and an array in which the path counts from the end.
     /// </remarks>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is null.</exception>
-    /// <exception cref="NotSupportedException">A filter of the path asks for something that starts from the root (<c>$</c>).</exception>
-    /// <exception cref="JsonException">While enumerating: the text is not JSON, a value is not of the type, or is longer than may be buffered.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="NotSupportedException">A filter of the path contains a query that starts at the root (<c>$</c>).</exception>
+    /// <exception cref="JsonException">During enumeration: the JSON is invalid, or a value cannot be converted to the type or exceeds the maximum buffer size.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public IAsyncEnumerable<T?> SelectAsync<T>(JsonPath path, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(path);
         return SelectAsync(new PathWalk<T>(this, path.Forward(), isLocating: false), cancellationToken);
     }
 
-    /// <summary>As <see cref="SelectAsync{T}(JsonPath, CancellationToken)"/>, with the place of each value, counted from the value that the token begins.</summary>
+    /// <summary>Like <see cref="SelectAsync{T}(JsonPath, CancellationToken)"/>, and returns the location of each value, relative to the value that begins at the token.</summary>
     /// <inheritdoc cref="SelectAsync{T}(JsonPath, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public IAsyncEnumerable<JsonPathMatch<T?>> LocateAsync<T>(JsonPath path, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(path);
@@ -52,6 +50,22 @@ public abstract partial class JsonAsyncReader
         }
     }
 
+    /// <summary>Returns the values that a path selects in the text of a new reader, which is read to its end.</summary>
+    internal static async IAsyncEnumerable<T?> SelectAllAsync<T>(Func<JsonAsyncReader> open, JsonPath path, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        JsonAsyncReader reader = open();
+        await using (reader.ConfigureAwait(false))
+        {
+            var walk = new PathWalk<T>(reader, path.Forward(), isLocating: false);
+            while (await walk.MoveNextAsync(cancellationToken).ConfigureAwait(false))
+            {
+                yield return walk.Current;
+            }
+
+            await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+        }
+    }
+
     private static async IAsyncEnumerable<JsonPathMatch<T?>> LocateAsync<T>(PathWalk<T> walk, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         while (await walk.MoveNextAsync(cancellationToken).ConfigureAwait(false))
@@ -60,32 +74,40 @@ public abstract partial class JsonAsyncReader
         }
     }
 
-    // Reads a part of the value that the token begins, which is in memory.
-    private T? LookAtPart<T>(CursorConverter<T> converter, JsonElement value, JsonElement part, PathStep[] steps)
+    // Reads a part of the value that begins at the token, which is in memory.
+    private T? LookAtPart<T>(CursorConverter<T> converter, JsonElement value, JsonElement part, List<PathStep> steps)
     {
         JsonDocument document = part.Document;
         int offset = document.TokenStart(part.Index) - document.TokenStart(value.Index);
         int length = document.TokenEnd(document.IndexAfter(part.Index) - 1) - document.TokenStart(part.Index);
         var text = new PartOrigin(this, _tokens.Snapshot.TokenStart + offset);
-        var cursor = new JsonCursor(_tokens.Text.Slice(text.Position, length), 0, CurrentDepth + steps.Length, _options.ReaderOptions, _options.CallContext) { Origin = text };
+        var cursor = new JsonCursor(_tokens.Text.Slice(text.Position, length), 0, CurrentDepth + steps.Count, _options.ReaderOptions, _options.CallContext) { Origin = text, Strings = _options.RentStrings(length) };
         try
         {
-            return converter.ReadValue(ref cursor);
+            T? read = converter.ReadValue(ref cursor);
+            StringCache.Return(cursor.Strings);
+            return read;
         }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        catch (Exception exception) when (Concerns(exception))
         {
-            ErrorLocator.Rethrow(exception, ref cursor, OriginOf(converter, text, PathTo(steps)));
+            ErrorLocator.Rethrow(exception, ref cursor, OriginOf(converter, text, PathTo(steps)), _source.Map);
             throw;
         }
     }
 
-    private string PathTo(PathStep[] steps)
+    private string PathTo(List<PathStep> steps)
     {
         var path = new PathBuilder();
         foreach (PathStep step in steps)
         {
-            if (step.Name is { } name) path.AddName(name);
-            else path.AddIndex(step.Index);
+            if (step.Name is { } name)
+            {
+                path.AddName(name);
+            }
+            else
+            {
+                path.AddIndex(step.Index);
+            }
         }
 
         return Path + path.ToString()[1..];
@@ -98,7 +120,7 @@ public abstract partial class JsonAsyncReader
         public LineAnchor Start => reader._tokens.Snapshot.PlaceOf(reader._tokens.Text, position);
     }
 
-    /// <summary>Follows a path through the value that the token begins.</summary>
+    /// <summary>Evaluates a path on the value that begins at the token.</summary>
     private sealed class PathWalk<T>(JsonAsyncReader reader, ForwardPath path, bool isLocating)
     {
         private readonly CursorConverter<T> _converter = reader._options.Contracts.Get<T>().ForElements;
@@ -106,28 +128,63 @@ public abstract partial class JsonAsyncReader
         private readonly List<Level> _levels = [];
         private int _depth = -1;
 
-        // Where the path is at the value that the token begins; how many times more it selects what was handed over last.
+        // The states of the path at the value that begins at the token, and how many more times it selects the last value returned.
         private ForwardStates _states = path.Start;
         private long _repetitions;
 
-        // A value that is in memory while it is searched, and how far the search is in its states.
+        // A value that is searched in memory, and the position of the search in its states.
         private JsonElement _value;
         private int _length;
         private int _searched;
         private PathRun<JsonElement>? _run;
         private bool _isSearching;
 
+        // The next token has already been read.
+        private bool _isAtToken;
+
         public T? Current { get; private set; }
 
-        public async ValueTask<bool> MoveNextAsync(CancellationToken cancellationToken)
+        public ValueTask<bool> MoveNextAsync(CancellationToken cancellationToken)
         {
             cancellationToken.ThrowIfCancellationRequested();
             if (_repetitions > 0)
             {
                 _repetitions--;
-                return true;
+                return new(true);
             }
 
+            return TryTakeElement() ? new(true) : MoveOnAsync(cancellationToken);
+        }
+
+        // Reads the next element of an array whose elements are all selected, if it is in memory. Otherwise, moves to it.
+        private bool TryTakeElement()
+        {
+            if (_isSearching || _depth <= 0 || !_levels[_depth - 1].TakesEach || !reader.TryRead()) return false;
+
+            _isAtToken = true;
+            if (reader.TokenType == JsonTokenType.EndArray || !TryFindLength(out int length)) return false;
+
+            _isAtToken = false;
+            Descend(_levels[_depth - 1]);
+            _states = _levels[_depth - 1].Child;
+            Current = reader.ReadValue(_converter, length);
+            _repetitions = _states.Matches - 1;
+            return true;
+        }
+
+        private bool TryFindLength(out int length)
+        {
+            length = reader._tokens.Snapshot.Position - reader._tokens.Snapshot.TokenStart;
+            if (reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray)) return true;
+
+            var scanner = new ChunkScanner(reader._tokens.Snapshot.Options.CommentHandling != JsonCommentHandling.Disallow);
+            int comma = 0;
+            length = scanner.Scan(reader._tokens.Text, reader._tokens.Snapshot.Position, ref comma) + 1 - reader._tokens.Snapshot.TokenStart;
+            return length > 0 && length <= reader._limit;
+        }
+
+        private async ValueTask<bool> MoveOnAsync(CancellationToken cancellationToken)
+        {
             while (true)
             {
                 if (_isSearching)
@@ -159,14 +216,14 @@ public abstract partial class JsonAsyncReader
             }
         }
 
-        /// <summary>The way to what was handed over.</summary>
+        /// <summary>Returns the location of the last value.</summary>
         public PathStep[] Location()
         {
             IEnumerable<PathStep> steps = _levels.Take(_depth).Select(static level => level.Step);
             return _isSearching && _run is not null ? [.. steps, .. _run.Location()] : [.. steps];
         }
 
-        // To the next value in which the path may select something.
+        // Moves to the next value in which the path may select something.
         private async ValueTask<bool> MoveToValueAsync(CancellationToken cancellationToken)
         {
             if (_depth < 0)
@@ -178,7 +235,8 @@ public abstract partial class JsonAsyncReader
 
             while (_depth > 0)
             {
-                await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+                if (!_isAtToken) await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+                _isAtToken = false;
                 Level level = _levels[_depth - 1];
                 if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray)
                 {
@@ -192,7 +250,10 @@ public abstract partial class JsonAsyncReader
                     continue;
                 }
 
-                if (reader.TokenType == JsonTokenType.PropertyName) await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+                if (reader.TokenType == JsonTokenType.PropertyName)
+                {
+                    await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+                }
                 _states = level.Child;
                 return true;
             }
@@ -217,6 +278,7 @@ public abstract partial class JsonAsyncReader
             level.States = _states;
             level.IsArray = isArray;
             level.NextIndex = 0;
+            level.TakesEach = isArray && path.TakesEach(_states);
         }
 
         private void BeginSearch()
@@ -228,7 +290,7 @@ public abstract partial class JsonAsyncReader
             _run = null;
         }
 
-        // To the next value that is selected in the value that is in memory.
+        // Moves to the next selected value in the value in memory.
         private bool Search()
         {
             if (_searched < 0)
@@ -262,7 +324,7 @@ public abstract partial class JsonAsyncReader
             return false;
         }
 
-        // A container around the token: where the path is at the container, and at the child that was come to last.
+        // A container around the token: the states of the path at the container, and at its current child.
         private sealed class Level
         {
             public ForwardStates States { get; set; } = null!;
@@ -274,6 +336,9 @@ public abstract partial class JsonAsyncReader
             public bool IsArray { get; set; }
 
             public int NextIndex { get; set; }
+
+            /// <summary>Whether every element is selected, without further conditions.</summary>
+            public bool TakesEach { get; set; }
         }
     }
 }

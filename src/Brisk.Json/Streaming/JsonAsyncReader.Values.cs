@@ -7,40 +7,35 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-// Reading objects from where the reader is.
-public abstract partial class JsonAsyncReader : ITextOrigin
+// Reading values at the current position.
+public abstract partial class JsonAsyncReader : IPathOrigin
 {
-    /// <summary>Reads the value that the token begins as an object of a type, and moves the reader to the value's last token. The text of the value is buffered.</summary>
-    /// <typeparam name="T">The type to read.</typeparam>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The value; at a property name, that of the property; before the first token, the whole text.</returns>
-    /// <exception cref="JsonException">The text is not JSON, or not of the type, or too deep, or the value is longer than may be buffered.</exception>
-    /// <exception cref="InvalidOperationException">The token begins no value, or a string is open, or another call has not ended or was interrupted.</exception>
+    /// <summary>Reads the value that begins at the token as an instance of a type, and moves the reader to the value's last token. The text of the value is buffered.</summary>
+    /// <typeparam name="T">The type to deserialize to.</typeparam>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The value; at a property name, the value of the property; before the first token, the whole document.</returns>
+    /// <exception cref="JsonException">The JSON is invalid, is nested too deeply, or cannot be converted to the type; or the value exceeds the maximum buffer size.</exception>
+    /// <exception cref="InvalidOperationException">No value begins at the token, a string is open, or another call is pending or was interrupted.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public ValueTask<T?> DeserializeAsync<T>(CancellationToken cancellationToken = default)
         => ReadValueAsync(_options.Contracts.Get<T>(), cancellationToken);
 
-    /// <summary>Reads the elements of the array that the token begins one by one as they arrive, and moves the reader to the array's end. The text of one element at a time is buffered.</summary>
+    /// <summary>Returns the elements of the array that begins at the token as they arrive, and moves the reader to the array's end. The text of one element at a time is buffered.</summary>
     /// <typeparam name="T">The type of the elements.</typeparam>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The elements; none for <c>null</c>. At a property name, those of the property's value. When the enumeration is left early, the reader is at the last token of an element.</returns>
-    /// <exception cref="JsonException">While enumerating: there is no array, the text is not JSON, or an element is not of the type.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The elements; none for <c>null</c>. At a property name, those of the property's value. If the enumeration is left early, the reader is at the last token of an element.</returns>
+    /// <exception cref="JsonException">During enumeration: the value is not an array, the JSON is invalid, or an element cannot be converted to the type.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public IAsyncEnumerable<T?> EnumerateArrayAsync<T>(CancellationToken cancellationToken = default)
         => EnumerateAsync(_options.Contracts.Get<T>(), cancellationToken);
 
     private async IAsyncEnumerable<T?> EnumerateAsync<T>(CursorConverter<T> element, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         await MoveToValueAsync(cancellationToken).ConfigureAwait(false);
-        if (TokenType == JsonTokenType.Null)
-        {
-            yield break;
-        }
+        if (TokenType == JsonTokenType.Null) yield break;
 
         if (TokenType != JsonTokenType.StartArray)
         {
@@ -64,7 +59,7 @@ public abstract partial class JsonAsyncReader : ITextOrigin
         return ReadValue(converter, length);
     }
 
-    // Waits until the object or array that the token begins is in memory as a whole, or the text is at its end. Returns its length.
+    // Waits until the object or array that begins at the token is completely in memory, or the text has ended. Returns its length.
     private async ValueTask<int> BufferValueAsync(CancellationToken cancellationToken)
     {
         _tokens.KeepToken();
@@ -82,8 +77,10 @@ public abstract partial class JsonAsyncReader : ITextOrigin
         return length > _limit ? throw TooLong("value", _tokens.AwaitedPlace) : length;
     }
 
-    // The token begins the text that a converter reads.
+    // The text for the converter begins at the token.
     LineAnchor ITextOrigin.Start => _tokens.Snapshot.PlaceOf(_tokens.Text, _tokens.Snapshot.TokenStart);
+
+    ErrorOrigin IPathOrigin.Place => OriginOf(null, this, Path);
 
     private T? ReadValue<T>(CursorConverter<T> converter, int length)
     {
@@ -92,36 +89,36 @@ public abstract partial class JsonAsyncReader : ITextOrigin
         return value;
     }
 
-    // Reads the value that the token begins, and stays there.
+    // Reads the value that begins at the token, without moving.
     private T? LookAtValue<T>(CursorConverter<T> converter, int length, out int read)
     {
-        var cursor = new JsonCursor(_tokens.Text.Slice(_tokens.Snapshot.TokenStart, length), 0, CurrentDepth, _options.ReaderOptions, _options.CallContext) { Origin = this };
+        var cursor = new JsonCursor(_tokens.Text.Slice(_tokens.Snapshot.TokenStart, length), 0, CurrentDepth, _options.ReaderOptions, _options.CallContext) { Origin = this, Strings = _options.RentStrings(length) };
         try
         {
             T? value = converter.ReadValue(ref cursor);
+            StringCache.Return(cursor.Strings);
             read = cursor.Position;
             return value;
         }
-        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        catch (Exception exception) when (Concerns(exception))
         {
-            ErrorLocator.Rethrow(exception, ref cursor, OriginOf(converter, this, Path));
+            ErrorLocator.Rethrow(exception, ref cursor, OriginOf(converter, this, Path), _source.Map);
             throw;
         }
     }
 
-    private ErrorOrigin OriginOf(ICursorConverter converter, ITextOrigin text, string path)
-        => new(converter, ArraySegment<ReadFrame>.Empty, hasEnded: false, text.Start, _options.ReaderOptions) { Path = path };
+    private bool Concerns(Exception exception) => _source.Map is null ? ErrorLocator.Concerns(exception) : ErrorLocator.ConcernsTranslated(exception);
 
-    // The first token of another value is its last, too.
+    private ErrorOrigin OriginOf(ICursorConverter? converter, ITextOrigin text, string path)
+        => new(converter!, ArraySegment<ReadFrame>.Empty, hasEnded: false, text.Start, _options.ReaderOptions) { Path = path };
+
+    // The first token of another value is also its last.
     private void MoveToEndOfValue(int end)
     {
-        if (TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
-        {
-            return;
-        }
+        if (TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray)) return;
 
         JsonTokenType last = TokenType == JsonTokenType.StartObject ? JsonTokenType.EndObject : JsonTokenType.EndArray;
-        var reader = _tokens.Reader;
+        Utf8JsonReader reader = _tokens.Reader;
         if (MayHoldRareLineBreak(_tokens.Text[_tokens.Snapshot.TokenStart..end]))
         {
             reader.TrySkip();
@@ -134,31 +131,22 @@ public abstract partial class JsonAsyncReader : ITextOrigin
         _tokens.Adopt(in reader);
     }
 
-    // A carriage return alone is a line break where it ends a comment. Only a reader that sees the comment knows.
+    // A single carriage return is a line break if it ends a comment, which only a reader that sees the comment detects.
     private bool MayHoldRareLineBreak(ReadOnlySpan<byte> text)
         => _tokens.Snapshot.Options.CommentHandling != JsonCommentHandling.Disallow && text.Contains((byte)'\r') && text.IndexOf("//"u8) >= 0;
 
     private async ValueTask MoveToValueAsync(CancellationToken cancellationToken)
     {
         CheckUsable();
-        if (_status is ReaderStatus.StringIsLeft or ReaderStatus.AtEndOfString)
-        {
-            throw StreamingErrors.StringIsGone();
-        }
+        if (_status is ReaderStatus.StringIsLeft or ReaderStatus.AtEndOfString) throw StreamingErrors.StringIsGone();
 
         if (TokenType == JsonTokenType.None && !await ReadAsync(cancellationToken).ConfigureAwait(false))
         {
             throw StreamingErrors.NoValue();
         }
 
-        if (TokenType == JsonTokenType.PropertyName)
-        {
-            await ReadAsync(cancellationToken).ConfigureAwait(false);
-        }
+        if (TokenType == JsonTokenType.PropertyName) await ReadAsync(cancellationToken).ConfigureAwait(false);
 
-        if (TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray)
-        {
-            throw StreamingErrors.NoValue();
-        }
+        if (TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray) throw StreamingErrors.NoValue();
     }
 }

@@ -3,7 +3,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Streaming;
 
-// Waiting for more of the text.
+// Waiting for more data.
 public abstract partial class JsonAsyncReader
 {
     private async ValueTask<bool> ReadSlowAsync(CancellationToken cancellationToken)
@@ -11,10 +11,7 @@ public abstract partial class JsonAsyncReader
         while (!_tokens.IsFinal)
         {
             await WaitForTokenAsync(cancellationToken).ConfigureAwait(false);
-            if (ReadToken())
-            {
-                return true;
-            }
+            if (ReadToken()) return true;
         }
 
         _tokens.MoveToEnd();
@@ -25,16 +22,10 @@ public abstract partial class JsonAsyncReader
     // Leaves the token, and waits until the next one may be in memory.
     private async ValueTask WaitForTokenAsync(CancellationToken cancellationToken)
     {
-        if (_status is ReaderStatus.AtToken or ReaderStatus.AtEndOfString)
-        {
-            LeaveToken();
-        }
+        if (_status is ReaderStatus.AtToken or ReaderStatus.AtEndOfString) LeaveToken();
 
-        // What is in memory and of no use is dropped before the first read.
-        if (_status == ReaderStatus.BetweenTokens)
-        {
-            _tokens.MayHoldToken();
-        }
+        // Unused buffered text is discarded before the first read.
+        if (_status == ReaderStatus.BetweenTokens) _tokens.MayHoldToken();
 
         do
         {
@@ -49,7 +40,7 @@ public abstract partial class JsonAsyncReader
         _status = ReaderStatus.BetweenTokens;
     }
 
-    /// <summary>Does what must be done before a token can be read; false where more of the text is needed for it.</summary>
+    /// <summary>Completes pending work before a token can be read. Returns false if more data is needed for it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool PrepareToRead()
     {
@@ -78,6 +69,7 @@ public abstract partial class JsonAsyncReader
             throw TooLong(status == ReaderStatus.AtToken ? "value" : "token", _tokens.AwaitedPlace);
         }
 
+        _source.Keep(_tokens.Text.Length);
         Memory<byte> free = _tokens.Free();
         _status = ReaderStatus.Busy;
         int count;
@@ -87,11 +79,8 @@ public abstract partial class JsonAsyncReader
         }
         finally
         {
-            // It may have been disposed meanwhile.
-            if (_status == ReaderStatus.Busy)
-            {
-                _status = status;
-            }
+            // It may have been disposed in the meantime.
+            if (_status == ReaderStatus.Busy) _status = status;
         }
 
         ObjectDisposedException.ThrowIf(_status == ReaderStatus.Disposed, this);
@@ -100,10 +89,7 @@ public abstract partial class JsonAsyncReader
 
     private void CheckUsable()
     {
-        if (_status >= ReaderStatus.StringIsOpen)
-        {
-            CheckRareStatus();
-        }
+        if (_status >= ReaderStatus.StringIsOpen) CheckRareStatus();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -134,11 +120,9 @@ public abstract partial class JsonAsyncReader
 
     private JsonException Located(JsonReaderException syntax, string path)
     {
-        if (_status != ReaderStatus.BetweenTokens)
-        {
-            LeaveToken();
-        }
+        if (_status != ReaderStatus.BetweenTokens) LeaveToken();
 
+        syntax = _source.Map?.ToOriginal(syntax) ?? syntax;
         return new($"{syntax.Problem} Path: {path} | LineNumber: {syntax.LineNumber} | BytePositionInLine: {syntax.BytePositionInLine}.",
             path, syntax.LineNumber, syntax.BytePositionInLine, syntax);
     }
@@ -148,7 +132,8 @@ public abstract partial class JsonAsyncReader
     private JsonException ErrorAt(LineAnchor place, string problem)
     {
         string path = Path;
-        return new($"{problem} Path: {path} | LineNumber: {place.Line} | BytePositionInLine: {place.Column}.", path, place.Line, place.Column);
+        (long line, long column) = _source.Map?.ToOriginal(place.Line, place.Column) ?? (place.Line, place.Column);
+        return new($"{problem} Path: {path} | LineNumber: {line} | BytePositionInLine: {column}.", path, line, column);
     }
 
     private JsonException TooLong(string what, LineAnchor place) => ErrorAt(place, $"A {what} is longer than the {_limit} bytes that may be buffered (MaxBufferSize).");
@@ -156,10 +141,7 @@ public abstract partial class JsonAsyncReader
     private JsonException TooLongToken(int start)
     {
         LineAnchor place = _tokens.Snapshot.PlaceOf(_tokens.Text, start);
-        if (_status != ReaderStatus.BetweenTokens)
-        {
-            LeaveToken();
-        }
+        if (_status != ReaderStatus.BetweenTokens) LeaveToken();
 
         return TooLong("token", place);
     }

@@ -4,18 +4,18 @@ using Brisk.Json.Streaming;
 namespace Brisk.Json.Streaming;
 
 /// <summary>
-/// Reads JSON text (RFC 8259) forward, token by token, from a source whose bytes arrive asynchronously. It owns the buffer, so that, unlike
-/// <see cref="Utf8JsonReader"/>, it can be used in asynchronous methods and kept in fields.
+/// A forward-only, token-by-token reader of JSON text (RFC 8259) from a source that delivers its bytes asynchronously. It owns the buffer, so that, unlike
+/// <see cref="Utf8JsonReader"/>, it can be used in asynchronous methods and stored in fields.
 /// </summary>
 /// <remarks>
-/// <para>The value of a token is available until the next call that moves the reader. The buffer holds one token at a time, or the text of a value that
+/// <para>The value of a token is available until the next call that moves the reader. The buffer contains one token at a time, or the text of a value that
 /// <see cref="DeserializeAsync{T}"/> reads; <see cref="JsonSerializerOptions.MaxBufferSize"/> limits both. Whitespace and comments between tokens are
-/// never kept.</para>
-/// <para>When a call that moves the reader throws, the reader is at no token: <see cref="TokenType"/> is <see cref="JsonTokenType.None"/>. After
-/// <see cref="ReadAsync"/> was cancelled, it can be called again and reads the token that it was waiting for. When <see cref="DeserializeAsync{T}"/> throws because
-/// of the value or is cancelled, the reader stays at the first token of the value, which can then be skipped. Other calls that move over
-/// several tokens leave the reader unusable when they throw.</para>
-/// <para>An instance is for one caller at a time: each call must have ended before the next one.</para>
+/// not kept.</para>
+/// <para>After an exception in a call that moves the reader, there is no current token: <see cref="TokenType"/> is <see cref="JsonTokenType.None"/>. If
+/// <see cref="ReadAsync"/> was cancelled, it can be called again to read the next token. If <see cref="DeserializeAsync{T}"/> throws because
+/// of the value or is cancelled, the reader stays at the first token of the value, which can then be skipped. If any other call that moves over
+/// several tokens throws, the reader cannot be used any more.</para>
+/// <para>Instances do not support concurrent calls.</para>
 /// </remarks>
 public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
 {
@@ -29,20 +29,20 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     private protected JsonAsyncReader(ByteSource source, JsonSerializerOptions? options)
     {
         _options = options ?? JsonSerializerOptions.Default;
-        _source = source;
+        _source = TranslatingSource.Of(source, _options);
         _limit = _options.MaxBufferSize;
         _tokens = new ArrivingTokens(_options);
     }
 
-    /// <summary>Gets the type of the current token; <see cref="JsonTokenType.None"/> before the first and after the last, and when the reader is disposed.</summary>
+    /// <summary>Gets the type of the current token; <see cref="JsonTokenType.None"/> before the first and after the last token, and after disposal.</summary>
     public JsonTokenType TokenType => _tokens.Snapshot.TokenType;
 
-    /// <summary>Gets the count of objects and arrays around the token; the start and end of one are outside it.</summary>
+    /// <summary>Gets the number of objects and arrays around the token. The start and end of one are outside it.</summary>
     public int CurrentDepth => _tokens.Snapshot.CurrentDepth;
 
     /// <summary>Gets the raw value of the token: a string or name without its quotes but with its escapes, a number or literal as it is in the text. Valid until the reader moves.</summary>
-    /// <exception cref="InvalidOperationException">The token is a string that was opened as a stream.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <exception cref="InvalidOperationException">The token is a string opened as a stream.</exception>
+    /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public ReadOnlySpan<byte> ValueSpan
     {
         get
@@ -52,21 +52,21 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
         }
     }
 
-    /// <summary>Gets whether the string or name has escapes (RFC 8259 section 7), so that its raw value is not its text. Of a string that was opened as a stream: whether the part that was read has.</summary>
+    /// <summary>Gets a value that indicates whether the string or name contains escapes (RFC 8259 section 7). For a string opened as a stream, this refers to the part read so far.</summary>
     public bool ValueIsEscaped => _tokens.Snapshot.ValueIsEscaped;
 
-    /// <summary>Gets the count of bytes of the text before the end of the token, the colon after a name included; a byte order mark does not count.</summary>
-    public long BytesConsumed => _tokens.BytesConsumed;
+    /// <summary>Gets the number of bytes of the text up to the end of the token, including the colon after a name, but not a byte order mark.</summary>
+    public long BytesConsumed => _source.Map is { } map ? map.Log.ToOriginal(_tokens.BytesConsumed) : _tokens.BytesConsumed;
 
-    /// <summary>Gets the path to the token, as exceptions have it: <c>$.releases[0].version</c>.</summary>
+    /// <summary>Gets the path to the token, in the format of exceptions: <c>$.releases[0].version</c>.</summary>
     public string Path => _path.Spell(_path.Depth);
 
     /// <summary>
-    /// Gets a reader that is at the token, for everything that can be asked of it. Valid until this reader moves; reading on with it does not move this one, and
-    /// gets as far as the text is in memory. Its positions count from somewhere before the token.
+    /// Gets a <see cref="Utf8JsonReader"/> at the token, for everything else. It is valid until this reader moves; it can read on in the
+    /// buffered text, without moving this reader. Its positions are not relative to the start of the text.
     /// </summary>
-    /// <exception cref="InvalidOperationException">The token is a string that was opened as a stream.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <exception cref="InvalidOperationException">The token is a string opened as a stream.</exception>
+    /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public Utf8JsonReader Current
     {
         get
@@ -77,33 +77,33 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     }
 
     /// <summary>Reads the next token if it is in memory.</summary>
-    /// <returns>False, without moving, where more of the text is needed, or there is no more.</returns>
-    /// <exception cref="JsonException">The text is not JSON, or too deep.</exception>
-    /// <exception cref="InvalidOperationException">A string is open, or another call has not ended or was interrupted.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <returns>true if a token was read; false, without moving, if more data is needed or the text has ended.</returns>
+    /// <exception cref="JsonException">The JSON is invalid, or nested too deeply.</exception>
+    /// <exception cref="InvalidOperationException">A string is open, or another call is pending or was interrupted.</exception>
+    /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public bool TryRead() => (_status == ReaderStatus.AtToken || PrepareToRead()) && ReadToken();
 
     /// <summary>Reads the next token.</summary>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>False at the end of the text.</returns>
-    /// <exception cref="JsonException">The text is not JSON, or too deep, or a token is longer than may be buffered.</exception>
-    /// <exception cref="InvalidOperationException">A string is open, or another call has not ended or was interrupted.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>true if a token was read; false at the end of the text.</returns>
+    /// <exception cref="JsonException">The JSON is invalid or nested too deeply, or a token exceeds the maximum buffer size.</exception>
+    /// <exception cref="InvalidOperationException">A string is open, or another call is pending or was interrupted.</exception>
+    /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     public ValueTask<bool> ReadAsync(CancellationToken cancellationToken = default)
         => TryRead() ? new(true) : ReadSlowAsync(cancellationToken);
 
-    /// <summary>Gets the text of a string or name, or null for the token <c>null</c>.</summary>
+    /// <summary>Gets the text of a string or property name, or null for the token <c>null</c>.</summary>
     /// <returns>The text.</returns>
-    /// <exception cref="InvalidOperationException">The token is another one, or not valid text, or a string that was opened as a stream.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <exception cref="InvalidOperationException">The token is of another type, is not valid text, or is a string opened as a stream.</exception>
+    /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public string? GetString() => Current.GetString();
 
     /// <summary>Gets a number.</summary>
     /// <returns>The number.</returns>
     /// <exception cref="InvalidOperationException">The token is not a number.</exception>
-    /// <exception cref="FormatException">It is not in the range of the type.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <exception cref="FormatException">The number is out of range.</exception>
+    /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public int GetInt32() => Current.GetInt32();
 
     /// <inheritdoc cref="GetInt32"/>
@@ -115,43 +115,37 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     /// <summary>Gets a boolean.</summary>
     /// <returns>The boolean.</returns>
     /// <exception cref="InvalidOperationException">The token is neither <c>true</c> nor <c>false</c>.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public bool GetBoolean() => Current.GetBoolean();
 
-    /// <summary>Says whether a string or name has this text.</summary>
-    /// <param name="utf8Text">The text in UTF-8.</param>
-    /// <returns>Whether they are equal when escapes are resolved.</returns>
-    /// <exception cref="InvalidOperationException">The token is neither, or has escapes that are not valid UTF-16, or was opened as a stream.</exception>
-    /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
+    /// <summary>Compares a string or property name with a text.</summary>
+    /// <param name="utf8Text">The UTF-8 text to compare with.</param>
+    /// <returns>true if the unescaped text is equal; otherwise, false.</returns>
+    /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, contains escapes that are not valid UTF-16, or is a string opened as a stream.</exception>
+    /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public bool ValueTextEquals(ReadOnlySpan<byte> utf8Text)
         => TokenType is JsonTokenType.String or JsonTokenType.PropertyName && !ValueIsEscaped
             ? ValueSpan.SequenceEqual(utf8Text)
             : Current.ValueTextEquals(utf8Text);
 
-    /// <summary>Gives the memory back, and closes what the reader owns. What was not used of the last read of a pipe stays in it.</summary>
+    /// <summary>Releases the memory, and closes the source if the reader owns it. In a pipe, the unused data of the last read remains.</summary>
     public void Dispose()
     {
-        if (Release())
-        {
-            Close();
-        }
+        if (Release()) Close();
 
         GC.SuppressFinalize(this);
     }
 
     /// <inheritdoc cref="Dispose"/>
-    /// <returns>A task that has ended.</returns>
+    /// <returns>A completed task.</returns>
     public async ValueTask DisposeAsync()
     {
-        if (Release())
-        {
-            await CloseAsync().ConfigureAwait(false);
-        }
+        if (Release()) await CloseAsync().ConfigureAwait(false);
 
         GC.SuppressFinalize(this);
     }
 
-    /// <summary>Closes the source, if the reader owns it.</summary>
+    /// <summary>Closes the source if the reader owns it.</summary>
     private protected virtual void Close()
     {
     }
@@ -161,12 +155,9 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
 
     private bool Release()
     {
-        if (_status == ReaderStatus.Disposed)
-        {
-            return false;
-        }
+        if (_status == ReaderStatus.Disposed) return false;
 
-        // Whoever still reads from the source writes to the buffer.
+        // A pending read of the source writes to the buffer.
         bool isBusy = _status == ReaderStatus.Busy;
         _status = ReaderStatus.Disposed;
         _openString = null;
@@ -175,27 +166,21 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
         return true;
     }
 
-    // Reads a token that is in memory, or throws where the text is wrong.
+    // Reads a token that is in memory, or throws if the text is invalid.
     private bool ReadToken()
     {
         var reader = new Utf8JsonReader(_tokens.Text, _tokens.IsFinal, in _tokens.Snapshot);
         try
         {
-            if (!reader.Read())
-            {
-                return false;
-            }
+            if (!reader.Read()) return false;
         }
         catch (JsonReaderException syntax)
         {
             throw Located(syntax, _path.Spell(_tokens.Snapshot.Containers.Depth));
         }
 
-        // The limit is that of any token, whether it was in memory or had to be waited for.
-        if (reader.ValueSpan.Length > _limit)
-        {
-            throw TooLongToken((int)reader.TokenStartIndex);
-        }
+        // The limit applies to every token, whether or not it had to be awaited.
+        if (reader.ValueSpan.Length > _limit) throw TooLongToken((int)reader.TokenStartIndex);
 
         Take(ref reader);
         return true;
@@ -210,19 +195,13 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
 
     private void CheckToken()
     {
-        if (_status != ReaderStatus.AtToken)
-        {
-            CheckRareToken();
-        }
+        if (_status != ReaderStatus.AtToken) CheckRareToken();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void CheckRareToken()
     {
         ObjectDisposedException.ThrowIf(_status == ReaderStatus.Disposed, this);
-        if (TokenType == JsonTokenType.String)
-        {
-            throw StreamingErrors.StringIsGone();
-        }
+        if (TokenType == JsonTokenType.String) throw StreamingErrors.StringIsGone();
     }
 }

@@ -4,23 +4,23 @@ using System.Buffers.Text;
 namespace Brisk.Json.Streaming;
 
 /// <summary>
-/// The bytes of a base64 string (RFC 4648 section 4). What is accepted is what <see cref="Utf8JsonReader.GetBytesFromBase64"/> accepts: whitespace counts for nothing,
+/// The bytes of a base64 string (RFC 4648 section 4). The format is that of <see cref="Utf8JsonReader.GetBytesFromBase64"/>: whitespace is ignored,
 /// padding is required, and unused bits must be zero.
 /// </summary>
 /// <param name="text">The string.</param>
-/// <param name="path">Its path, for exceptions.</param>
+/// <param name="path">The path of the string, for exceptions.</param>
 internal sealed class JsonBase64Stream(JsonStringStream text, string path) : OpenedStream
 {
     private const int CharactersInGroup = 4;
     private const int BytesInGroup = 3;
 
-    // Characters without whitespace that are not decoded yet.
+    // Characters without whitespace that have not been decoded.
     private readonly byte[] _characters = new byte[1024];
     private int _start;
     private int _end;
     private bool _hasAll;
 
-    // Decoded bytes for which there was no room.
+    // Decoded bytes for which there was no space.
     private readonly byte[] _rest = new byte[BytesInGroup];
     private int _restStart = BytesInGroup;
     private int _restEnd = BytesInGroup;
@@ -65,26 +65,20 @@ internal sealed class JsonBase64Stream(JsonStringStream text, string path) : Ope
         int kept = 0;
         foreach (byte character in characters)
         {
-            if (character is not ((byte)' ' or (byte)'\t' or (byte)'\n' or (byte)'\r'))
-            {
-                characters[kept++] = character;
-            }
+            if (character is not ((byte)' ' or (byte)'\t' or (byte)'\n' or (byte)'\r')) characters[kept++] = character;
         }
 
         return kept;
     }
 
-    // As much as there is text and room for.
+    // Decodes as much as text and space allow.
     private int Decode(Span<byte> destination)
     {
         if (_restStart == _restEnd)
         {
-            // Only the last group may have padding, so one waits until it is known whether it is the last.
+            // Only the last group may have padding, so a group is decoded when it is known whether it is the last.
             int groups = (_hasAll ? _end - _start : Math.Max(0, _end - _start - 1)) / CharactersInGroup;
-            if (groups == 0)
-            {
-                return _hasAll && _end > _start ? throw NotBase64() : 0;
-            }
+            if (groups == 0) return _hasAll && _end > _start ? throw NotBase64() : 0;
 
             if (destination.Length >= BytesInGroup)
             {

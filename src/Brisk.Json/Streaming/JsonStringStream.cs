@@ -1,6 +1,6 @@
 namespace Brisk.Json.Streaming;
 
-/// <summary>A stream that can only be read, and only asynchronously: what <see cref="JsonAsyncReader"/> opens.</summary>
+/// <summary>A read-only stream with asynchronous reads only, opened by a <see cref="JsonAsyncReader"/>.</summary>
 internal abstract class OpenedStream : Stream
 {
     public override bool CanRead => !IsDisposed;
@@ -46,7 +46,7 @@ internal abstract class OpenedStream : Stream
     }
 }
 
-/// <summary>The text of a string, in UTF-8.</summary>
+/// <summary>The UTF-8 text of a string.</summary>
 internal sealed class JsonStringStream(JsonAsyncReader reader) : OpenedStream
 {
     private bool _hasFailed;
@@ -54,27 +54,21 @@ internal sealed class JsonStringStream(JsonAsyncReader reader) : OpenedStream
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
         ObjectDisposedException.ThrowIf(IsDisposed, this);
-        if (buffer.IsEmpty)
-        {
-            return 0;
-        }
+        if (buffer.IsEmpty) return 0;
 
-        // Until it is known that nothing was wrong.
+        // Reset when the read has succeeded.
         _hasFailed = true;
         int count = await reader.ReadStringAsync(this, buffer, cancellationToken).ConfigureAwait(false);
         _hasFailed = false;
         return count;
     }
 
-    // After a failure, the rest of the string is not waited for: that might fail or last as long again.
+    // After a failure, the rest of the string is not awaited: that might fail again, or take as long.
     public override async ValueTask DisposeAsync()
     {
         bool hasRest = reader.LeaveString(this) && !_hasFailed;
         await base.DisposeAsync().ConfigureAwait(false);
-        if (hasRest)
-        {
-            await reader.PassStringAsync().ConfigureAwait(false);
-        }
+        if (hasRest) await reader.PassStringAsync().ConfigureAwait(false);
     }
 
     protected override void Dispose(bool disposing)

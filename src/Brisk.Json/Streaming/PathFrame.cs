@@ -5,7 +5,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>A container on the way to the value that a pointer names. Everything else in it is passed over.</summary>
+/// <summary>A container on the way to the value of a pointer. Everything else in it is skipped.</summary>
 internal sealed class PathFrame : ReadFrame
 {
     private readonly PathTarget _target;
@@ -24,7 +24,7 @@ internal sealed class PathFrame : ReadFrame
         string token = target.Tokens[level];
         _name = Encoding.UTF8.GetBytes(token);
 
-        // RFC 6901: no leading zeros, no sign; "-" is the element behind the last, which is never there.
+        // RFC 6901: no leading zeros, no sign; "-" is the element after the last, which never exists.
         _index = long.TryParse(token, NumberStyles.None, CultureInfo.InvariantCulture, out long index) && (token.Length == 1 || token[0] != '0') ? index : -1;
     }
 
@@ -32,28 +32,27 @@ internal sealed class PathFrame : ReadFrame
 
     public override bool IsEager => !_isFound;
 
-    /// <summary>The frame of a container at a level of the pointer; null where the value cannot lead to what is wanted.</summary>
+    /// <summary>Returns the frame of a container at a level of the pointer, or null if the value cannot contain the target.</summary>
     public static ReadFrame? For(PathTarget target, int level, byte first)
         => level == target.Tokens.Length ? target.Begin(first)
             : first is (byte)'{' or (byte)'[' ? new PathFrame(target, level, first == '{')
             : null;
+
+    public override bool EntersStrings => false;
 
     public override void Take(ref JsonCursor cursor, ReadFrame child)
     {
         _passed++;
         Pass(IsObject ? 0 : 1);
         Pass(null);
-        if (_target.IsEnough && _isFound)
-        {
-            _target.OnFound();
-        }
+        if (_target.IsEnough && _isFound) _target.OnFound();
     }
 
     public override void Complete(ref JsonCursor cursor)
     {
         if (!_isFound)
         {
-            cursor.FailurePlace = FailurePlace.Behind;
+            cursor.FailurePlace = FailurePlace.After;
             throw StreamingErrors.NotFound(_target.Tokens);
         }
     }
@@ -87,33 +86,24 @@ internal sealed class PathFrame : ReadFrame
     protected override ReadFrame? EnterElement(ref JsonCursor cursor)
     {
         int start = cursor.Position;
-        if (IsNext(ref cursor))
-        {
-            return TryBegin(ref cursor) ? Child : null;
-        }
+        if (IsNext(ref cursor)) return TryBegin(ref cursor) ? Child : null;
 
-        SkipFrame? skipped = SkipFrame.For(cursor.Current);
-        if (skipped is not null && IsObject)
-        {
-            PassNameAt(ref cursor, start);
-        }
+        var skipped = SkipFrame.For(cursor.Current);
+        if (skipped is not null && IsObject) PassNameAt(ref cursor, start);
 
         return skipped;
     }
 
-    // Reads the name, if there is one, and tells whether this is the element of the pointer: the first of that name.
+    // Reads the name, if there is one, and returns whether this is the element of the pointer: the first with that name.
     private bool IsNext(ref JsonCursor cursor)
     {
-        if (!IsObject)
-        {
-            return !_isFound && _passed == _index;
-        }
+        if (!IsObject) return !_isFound && _passed == _index;
 
         ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
         return !_isFound && (hasEscapes ? StringDecoder.TryDecode(name, hasEscapes, out string text, out _) && text == _target.Tokens[_level] : name.SequenceEqual(_name));
     }
 
-    // Begins what the pointer leads to. Null at its end is an array without elements; anything else that cannot be entered is an error.
+    // Begins the value of the pointer. Null at its end is an array without elements; anything else that is not a container is an error.
     private bool TryBegin(ref JsonCursor cursor)
     {
         Child = For(_target, _level + 1, cursor.Current);
@@ -125,10 +115,7 @@ internal sealed class PathFrame : ReadFrame
                 throw StreamingErrors.NotFound(_target.Tokens);
             }
 
-            if (cursor.Current != 'n')
-            {
-                _target.Refuse(ref cursor);
-            }
+            if (cursor.Current != 'n') _target.Refuse(ref cursor);
         }
 
         _isFound = true;

@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>Which value of a document is wanted, and what is done with it.</summary>
+/// <summary>Specifies the requested value of a document, and how to handle it.</summary>
 internal abstract class PathTarget(string[] tokens, bool isEnough)
 {
     private static readonly PathShape s_object = new(ValueShape.Object);
@@ -11,19 +11,19 @@ internal abstract class PathTarget(string[] tokens, bool isEnough)
     /// <summary>The tokens of the pointer.</summary>
     public string[] Tokens { get; } = tokens;
 
-    /// <summary>Whether what follows the value is left unread.</summary>
+    /// <summary>Whether the content after the value is not read.</summary>
     public bool IsEnough { get; } = isEnough;
 
-    /// <summary>The frame of the value; null where it is not a container that is wanted.</summary>
+    /// <summary>Returns the frame of the value, or null if it is not a requested container.</summary>
     public abstract ReadFrame? Begin(byte first);
 
-    /// <summary>Throws: the value at the cursor is not what is wanted.</summary>
+    /// <summary>Throws because the value at the cursor is not the requested kind.</summary>
     public abstract void Refuse(ref JsonCursor cursor);
 
-    /// <summary>The value has been read.</summary>
+    /// <summary>Called when the value has been read.</summary>
     public abstract void OnFound();
 
-    /// <summary>What makes the walk to an error pass through the containers on the way.</summary>
+    /// <summary>Returns a converter that lets the walk to an error pass through the containers on the way.</summary>
     public ICursorConverter PathConverter(bool isObject) => isObject ? s_object : s_array;
 
     // Converts nothing: it only has a shape.

@@ -4,12 +4,12 @@ using System.IO.Pipelines;
 namespace Brisk.Json.Streaming;
 
 /// <summary>
-/// The reading end of a pipe, which is not completed. What is given on counts as examined at once, and as consumed at the next read or at the
-/// end, less what was not needed: that stays in the pipe.
+/// A pipe reader, which is not completed. Data read counts as examined immediately, and as consumed at the next read or at the
+/// end, except for unused data, which stays in the pipe.
 /// </summary>
 internal sealed class PipeSource(PipeReader pipe) : ByteSource
 {
-    // The read whose end the pipe has not been told yet, and how much of it was given on.
+    // The last read, which has not been advanced, and how much of it was returned.
     private ReadOnlySequence<byte> _current;
     private bool _isReading;
     private bool _isLast;
@@ -22,10 +22,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
             if (_isReading)
             {
                 int count = Give(free.Span);
-                if (count > 0 || _isLast)
-                {
-                    return count;
-                }
+                if (count > 0 || _isLast) return count;
 
                 Advance(_current.End);
             }
@@ -35,10 +32,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
             _isReading = true;
             _isLast = result.IsCompleted;
             _given = 0;
-            if (result.IsCanceled)
-            {
-                throw new OperationCanceledException("The read of the pipe was cancelled.");
-            }
+            if (result.IsCanceled) throw new OperationCanceledException("The read of the pipe was cancelled.");
         }
     }
 
@@ -46,7 +40,7 @@ internal sealed class PipeSource(PipeReader pipe) : ByteSource
     {
         if (_isReading)
         {
-            // What earlier reads gave is consumed, needed or not.
+            // The data of earlier reads is consumed, needed or not.
             Advance(_current.GetPosition(Math.Max(0, _given - unused)));
         }
     }

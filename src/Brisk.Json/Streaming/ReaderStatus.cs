@@ -1,35 +1,35 @@
 namespace Brisk.Json.Streaming;
 
-/// <summary>What a <see cref="JsonAsyncReader"/> has to do, or cannot do, before it reads on.</summary>
+/// <summary>The pending work or restriction of a <see cref="JsonAsyncReader"/> before it reads on.</summary>
 internal enum ReaderStatus : byte
 {
-    /// <summary>Nothing: it is at a token.</summary>
+    /// <summary>None: it is at a token.</summary>
     AtToken,
 
-    /// <summary>Nothing has been read; a byte order mark may come first.</summary>
+    /// <summary>Nothing has been read; a byte order mark may follow.</summary>
     Start,
 
-    /// <summary>The next token is waited for; there is no current one.</summary>
+    /// <summary>The next token is awaited; there is no current one.</summary>
     BetweenTokens,
 
-    /// <summary>The end of the text was read.</summary>
+    /// <summary>The end of the text has been reached.</summary>
     Ended,
 
-    /// <summary>A string is read as a stream: nothing else can be read.</summary>
+    /// <summary>A string is being read as a stream: nothing else can be read.</summary>
     StringIsOpen,
 
-    /// <summary>A string was left before its end, which must be passed first.</summary>
+    /// <summary>A string was closed before its end, and the rest must be skipped first.</summary>
     StringIsLeft,
 
-    /// <summary>At the end of a string that was read as a stream, and so is not in memory.</summary>
+    /// <summary>The reader is at the end of a string that was read as a stream, and so is not in memory.</summary>
     AtEndOfString,
 
-    /// <summary>The source is being read: nothing can be done until that ends.</summary>
+    /// <summary>A read of the source is pending: nothing can be done until it has completed.</summary>
     Busy,
 
-    /// <summary>A call ended with an exception in the middle of a value: where the reader is, is not known.</summary>
+    /// <summary>A call ended with an exception in the middle of a value: the position of the reader is unknown.</summary>
     Interrupted,
 
-    /// <summary>The reader is disposed.</summary>
+    /// <summary>The reader has been disposed.</summary>
     Disposed,
 }

@@ -3,17 +3,17 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Streaming;
 
 /// <summary>
-/// Reads a document up to the first member that is streamed. The object is given to the caller as it is then; the elements of the member, and what
-/// follows them, are read while the caller enumerates.
+/// Reads a document up to the first streamed member. The object is then returned to the caller; the elements of the member, and the rest of
+/// the document, are read while the caller enumerates.
 /// </summary>
-/// <param name="converter">The converter of the document: of <typeparamref name="T"/>, or of any type where that is known at run time only.</param>
+/// <param name="converter">The converter of the document: of <typeparamref name="T"/>, or of any type if it is known only at run time.</param>
 /// <param name="options">The options.</param>
-/// <param name="source">Where the document comes from.</param>
-/// <param name="cancellationToken">Ends the reading.</param>
+/// <param name="source">The source of the document.</param>
+/// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
 internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, JsonSerializerOptions options, ByteSource source, CancellationToken cancellationToken)
-    : SpineReader(converter, options, source), IElementPump
+    : FrameReader(converter, options, source), IElementPump
 {
-    // Of a long document, the beginning may be all that anyone wants.
+    // The beginning of a long document may be all that the caller needs.
     private const int FirstLength = 4 * 1024;
 
     private bool _isReading;
@@ -23,7 +23,7 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
 
     protected override bool IsEager => true;
 
-    /// <summary>Reads up to the first element of the member, or the whole document where it has none.</summary>
+    /// <summary>Reads up to the first element of the member, or the whole document if there is none.</summary>
     public async ValueTask<T?> ReadAsync()
     {
         try
@@ -36,10 +36,7 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
                 progress = Advance();
             }
 
-            if (progress == Progress.Done)
-            {
-                End();
-            }
+            if (progress == Progress.Done) End();
 
             return Result;
         }
@@ -52,15 +49,9 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
 
     ValueTask<bool> IElementPump.MoveNextAsync(CancellationToken enumeratorToken)
     {
-        if (_isReading)
-        {
-            throw StreamingErrors.StillReading();
-        }
+        if (_isReading) throw StreamingErrors.StillReading();
 
-        if (_hasEnded)
-        {
-            return new(false);
-        }
+        if (_hasEnded) return new(false);
 
         try
         {
@@ -77,10 +68,7 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
 
     ValueTask IElementPump.DisposeAsync()
     {
-        if (_isReading)
-        {
-            throw StreamingErrors.StillReading();
-        }
+        if (_isReading) throw StreamingErrors.StillReading();
 
         End();
         return default;
@@ -93,7 +81,7 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
         return frame;
     }
 
-    // What leads to streamed members is an object, never a struct: nothing is boxed.
+    // Streamed members are reached through objects, never structs: nothing is boxed.
     protected override void ReadWhole(ref JsonCursor cursor) => Result = (T?)Root.ReadBoxed(ref cursor);
 
     protected override void TakeRoot(ReadFrame frame) => Result = (T?)Root.TakeBoxed(frame);
@@ -133,10 +121,7 @@ internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, Json
 
     private bool Continues(Progress progress)
     {
-        if (progress == Progress.Done)
-        {
-            End();
-        }
+        if (progress == Progress.Done) End();
 
         return progress == Progress.Paused;
     }

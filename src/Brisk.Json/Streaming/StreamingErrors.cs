@@ -1,6 +1,6 @@
 namespace Brisk.Json.Streaming;
 
-/// <summary>What reading and writing in parts throws, apart from what is wrong with the JSON.</summary>
+/// <summary>The exceptions of incremental reading and writing, except those for invalid JSON.</summary>
 internal static class StreamingErrors
 {
     public static JsonException BufferLimit(int limit)
@@ -13,16 +13,16 @@ internal static class StreamingErrors
 
     public static InvalidOperationException NoName(JsonTokenType found) => new($"The reader must be at a property name, but is at a token of type {found}.");
 
-    public static InvalidOperationException StringIsOpen() => new("The string that was opened must be read to its end, or disposed, before the reader moves on.");
+    public static InvalidOperationException StringIsOpen() => new("The opened string must be read to its end, or disposed, before the reader can move.");
 
-    public static InvalidOperationException StringIsGone() => new("The string was opened as a stream, so that it is not in memory.");
+    public static InvalidOperationException StringIsGone() => new("The string was opened as a stream, and is not in memory.");
 
-    public static InvalidOperationException ReaderIsBusy() => new("The last call of the reader has not ended yet: its task must be awaited before the next call.");
+    public static InvalidOperationException ReaderIsBusy() => new("The previous call of the reader is pending: its task must be awaited before the next call.");
 
-    public static InvalidOperationException ReaderIsInterrupted() => new("The reader cannot be used any more: a call that moves it over several tokens ended with an exception.");
+    public static InvalidOperationException ReaderIsInterrupted() => new("The reader cannot be used any more, because a call that moves it over several tokens ended with an exception.");
 
     public static InvalidOperationException NoObject() => new("The reader is not in an object.");
 
     public static InvalidOperationException StillReading()
-        => new("The enumerator is still reading: the last MoveNextAsync must end before the next call.");
+        => new("The previous call of MoveNextAsync is pending: it must complete before the next call.");
 }

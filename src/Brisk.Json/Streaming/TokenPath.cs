@@ -4,23 +4,23 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>The path to a token of a text that is read once. Names are noted as they pass, in memory that is used again.</summary>
+/// <summary>The path to a token of a text that is read once. Names are recorded as they are read, in reused memory.</summary>
 internal sealed class TokenPath
 {
-    // Of each container: the index of its current element, or that it is an object; and the raw name of its current property.
+    // For each container: the index of its current element, or that it is an object; and the raw name of its current property.
     private const int IsObject = -2;
 
     private int[] _indices = new int[8];
     private byte[]?[] _names = new byte[]?[8];
     private int[] _lengths = new int[8];
 
-    /// <summary>How many containers are around the token that was noted last.</summary>
+    /// <summary>The number of containers around the last recorded token.</summary>
     public int Depth { get; private set; }
 
-    /// <summary>Notes a token.</summary>
-    /// <param name="type">Its type.</param>
-    /// <param name="depth">How many containers are around it.</param>
-    /// <param name="value">Its raw value.</param>
+    /// <summary>Records a token.</summary>
+    /// <param name="type">The type of the token.</param>
+    /// <param name="depth">The number of containers around it.</param>
+    /// <param name="value">The raw value of the token.</param>
     public void Pass(JsonTokenType type, int depth, ReadOnlySpan<byte> value)
     {
         Depth = depth;
@@ -33,10 +33,7 @@ internal sealed class TokenPath
                 return;
         }
 
-        if (depth > 0 && _indices[depth - 1] != IsObject)
-        {
-            _indices[depth - 1]++;
-        }
+        if (depth > 0 && _indices[depth - 1] != IsObject) _indices[depth - 1]++;
 
         if (type is JsonTokenType.StartArray or JsonTokenType.StartObject)
         {
@@ -44,7 +41,7 @@ internal sealed class TokenPath
         }
     }
 
-    /// <summary>How deep the properties of the innermost object are, of the containers up to this depth.</summary>
+    /// <summary>Returns the depth of the properties of the innermost object, among the containers up to this depth.</summary>
     public int InnermostObject(int depth)
     {
         while (depth > 0 && _indices[depth - 1] != IsObject)
@@ -55,7 +52,7 @@ internal sealed class TokenPath
         return depth;
     }
 
-    /// <summary>The path through the containers up to this depth.</summary>
+    /// <summary>Returns the path through the containers up to this depth.</summary>
     public string Spell(int depth)
     {
         var path = new PathBuilder();

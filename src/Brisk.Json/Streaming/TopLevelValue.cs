@@ -2,12 +2,12 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>Finds where a string, number or literal ends that stands at the top of a text among other values.</summary>
+/// <summary>Finds the end of a string, number, or literal among top-level values.</summary>
 internal static class TopLevelValue
 {
-    /// <summary>The index behind the first value, if it is no container and complete; 0 otherwise, and where that cannot be told yet.</summary>
-    /// <param name="text">A text that goes on.</param>
-    /// <param name="seesComments">Whether comments may stand between tokens.</param>
+    /// <summary>Returns the index after the first value if it is complete and not a container; otherwise, and if that is not known yet, 0.</summary>
+    /// <param name="text">Text that continues.</param>
+    /// <param name="seesComments">Whether comments are allowed between tokens.</param>
     public static int EndOfScalar(ReadOnlySpan<byte> text, bool seesComments)
     {
         int start = ElementBeginning.SkipInsignificant(text, 0, seesComments);
@@ -30,14 +30,11 @@ internal static class TopLevelValue
         return position < text.Length ? position + 1 : 0;
     }
 
-    // A number has no end of its own; a literal is taken with what follows it at once, and so is what cannot follow a number without a separator.
+    // A number has no delimiter of its own. A literal includes the text directly after it, as does anything that cannot follow a number without a separator.
     private static int EndOfOther(ReadOnlySpan<byte> text, int start)
     {
         int length = text[(start + 1)..].IndexOfAny(" \t\r\n,:[]{}\"/"u8);
-        if (length < 0)
-        {
-            return 0;
-        }
+        if (length < 0) return 0;
 
         int end = start + 1 + length;
         return text[end] is (byte)'"' or (byte)'[' or (byte)'{' or (byte)':' ? end + 1 : end;

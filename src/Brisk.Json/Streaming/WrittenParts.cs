@@ -2,13 +2,13 @@ using System.Buffers;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>What a writer has written, in parts to be handed on: its buffer as it stands, or, where long strings are to be put in, pieces of both.</summary>
-/// <param name="writer">The writer.</param>
-/// <param name="size">About how long the pieces are to be.</param>
+/// <summary>The output of a writer, in parts to be flushed: its buffer or, with long strings to insert, parts of both.</summary>
+/// <param name="writer">The writer to write to.</param>
+/// <param name="size">The approximate length of the parts.</param>
 internal struct WrittenParts(Utf8JsonWriter writer, int size)
 {
-    // A stream in memory makes room for what it is first given, and doubles that: two equal parts of nine tenths of the buffer make it grow
-    // as under System.Text.Json, not beyond.
+    // A memory stream allocates its first write, and doubles that: two equal parts of nine tenths of the buffer make it grow
+    // as with System.Text.Json, not beyond.
     private const int EqualParts = 2;
     private readonly int _equalLength = size - (size / 10);
 
@@ -16,13 +16,13 @@ internal struct WrittenParts(Utf8JsonWriter writer, int size)
     private int _taken;
     private bool _keepsRest;
 
-    // How far the buffer is handed on; which string comes next, and how far that one is.
+    // The position up to which the buffer has been returned; the next string, and the position in it.
     private int _position;
     private int _next;
     private int _index;
 
-    /// <summary>The next part, which stays as it is until the next call; false when there is none, and the writer can go on.</summary>
-    /// <param name="isAll">Whether nothing may be kept back.</param>
+    /// <summary>Gets the next part, which is valid until the next call. Returns false if there is none, and the writer can continue.</summary>
+    /// <param name="isAll">Whether everything must be returned.</param>
     /// <param name="part">The part.</param>
     public bool TryTake(bool isAll, out ReadOnlyMemory<byte> part)
     {
@@ -53,15 +53,12 @@ internal struct WrittenParts(Utf8JsonWriter writer, int size)
         return true;
     }
 
-    /// <summary>Gives the memory back.</summary>
+    /// <summary>Returns the memory to the pool.</summary>
     public void Dispose()
     {
         byte[]? piece = _piece;
         _piece = null;
-        if (piece is not null)
-        {
-            ArrayPool<byte>.Shared.Return(piece);
-        }
+        if (piece is not null) ArrayPool<byte>.Shared.Return(piece);
     }
 
     private ReadOnlyMemory<byte> TakePiece(ReadOnlySpan<byte> written)
@@ -81,15 +78,9 @@ internal struct WrittenParts(Utf8JsonWriter writer, int size)
             written.Slice(_position, copied).CopyTo(free);
             _position += copied;
             free = free[copied..];
-            if (_position == text.Position)
-            {
-                free = free[writer.EscapeLongText(text.Text, ref _index, free)..];
-            }
+            if (_position == text.Position) free = free[writer.EscapeLongText(text.Text, ref _index, free)..];
 
-            if (_position < text.Position || _index < text.Text.Length)
-            {
-                break;
-            }
+            if (_position < text.Position || _index < text.Text.Length) break;
 
             _next++;
             _index = 0;

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Gets at the array behind memory.</summary>
+/// <summary>Gets the array that backs memory.</summary>
 internal static class ArrayMemory
 {
     // SAFETY: TryGetArray gives the very segment that the memory covers, and the callers stay within it by ordinary, checked array access.

@@ -27,7 +27,10 @@ internal static class Base64Decoder
     private static int ExpectedLength(ReadOnlySpan<byte> body)
     {
         int padding = 0;
-        while (padding < 2 && padding < body.Length && body[body.Length - 1 - padding] == '=') padding++;
+        while (padding < 2 && padding < body.Length && body[body.Length - 1 - padding] == '=')
+        {
+            padding++;
+        }
         return Math.Max(0, body.Length / 4 * 3 - padding);
     }
 

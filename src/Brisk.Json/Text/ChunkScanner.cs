@@ -12,13 +12,13 @@ internal partial struct ChunkScanner
 {
     private const int Block = 64;
 
-    // Brackets opened and not closed since the start; where the scan stands in relation to strings and comments.
+    // Brackets opened and not closed since the start; whether the scan is in a string or comment.
     private int _depth;
     private Place _place;
     private readonly bool _seesComments;
     private readonly bool _notesEnds;
 
-    /// <param name="seesComments">Whether comments may stand between tokens.</param>
+    /// <param name="seesComments">Whether comments are allowed between tokens.</param>
     /// <param name="notesEnds">Whether the elements stand one after the other, without commas: then the ends of those that are containers are noted.</param>
     public ChunkScanner(bool seesComments, bool notesEnds = false)
     {
@@ -47,10 +47,7 @@ internal partial struct ChunkScanner
         if (!_seesComments && Vector512.IsHardwareAccelerated)
         {
             int end = ScanWide(text, ref position, ref lastComma);
-            if (end >= 0)
-            {
-                return end;
-            }
+            if (end >= 0) return end;
         }
         else if (!_seesComments)
         {
@@ -58,10 +55,7 @@ internal partial struct ChunkScanner
             while (SpanVectors.Holds(text, position, Block))
             {
                 int end = ScanBlock(text, position, ref lastComma);
-                if (end >= 0)
-                {
-                    return end;
-                }
+                if (end >= 0) return end;
 
                 position += Block;
             }
@@ -69,10 +63,7 @@ internal partial struct ChunkScanner
 
         for (; (uint)position < (uint)text.Length; position++)
         {
-            if (Step(text[position], position, ref lastComma))
-            {
-                return position;
-            }
+            if (Step(text[position], position, ref lastComma)) return position;
         }
 
         return -1;
@@ -92,14 +83,14 @@ internal partial struct ChunkScanner
         }
 
         // Brackets differ from braces in one bit.
-        Vector128<byte> bit = Vector128.Create((byte)0x20);
+        var bit = Vector128.Create((byte)0x20);
         first |= bit;
         second |= bit;
         third |= bit;
         fourth |= bit;
         if (_depth > 0 && !Contain(first, second, third, fourth, (byte)'{', (byte)'}'))
         {
-            // Nothing but names and values inside of elements: only whether a string goes on counts.
+            // Nothing but names and values inside elements: only whether a string goes on counts.
             bool isInString = (BitOperations.PopCount(quotes) & 1) != 0 == (_place == Place.Outside);
             _place = !isInString ? Place.Outside : endsInBackslash ? Place.AfterBackslash : Place.InString;
             return -1;
@@ -134,10 +125,7 @@ internal partial struct ChunkScanner
             ulong bracket = brackets & (0 - brackets);
             brackets ^= bracket;
             ulong before = bracket - 1;
-            if (depth == 0)
-            {
-                here |= before & ~passed;
-            }
+            if (depth == 0) here |= before & ~passed;
 
             passed = before;
             if ((opens & bracket) != 0)
@@ -155,10 +143,7 @@ internal partial struct ChunkScanner
             }
         }
 
-        if (depth == 0)
-        {
-            here |= ~passed;
-        }
+        if (depth == 0) here |= ~passed;
 
         _depth = depth;
         Note(_notesEnds ? ends : commas & here, position, ref lastComma);
@@ -168,13 +153,10 @@ internal partial struct ChunkScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Note(ulong commas, int position, ref int lastComma)
     {
-        if (commas != 0)
-        {
-            lastComma = position + Block - 1 - BitOperations.LeadingZeroCount(commas);
-        }
+        if (commas != 0) lastComma = position + Block - 1 - BitOperations.LeadingZeroCount(commas);
     }
 
-    // A bit for each byte in a string, its opening quote included; the state moves behind the block.
+    // A bit for each byte in a string, its opening quote included; the state advances past the block.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ulong InStrings(ulong quotes, bool endsInBackslash)
     {
@@ -195,7 +177,7 @@ internal partial struct ChunkScanner
         return quotes ^ (quotes << 32);
     }
 
-    // A bit for each byte behind a backslash that is not itself escaped.
+    // A bit for each byte after a backslash that is not itself escaped.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ulong Escaped(ulong backslashes, bool startsEscaped, out bool endsInBackslash)
     {
@@ -249,10 +231,7 @@ internal partial struct ChunkScanner
                 _depth++;
                 break;
             case (byte)'}' or (byte)']':
-                if (--_depth == 0 && _notesEnds)
-                {
-                    lastComma = position;
-                }
+                if (--_depth == 0 && _notesEnds) lastComma = position;
 
                 return _depth < 0;
             case (byte)',' when _depth == 0 && !_notesEnds:
@@ -269,7 +248,7 @@ internal partial struct ChunkScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool Contain(Vector128<byte> first, Vector128<byte> second, Vector128<byte> third, Vector128<byte> fourth, byte value, byte other)
     {
-        Vector128<byte> wanted = Vector128.Create(value);
+        var wanted = Vector128.Create(value);
         Vector128<byte> found = Vector128.Equals(first, wanted) | Vector128.Equals(second, wanted) | Vector128.Equals(third, wanted) | Vector128.Equals(fourth, wanted);
         if (other != value)
         {
@@ -283,7 +262,7 @@ internal partial struct ChunkScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Equal(Vector128<byte> first, Vector128<byte> second, Vector128<byte> third, Vector128<byte> fourth, byte value)
     {
-        Vector128<byte> wanted = Vector128.Create(value);
+        var wanted = Vector128.Create(value);
         uint low = Vector128.Equals(first, wanted).ExtractMostSignificantBits() | (Vector128.Equals(second, wanted).ExtractMostSignificantBits() << 16);
         uint high = Vector128.Equals(third, wanted).ExtractMostSignificantBits() | (Vector128.Equals(fourth, wanted).ExtractMostSignificantBits() << 16);
         return low | ((ulong)high << 32);

@@ -11,7 +11,7 @@ internal struct DecimalNumber
     /// <summary>The digits as an integer; the first 19 significant ones when <see cref="IsTruncated"/>.</summary>
     public ulong Significand;
 
-    /// <summary>The power of ten that the significand is to be multiplied with. Exact up to ±10^15, then saturated.</summary>
+    /// <summary>The power of ten by which the significand is multiplied. Exact up to ±10^15, then saturated.</summary>
     public long Exponent;
 
     /// <summary>Whether a minus sign leads the number.</summary>
@@ -82,11 +82,14 @@ internal struct DecimalNumber
             if (count < 8) return i;
         }
 
-        for (; (uint)i < (uint)text.Length && IsDigit(text[i], out uint digit); i++) digits = digits * 10 + digit;
+        for (; (uint)i < (uint)text.Length && IsDigit(text[i], out uint digit); i++)
+        {
+            digits = digits * 10 + digit;
+        }
         return i;
     }
 
-    // Gives the index after the exponent, or -1 if there is no exponent, or if something else follows it.
+    // Returns the index after the exponent, or -1 if there is no exponent, or if something else follows it.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadExponent(ReadOnlySpan<byte> text, int i, out long exponent)
     {

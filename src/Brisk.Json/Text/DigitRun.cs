@@ -25,7 +25,7 @@ internal static class DigitRun
         0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
     ];
 
-    /// <summary>A bit for each of the 32 bytes from the position that is a digit; the caller knows that they lie inside of the text.</summary>
+    /// <summary>A bit for each of the 32 bytes from the position that is a digit; the caller knows that they are within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Mask(ReadOnlySpan<byte> text, int position)
         => MaskOf(SpanVectors.Load(text, position)) | (MaskOf(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
@@ -34,7 +34,7 @@ internal static class DigitRun
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Length(uint mask) => BitOperations.TrailingZeroCount(~mask);
 
-    /// <summary>Whether a zero stands at the position and a digit (or <c>:;&lt;=&gt;?</c>, which no number has) after it; the caller knows that two bytes lie inside of the text.</summary>
+    /// <summary>Whether a zero is at the position and a digit (or <c>:;&lt;=&gt;?</c>, which no number has) after it; the caller knows that two bytes are within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLeadingZero(ReadOnlySpan<byte> text, int position)
     {
@@ -44,12 +44,12 @@ internal static class DigitRun
 
     /// <summary>
     /// The value of the <paramref name="count"/> digits before <paramref name="end"/>; a decimal point may stand before the last <paramref name="decimals"/> of
-    /// them. The caller knows that the <see cref="Room"/> before the first of them lies inside of the text.
+    /// them. The caller knows that the <see cref="Room"/> before the first of them is within the text.
     /// </summary>
     /// <param name="text">The text.</param>
     /// <param name="end">The index after the last digit.</param>
-    /// <param name="count">1 to 19. What stands before the digits does not count.</param>
-    /// <param name="decimals">The digits after the point; <paramref name="count"/> where there is none.</param>
+    /// <param name="count">1 to 19. Bytes before the digits are ignored.</param>
+    /// <param name="decimals">The digits after the point; <paramref name="count"/> if there is none.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Parse(ReadOnlySpan<byte> text, int end, int count, int decimals)
     {
@@ -66,7 +66,7 @@ internal static class DigitRun
         ref byte kept = ref MemoryMarshal.GetReference(Kept);
         ref byte decimalsKept = ref Unsafe.Add(ref kept, (nint)(uint)decimals);
         ref byte countKept = ref Unsafe.Add(ref kept, (nint)(uint)count);
-        Vector128<byte> digits = Vector128.ConditionalSelect(
+        var digits = Vector128.ConditionalSelect(
             Vector128.LoadUnsafe(ref decimalsKept, 8),
             Vector128.LoadUnsafe(ref Unsafe.Subtract(ref last, 16)),
             Vector128.LoadUnsafe(ref Unsafe.Subtract(ref last, 17)));

@@ -62,7 +62,10 @@ internal static class EiselLemire
         if (biased <= 0) return RoundSubnormal(fraction, 1 - biased);
 
         // A tie shows as a product without low bits: drop the rounding bit when the result would be odd.
-        if (low <= 1 && exponent >= leastTie && exponent <= greatestTie && (fraction & 3) == 1 && fraction << shift == high) fraction--;
+        if (low <= 1 && exponent >= leastTie && exponent <= greatestTie && (fraction & 3) == 1 && fraction << shift == high)
+        {
+            fraction--;
+        }
 
         // The hidden bit counts as one of the exponent; rounding up may carry into the exponent, and from there into infinity, by adding alone.
         return ((ulong)(biased - 1) << fractionBits) + ((fraction + 1) >> 1);

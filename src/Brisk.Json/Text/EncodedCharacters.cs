@@ -55,7 +55,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool AllowsEight(ref ushort units)
     {
-        // SAFETY: the caller knows that eight units stand there.
+        // SAFETY: the caller knows that eight units are there.
         uint[] rows = Allowed;
         uint all = Row(rows, units) & Row(rows, Unsafe.Add(ref units, 1)) & Row(rows, Unsafe.Add(ref units, 2)) & Row(rows, Unsafe.Add(ref units, 3))
             & Row(rows, Unsafe.Add(ref units, 4)) & Row(rows, Unsafe.Add(ref units, 5)) & Row(rows, Unsafe.Add(ref units, 6)) & Row(rows, Unsafe.Add(ref units, 7));
@@ -78,7 +78,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
 
         // SAFETY: 1,024 bits.
         ref byte pages = ref MemoryMarshal.GetArrayDataReference(_wholePages!);
-        Vector128<byte> rows = Vector128.Narrow((units >>> (PageShift + 3)).GetLower(), (units >>> (PageShift + 3)).GetUpper());
+        var rows = Vector128.Narrow((units >>> (PageShift + 3)).GetLower(), (units >>> (PageShift + 3)).GetUpper());
         Vector256<ushort> place = (units >>> PageShift) & Vector256.Create((ushort)7);
         Vector128<byte> bit = TableLookup.Of(Vector128.Create((byte)1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0), Vector128.Narrow(place.GetLower(), place.GetUpper()));
         Vector128<byte> row = Avx512Vbmi.PermuteVar64x8x2(Vector512.LoadUnsafe(ref pages), rows.ToVector256Unsafe().ToVector512Unsafe(), Vector512.LoadUnsafe(ref pages, 64)).GetLower().GetLower();
@@ -87,11 +87,9 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
 
     /// <summary>The bit of the unit in the lowest place, and others above it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Row(uint[] rows, uint unit)
-    {
+    private static uint Row(uint[] rows, uint unit) =>
         // SAFETY: 65,536 bits, and the unit is cut to 16.
-        return Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(rows), (ushort)unit >> 5) >> (int)(unit & 31);
-    }
+        Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(rows), (ushort)unit >> 5) >> (int)(unit & 31);
 
     private static EncodedCharacters Find(JavaScriptEncoder encoder)
         => s_last = s_known.GetValue(encoder, static encoder => new EncodedCharacters(encoder));
@@ -99,16 +97,19 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
     [MethodImpl(MethodImplOptions.NoInlining)]
     private uint[] Ask()
     {
-        var allowed = new uint[0x10000 / 32];
+        uint[] allowed = new uint[0x10000 / 32];
         for (int unit = 0; unit < 0x10000; unit++)
         {
             if (!char.IsSurrogate((char)unit) && !_encoder.WillEncode(unit)) allowed[unit >> 5] |= 1u << (unit & 31);
         }
 
-        var pages = new byte[0x10000 >> (PageShift + 3)];
+        byte[] pages = new byte[0x10000 >> (PageShift + 3)];
         for (int page = 0; page < 8 * pages.Length; page++)
         {
-            if ((allowed[2 * page] & allowed[2 * page + 1]) == uint.MaxValue) pages[page >> 3] |= (byte)(1 << (page & 7));
+            if ((allowed[2 * page] & allowed[2 * page + 1]) == uint.MaxValue)
+            {
+                pages[page >> 3] |= (byte)(1 << (page & 7));
+            }
         }
 
         _wholePages = pages;

@@ -10,8 +10,8 @@ internal static class EscapeSequence
     private static readonly byte[] HexDigits = MakeHexDigits();
 
     /// <summary>
-    /// Reads the escape whose backslash stands at <paramref name="position"/> of the body. Gives its length (2, 6, or 12 for a surrogate
-    /// pair) and the Unicode scalar value it stands for; 0 when it is cut off, malformed or a surrogate without its partner.
+    /// Reads the escape whose backslash is at <paramref name="position"/> of the body. Returns its length (2, 6, or 12 for a surrogate
+    /// pair) and the Unicode scalar value it represents; 0 when it is cut off, malformed or a surrogate without its partner.
     /// </summary>
     public static int Read(ReadOnlySpan<byte> body, int position, out uint scalar)
     {
@@ -25,7 +25,7 @@ internal static class EscapeSequence
     }
 
     /// <summary>
-    /// The length (2 or 6) of the escape whose backslash stands at <paramref name="position"/> of the text; 0 when it is cut off or malformed. Surrogates
+    /// The length (2 or 6) of the escape whose backslash is at <paramref name="position"/> of the text; 0 when it is cut off or malformed. Surrogates
     /// are not paired: the grammar allows any.
     /// </summary>
     public static int Length(ReadOnlySpan<byte> text, int position)
@@ -58,7 +58,10 @@ internal static class EscapeSequence
 
     private static int ReadPair(ReadOnlySpan<byte> body, int position, ref uint scalar)
     {
-        if (scalar >= 0xDC00 || position + 1 >= body.Length || body[position] != '\\' || body[position + 1] != 'u') return 0;
+        if (scalar >= 0xDC00 || position + 1 >= body.Length || body[position] != '\\' || body[position + 1] != 'u')
+        {
+            return 0;
+        }
         if (!TryReadHex(body, position + 2, out uint low) || (low & 0xFC00) != 0xDC00) return 0;
         scalar = 0x10000 + ((scalar - 0xD800) << 10) + (low - 0xDC00);
         return 12;
@@ -76,8 +79,11 @@ internal static class EscapeSequence
 
     private static byte[] MakeShortForms()
     {
-        var forms = new byte[256];
-        foreach (char self in "\"\\/") forms[self] = (byte)self;
+        byte[] forms = new byte[256];
+        foreach (char self in "\"\\/")
+        {
+            forms[self] = (byte)self;
+        }
         forms['b'] = (byte)'\b';
         forms['f'] = (byte)'\f';
         forms['n'] = (byte)'\n';
@@ -88,10 +94,19 @@ internal static class EscapeSequence
 
     private static byte[] MakeHexDigits()
     {
-        var digits = new byte[256];
-        for (int i = 0; i < digits.Length; i++) digits[i] = NotHex;
-        for (int i = 0; i < 10; i++) digits['0' + i] = (byte)i;
-        for (int i = 0; i < 6; i++) digits['a' + i] = digits['A' + i] = (byte)(10 + i);
+        byte[] digits = new byte[256];
+        for (int i = 0; i < digits.Length; i++)
+        {
+            digits[i] = NotHex;
+        }
+        for (int i = 0; i < 10; i++)
+        {
+            digits['0' + i] = (byte)i;
+        }
+        for (int i = 0; i < 6; i++)
+        {
+            digits['a' + i] = digits['A' + i] = (byte)(10 + i);
+        }
         return digits;
     }
 }

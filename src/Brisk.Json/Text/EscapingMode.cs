@@ -82,7 +82,7 @@ internal readonly struct MadeEscaping(EncodedCharacters characters) : IEscapingM
 /// <summary>The forms that ASCII characters take when they are escaped.</summary>
 internal static class AsciiEscapes
 {
-    /// <summary>Where the length stands in an entry.</summary>
+    /// <summary>The position of the length in an entry.</summary>
     public const int LengthShift = 56;
 
     /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>, given the characters from 0x20 on that are escaped.</summary>
@@ -101,12 +101,15 @@ internal static class AsciiEscapes
     /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>, given the form of each character.</summary>
     public static ulong[] Make(Func<int, string> formOf)
     {
-        var forms = new ulong[128];
+        ulong[] forms = new ulong[128];
         for (int c = 0; c < forms.Length; c++)
         {
             string form = formOf(c);
             forms[c] = (ulong)form.Length << LengthShift;
-            for (int i = 0; i < form.Length; i++) forms[c] |= (ulong)form[i] << (8 * i);
+            for (int i = 0; i < form.Length; i++)
+            {
+                forms[c] |= (ulong)form[i] << (8 * i);
+            }
         }
 
         return forms;
@@ -125,7 +128,7 @@ internal static class AsciiEscapes
     /// <summary>A byte for each low half of a character, with a bit for each high half under which the character is escaped.</summary>
     public static Vector128<byte> Columns(ulong[] forms)
     {
-        var columns = new byte[16];
+        byte[] columns = new byte[16];
         for (int c = 0; c < forms.Length; c++)
         {
             if (forms[c] >> LengthShift > 1) columns[c & 15] |= (byte)(1 << (c >> 4));

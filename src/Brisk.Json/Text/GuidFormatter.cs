@@ -28,17 +28,17 @@ internal static class GuidFormatter
         Vector128<byte> bytes = TableLookup.Of(
             Vector128.Create((ulong)words, (ulong)(words >> 64)).AsByte(),
             Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
-        Vector128<byte> digits = Vector128.Create("0123456789abcdef"u8);
+        var digits = Vector128.Create("0123456789abcdef"u8);
         Vector128<byte> high = TableLookup.Of(digits, bytes >>> 4), low = TableLookup.Of(digits, bytes & Vector128.Create((byte)0x0F));
         Vector128<byte> first = (Vector128.WidenLower(high) | (Vector128.WidenLower(low) << 8)).AsByte();
         Vector128<byte> last = (Vector128.WidenUpper(high) | (Vector128.WidenUpper(low) << 8)).AsByte();
 
         // Digits 0 to 13 with two dashes, then digits 17 to 31 with one, and between them digits 14 and 15, a dash and digit 16.
-        Vector128<byte> dash = Vector128.Create((byte)'-');
-        Vector128<byte> front = Vector128.ConditionalSelect(
+        var dash = Vector128.Create((byte)'-');
+        var front = Vector128.ConditionalSelect(
             Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 255, 0, 0, 0, 0, 255, 0, 0), dash,
             TableLookup.Of(first, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 0, 8, 9, 10, 11, 0, 12, 13)));
-        Vector128<byte> back = Vector128.ConditionalSelect(
+        var back = Vector128.ConditionalSelect(
             Vector128.Create((byte)0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), dash,
             TableLookup.Of(last, Vector128.Create((byte)1, 2, 3, 0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)));
         uint middle = first.AsUInt16().GetElement(7) | ((uint)'-' << 16) | ((uint)last.ToScalar() << 24);

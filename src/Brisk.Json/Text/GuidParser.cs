@@ -16,24 +16,27 @@ internal static class GuidParser
     {
         value = default;
         if (source.Length != Length) return false;
-        if (!Vector128.IsHardwareAccelerated || !BitConverter.IsLittleEndian) return Utf8Parser.TryParse(source, out value, out _, 'D');
+        if (!Vector128.IsHardwareAccelerated || !BitConverter.IsLittleEndian)
+        {
+            return Utf8Parser.TryParse(source, out value, out _, 'D');
+        }
         if (source[8] != '-' || source[13] != '-' || source[18] != '-' || source[23] != '-') return false;
 
         // SAFETY: the source has 36 bytes, checked above; the loads end at 16, 18, 35 and 36.
         ref byte text = ref MemoryMarshal.GetReference(source);
-        Vector128<byte> at0 = Vector128.LoadUnsafe(ref text);
-        Vector128<byte> at2 = Vector128.LoadUnsafe(ref text, 2);
-        Vector128<byte> at19 = Vector128.LoadUnsafe(ref text, 19);
-        Vector128<byte> at20 = Vector128.LoadUnsafe(ref text, 20);
+        var at0 = Vector128.LoadUnsafe(ref text);
+        var at2 = Vector128.LoadUnsafe(ref text, 2);
+        var at19 = Vector128.LoadUnsafe(ref text, 19);
+        var at20 = Vector128.LoadUnsafe(ref text, 20);
 
         // The 32 hexadecimal digits without the dashes.
-        Vector128<byte> closed = Vector128.Shuffle(at0, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 12, 13, 14, 15));
-        Vector128<byte> upper = Vector128.ConditionalSelect(Vector128.Create(-1, -1, -1, 0).AsByte(), closed, at2);
-        Vector128<byte> lower = Vector128.ConditionalSelect(Vector128.Create(-1, 0, 0, 0).AsByte(), at19, at20);
+        var closed = Vector128.Shuffle(at0, Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 12, 13, 14, 15));
+        var upper = Vector128.ConditionalSelect(Vector128.Create(-1, -1, -1, 0).AsByte(), closed, at2);
+        var lower = Vector128.ConditionalSelect(Vector128.Create(-1, 0, 0, 0).AsByte(), at19, at20);
 
         Vector128<byte> valid = ToNibbles(ref upper) & ToNibbles(ref lower);
         if (valid != Vector128<byte>.AllBitsSet) return false;
-        Vector128<byte> bytes = Vector128.Narrow(JoinNibbles(upper), JoinNibbles(lower));
+        var bytes = Vector128.Narrow(JoinNibbles(upper), JoinNibbles(lower));
 
         // The first three fields are in the machine's order.
         bytes = Vector128.Shuffle(bytes, Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
@@ -49,8 +52,8 @@ internal static class GuidParser
     {
         Vector128<byte> value = digits - Vector128.Create((byte)'0');
         Vector128<byte> letter = (digits | Vector128.Create((byte)0x20)) - Vector128.Create((byte)'a');
-        Vector128<byte> isDigit = Vector128.LessThanOrEqual(value, Vector128.Create((byte)9));
-        Vector128<byte> isLetter = Vector128.LessThanOrEqual(letter, Vector128.Create((byte)5));
+        var isDigit = Vector128.LessThanOrEqual(value, Vector128.Create((byte)9));
+        var isLetter = Vector128.LessThanOrEqual(letter, Vector128.Create((byte)5));
         digits = Vector128.ConditionalSelect(isDigit, value, letter + Vector128.Create((byte)10));
         return isDigit | isLetter;
     }

@@ -17,9 +17,9 @@ namespace Brisk.Json.Text;
 internal static class HostedText
 {
     /// <summary>Moves a reader from the first token of a value to the last, and gives the text of the value.</summary>
-    /// <param name="reader">Stands at the first token of a value.</param>
+    /// <param name="reader">The reader, at the first token of a value.</param>
     /// <param name="text">The text, as long as the reader's own memory and <paramref name="rented"/> are there.</param>
-    /// <param name="rented">What to give back to the shared pool; null where the text was not copied.</param>
+    /// <param name="rented">What to return to the shared pool; null where the text was not copied.</param>
     /// <returns>False where the value is not complete.</returns>
     /// <exception cref="Stj.JsonException">The value is not valid: the reader is left as its own methods leave it.</exception>
     public static bool TryTake(scoped ref StjReader reader, out ReadOnlySpan<byte> text, out byte[]? rented)
@@ -57,7 +57,7 @@ internal static class HostedText
         return MemoryMarshal.CreateReadOnlySpan(in MemoryMarshal.GetReference(first.ValueSpan), checked((int)(reader.BytesConsumed - first.TokenStartIndex)));
     }
 
-    /// <summary>The text before the token at which a reader stands, as far as it is in the same span; empty where the reader does not read one span.</summary>
+    /// <summary>The text before the current token of a reader, if it is in the same span; empty if the reader does not read a single span.</summary>
     public static ReadOnlySpan<byte> Before(scoped ref StjReader reader)
     {
         ReadOnlySpan<byte> token = reader.ValueSpan;
@@ -78,15 +78,9 @@ internal static class HostedText
         if (!reader.HasValueSequence)
         {
             ReadOnlySpan<byte> token = reader.ValueSpan;
-            if (!isString)
-            {
-                return token;
-            }
+            if (!isString) return token;
 
-            if (token.IsEmpty)
-            {
-                return "\"\""u8;
-            }
+            if (token.IsEmpty) return "\"\""u8;
 
             if (reader.Position.GetObject() is null && reader.BytesConsumed - reader.TokenStartIndex == token.Length + 2)
             {
@@ -135,17 +129,11 @@ internal static class HostedText
         int length = checked((int)text.Length);
         rented = ArrayPool<byte>.Shared.Rent(length + 2);
         int start = 0;
-        if (before is { } first)
-        {
-            rented[start++] = first;
-        }
+        if (before is { } first) rented[start++] = first;
 
         text.CopyTo(rented.AsSpan(start));
         int end = start + length;
-        if (after is { } last)
-        {
-            rented[end++] = last;
-        }
+        if (after is { } last) rented[end++] = last;
 
         return rented.AsSpan(0, end);
     }

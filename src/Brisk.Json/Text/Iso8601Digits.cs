@@ -3,10 +3,10 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>The commonest form of an instant, <c>yyyy-MM-ddThh:mm:ss</c>, checked and converted at once.</summary>
+/// <summary>The most common form of an instant, <c>yyyy-MM-ddThh:mm:ss</c>, checked and converted at once.</summary>
 internal static class Iso8601Digits
 {
-    /// <summary>How long the form is.</summary>
+    /// <summary>The length of the form.</summary>
     public const int Length = 19;
 
     // Days before each month, from 1 on, of a common year and of a leap year; the thirteenth is the next year's.
@@ -24,7 +24,7 @@ internal static class Iso8601Digits
 
         // Digits become their values and separators zeros; everything else is above the limit of its place.
         Vector128<byte> values = SpanVectors.Load(source, 0) - Vector128.Create("0000-00-00T00:00"u8);
-        Vector128<byte> limits = Vector128.Create((byte)9, 9, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9);
+        var limits = Vector128.Create((byte)9, 9, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9);
         uint seconds = ParseTwo(source, 17);
         if (Vector128.Min(values, limits) != values || source[16] != ':' || seconds >= 60) return -1;
 

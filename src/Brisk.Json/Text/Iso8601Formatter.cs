@@ -12,7 +12,7 @@ namespace Brisk.Json.Text;
 /// </summary>
 internal static class Iso8601Formatter
 {
-    /// <summary>Room that any of these methods needs: <c>yyyy-MM-ddThh:mm:ss.fffffff±hh:mm</c>.</summary>
+    /// <summary>The buffer size that any of these methods needs: <c>yyyy-MM-ddThh:mm:ss.fffffff±hh:mm</c>.</summary>
     public const int MaxLength = 33;
 
     private const int DateLength = 10;
@@ -23,7 +23,10 @@ internal static class Iso8601Formatter
     {
         int length = WriteDateAndTime((ulong)value.Ticks, destination);
         if (value.Kind == DateTimeKind.Unspecified) return length;
-        if (value.Kind == DateTimeKind.Local) return length + WriteOffset((int)(TimeZoneInfo.Local.GetUtcOffset(value).Ticks / TimeSpan.TicksPerMinute), destination[length..]);
+        if (value.Kind == DateTimeKind.Local)
+        {
+            return length + WriteOffset((int)(TimeZoneInfo.Local.GetUtcOffset(value).Ticks / TimeSpan.TicksPerMinute), destination[length..]);
+        }
         destination[length] = (byte)'Z';
         return length + 1;
     }
@@ -56,7 +59,7 @@ internal static class Iso8601Formatter
     private static void WriteSixteen(ulong date, ulong time, Span<byte> destination)
     {
         if (destination.Length < MaxLength) ThrowTooShort();
-        Vector128<byte> separators = Vector128.Create((byte)0, 0, 0, 0, (byte)'-', 0, 0, (byte)'-', 0, 0, (byte)'T', 0, 0, (byte)':', 0, 0);
+        var separators = Vector128.Create((byte)0, 0, 0, 0, (byte)'-', 0, 0, (byte)'-', 0, 0, (byte)'T', 0, 0, (byte)':', 0, 0);
         Vector128<byte> digits = TableLookup.Of(EightDigits.ToBytes(date, time), Vector128.Create((byte)0, 1, 2, 3, 0, 4, 5, 0, 6, 7, 0, 8, 9, 0, 10, 11));
 
         // SAFETY: the destination holds more than sixteen bytes.

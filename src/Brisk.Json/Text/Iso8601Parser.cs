@@ -106,12 +106,15 @@ internal static class Iso8601Parser
         int yearAndMonth = (int)EightDigits.Parse(word ^ DashToZero);
         int year = yearAndMonth / 10_000, month = yearAndMonth % 10_000 / 10;
         int day = ParseTwo(source, 8);
-        if (year == 0 || (uint)(month - 1) >= 12 || (uint)(day - 1) >= (uint)DateTime.DaysInMonth(year, month)) return false;
+        if (year == 0 || (uint)(month - 1) >= 12 || (uint)(day - 1) >= (uint)DateTime.DaysInMonth(year, month))
+        {
+            return false;
+        }
         value = new DateTime(year, month, day);
         return true;
     }
 
-    // From the T on. Gives the index where the zone starts.
+    // From the T on. Returns the index where the zone starts.
     private static bool TryParseTime(ReadOnlySpan<byte> source, ref DateTime value, out int i)
     {
         i = 0;

@@ -11,26 +11,24 @@ internal static class LaneCompaction
 
     private static readonly byte[] s_bytes = Make(keepLow: true);
 
-    /// <summary>Moves the lanes whose bit is set to the front. What stands behind them is undefined.</summary>
+    /// <summary>Moves the lanes whose bit is set to the front. The lanes after them are undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<ushort> Lanes(Vector128<ushort> lanes, uint mask)
         => TableLookup.Of(lanes.AsByte(), Shuffle(s_lanes, mask)).AsUInt16();
 
-    /// <summary>Keeps both bytes of the lanes whose bit is set and the low byte of the others. What stands behind them is undefined.</summary>
+    /// <summary>Keeps both bytes of the lanes whose bit is set and the low byte of the others. The lanes after them are undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Bytes(Vector128<ushort> lanes, uint mask)
         => TableLookup.Of(lanes.AsByte(), Shuffle(s_bytes, mask));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<byte> Shuffle(byte[] table, uint mask)
-    {
+    private static Vector128<byte> Shuffle(byte[] table, uint mask) =>
         // SAFETY: 256 entries of 16 bytes, and the mask is cut to 8 bits.
-        return Vector128.LoadUnsafe(ref MemoryMarshal.GetArrayDataReference(table), (byte)mask * 16u);
-    }
+        Vector128.LoadUnsafe(ref MemoryMarshal.GetArrayDataReference(table), (byte)mask * 16u);
 
     private static byte[] Make(bool keepLow)
     {
-        var table = new byte[256 * 16];
+        byte[] table = new byte[256 * 16];
         for (int mask = 0; mask < 256; mask++)
         {
             int place = mask * 16;

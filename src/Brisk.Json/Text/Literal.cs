@@ -14,20 +14,20 @@ internal static class Literal
 
     private static uint RestOfFalse => MemoryMarshal.Read<uint>("alse"u8);
 
-    /// <summary>Whether <c>null</c> stands at the position.</summary>
+    /// <summary>Returns whether <c>null</c> is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNull(ReadOnlySpan<byte> text, int position) => SpanVectors.Holds(text, position, Length) && Load(text, position) == Null;
 
-    /// <summary>Whether <c>true</c> stands at the position.</summary>
+    /// <summary>Whether <c>true</c> is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsTrue(ReadOnlySpan<byte> text, int position) => SpanVectors.Holds(text, position, Length) && Load(text, position) == True;
 
-    /// <summary>Whether <c>false</c> stands at the position.</summary>
+    /// <summary>Whether <c>false</c> is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsFalse(ReadOnlySpan<byte> text, int position)
         => SpanVectors.Holds(text, position, Length + 1) && Load(text, position + 1) == RestOfFalse && SpanVectors.At(text, position) == 'f';
 
-    // SAFETY: the caller has asked Holds for the four bytes.
+    // SAFETY: the caller has checked Holds for the four bytes.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Load(ReadOnlySpan<byte> text, int position) => Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)position));
 }

@@ -32,12 +32,15 @@ internal readonly struct NameKey
 
         // The two vectors overlap; those of a name that is shorter than one are the same.
         _lastStart = Math.Clamp(expected.Length - SpanVectors.Width, 0, SpanVectors.Width);
-        var padded = new byte[SpanVectors.Width * 2];
+        byte[] padded = new byte[SpanVectors.Width * 2];
         expected.AsSpan(0, Math.Min(expected.Length, padded.Length)).CopyTo(padded);
         _first = SpanVectors.Load(padded, 0);
         _last = SpanVectors.Load(padded, _lastStart);
         Array.Clear(padded);
-        for (int i = 0; i < Math.Min(expected.Length, SpanVectors.Width); i++) padded[i] = 0xFF; // not Fill, which the framework leaves to the JIT
+        for (int i = 0; i < Math.Min(expected.Length, SpanVectors.Width); i++)
+        {
+            padded[i] = 0xFF;
+        } // not Fill, which the framework leaves to the JIT
         _mask = SpanVectors.Load(padded, 0);
         if (expected.Length > padded.Length)
         {
@@ -52,8 +55,11 @@ internal readonly struct NameKey
     // The second sixteen bytes; the mask is extended to cover them.
     private static Vector128<byte> Rest(byte[] expected, byte[] mask)
     {
-        for (int i = SpanVectors.Width; i < expected.Length; i++) mask[i] = 0xFF;
-        var rest = new byte[SpanVectors.Width];
+        for (int i = SpanVectors.Width; i < expected.Length; i++)
+        {
+            mask[i] = 0xFF;
+        }
+        byte[] rest = new byte[SpanVectors.Width];
         expected.AsSpan(SpanVectors.Width).CopyTo(rest);
         return SpanVectors.Load(rest, 0);
     }
@@ -94,7 +100,10 @@ internal readonly struct NameKey
         if (Vector256.IsHardwareAccelerated)
         {
             // SAFETY: Holds has checked both halves and the two bytes that may follow the longest name which fills them.
-            if (!SpanVectors.Holds(text, position, (2 * SpanVectors.Width) + 2) || ((SpanVectors.LoadWide(text, position) & _wideMask) ^ _wide) != Vector256<byte>.Zero) return -1;
+            if (!SpanVectors.Holds(text, position, (2 * SpanVectors.Width) + 2) || ((SpanVectors.LoadWide(text, position) & _wideMask) ^ _wide) != Vector256<byte>.Zero)
+            {
+                return -1;
+            }
         }
         else if (!SpanVectors.Holds(text, position, _window) || !MatchesWithin(text, position))
         {
@@ -107,7 +116,7 @@ internal readonly struct NameKey
         return SpanVectors.At(text, end) == ' ' && SpanVectors.At(text, end + 1) > ' ' ? end + 1 : -1;
     }
 
-    // SAFETY: the caller has asked Holds for the window, in which both vectors lie.
+    // SAFETY: the caller has checked Holds for the window, in which both vectors lie.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool MatchesWithin(ReadOnlySpan<byte> text, int position)
     {

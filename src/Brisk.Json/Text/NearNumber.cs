@@ -13,14 +13,14 @@ internal static class NearNumber
     private const int MaxDigits = 19;
 
     /// <summary>
-    /// Reads the number at the position and gives the index after it. -1 says nothing about the text: the number may be invalid, or too long, or too
+    /// Reads the number at the position and returns the index after it. -1 says nothing about the text: the number may be invalid, or too long, or too
     /// near to the beginning or the end of the text.
     /// </summary>
     /// <param name="text">The text.</param>
     /// <param name="position">Where the number starts.</param>
     /// <param name="significand">All digits as an integer.</param>
-    /// <param name="exponent">The power of ten that the significand is to be multiplied with.</param>
-    /// <param name="sign">1 for a negative number, else 0.</param>
+    /// <param name="exponent">The power of ten by which the significand is multiplied.</param>
+    /// <param name="sign">1 for a negative number; otherwise, 0.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read(ReadOnlySpan<byte> text, int position, out ulong significand, out int exponent, out uint sign)
     {
@@ -74,8 +74,14 @@ internal static class NearNumber
 
         int start = i;
         int value = 0;
-        for (; (uint)i < (uint)text.Length && (uint)text[i] - '0' is <= 9 and var digit && i - start <= MaxExponentDigits; i++) value = value * 10 + (int)digit;
-        if ((uint)(i - start - 1) >= MaxExponentDigits || (uint)i >= (uint)text.Length || !NumberEnd.IsAt(text[i])) return -1;
+        for (; (uint)i < (uint)text.Length && (uint)text[i] - '0' is <= 9 and var digit && i - start <= MaxExponentDigits; i++)
+        {
+            value = value * 10 + (int)digit;
+        }
+        if ((uint)(i - start - 1) >= MaxExponentDigits || (uint)i >= (uint)text.Length || !NumberEnd.IsAt(text[i]))
+        {
+            return -1;
+        }
         return ((long)(negative ? -value : value) << 32) | (uint)i;
     }
 }

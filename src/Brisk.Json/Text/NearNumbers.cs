@@ -6,7 +6,7 @@ namespace Brisk.Json.Text;
 /// <summary>A kind of number that loops over many are made for: inlined code, not calls.</summary>
 internal interface INearNumber<T>
 {
-    /// <summary>Parses the number at the position and gives the index after it. -1 says nothing about the text: a parser that takes any text must decide.</summary>
+    /// <summary>Parses the number at the position and returns the index after it. -1 says nothing about the text: a parser that takes any text must decide.</summary>
     static abstract int Parse(ReadOnlySpan<byte> text, int position, out T value);
 }
 
@@ -24,14 +24,14 @@ internal readonly struct NearSingle : INearNumber<float>
     public static int Parse(ReadOnlySpan<byte> text, int position, out float value) => NumberParser.ParseNearSingle(text, position, out value);
 }
 
-/// <summary>Numbers of type <see cref="decimal"/>.</summary>
+/// <summary>Converts numbers of type <see cref="decimal"/>.</summary>
 internal readonly struct NearDecimal : INearNumber<decimal>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Parse(ReadOnlySpan<byte> text, int position, out decimal value) => NumberParser.ParseNearDecimal(text, position, out value);
 }
 
-/// <summary>Integers whose range lies within that of <see cref="long"/>.</summary>
+/// <summary>Converts integers whose range is within that of <see cref="long"/>.</summary>
 internal readonly struct NearInteger<T> : INearNumber<T>
     where T : IBinaryInteger<T>, IMinMaxValue<T>
 {

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Text;
 
-/// <summary>The bytes that can stand after a JSON number: whitespace, a comma, a closing bracket, or the slash of a comment.</summary>
+/// <summary>The bytes that can follow a JSON number: whitespace, a comma, a closing bracket, or the slash of a comment.</summary>
 internal static class NumberEnd
 {
     // An entry for each byte. One load of it takes the place of several comparisons in the parsers of numbers.
@@ -26,7 +26,7 @@ internal static class NumberEnd
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
 
-    /// <summary>Whether the byte can stand after a number.</summary>
+    /// <summary>Whether the byte can follow a number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsAt(byte following) => Table[following] != 0;
 }

@@ -11,7 +11,7 @@ namespace Brisk.Json.Text;
 /// <summary>Writes numbers as JSON text. Every method returns the count of bytes written; the destination must have room for <see cref="MaxLength"/> bytes.</summary>
 internal static class NumberFormatter
 {
-    /// <summary>Room that any of these methods needs, scratch space included.</summary>
+    /// <summary>The buffer size that any of these methods needs, scratch space included.</summary>
     public const int MaxLength = 40;
 
     // The significant digits of a double, and the places before the decimal point up to which a double or a float is written
@@ -24,7 +24,7 @@ internal static class NumberFormatter
     /// <summary>Where <see cref="WriteShort"/> ends.</summary>
     public const uint ShortLimit = 100_000_000;
 
-    /// <summary>Room that <see cref="WriteShort"/> needs.</summary>
+    /// <summary>The buffer size that <see cref="WriteShort"/> needs.</summary>
     public const int ShortLength = 8;
 
     /// <summary>Where <see cref="WriteMedium"/> ends.</summary>
@@ -32,7 +32,7 @@ internal static class NumberFormatter
 
     private const ulong TenDigitsLimit = 100UL * ShortLimit;
 
-    /// <summary>Room that <see cref="WriteMedium"/> needs.</summary>
+    /// <summary>The buffer size that <see cref="WriteMedium"/> needs.</summary>
     public const int MediumLength = 2 * ShortLength;
 
     public static int Write(int value, Span<byte> destination)
@@ -179,7 +179,7 @@ internal static class NumberFormatter
     {
         if (destination.Length < 24) ThrowTooShort();
 
-        // Seventeen places, zeros behind: one, and sixteen in a vector. Most numbers have sixteen or seventeen to begin with.
+        // Seventeen places, with trailing zeros: one, and sixteen in a vector. Most numbers have sixteen or seventeen to begin with.
         int point; // the value is 0.ddd × 10^point
         if (digits >= MediumLimit / 10)
         {
@@ -210,8 +210,8 @@ internal static class NumberFormatter
             }
 
             // The vector with a point put in before the place `point - 1`: what follows moves by one, the last digit out of it.
-            Vector128<byte> places16 = Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-            Vector128<byte> gap = Vector128.Create((byte)(point - 1));
+            var places16 = Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+            var gap = Vector128.Create((byte)(point - 1));
             Vector128<byte> moved = TableLookup.Of(rest, places16 + Vector128.GreaterThan(places16, gap)); // indices 0 to 15 only
             Vector128.ConditionalSelect(Vector128.Equals(places16, gap), Vector128.Create((byte)'.'), moved).StoreUnsafe(ref target, 1);
             Unsafe.Add(ref target, MaxDigits) = rest.GetElement(15);

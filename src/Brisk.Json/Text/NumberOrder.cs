@@ -9,10 +9,7 @@ internal static class NumberOrder
         DecimalNumber.TryRead(left, 0, out DecimalNumber first, out _);
         DecimalNumber.TryRead(right, 0, out DecimalNumber second, out _);
         int signs = SignOf(first).CompareTo(SignOf(second));
-        if (signs != 0 || first.Significand == 0)
-        {
-            return signs;
-        }
+        if (signs != 0 || first.Significand == 0) return signs;
 
         int magnitudes = CompareMagnitudes(left, first, right, second);
         return first.IsNegative ? -magnitudes : magnitudes;
@@ -22,17 +19,11 @@ internal static class NumberOrder
 
     private static int CompareMagnitudes(ReadOnlySpan<byte> left, DecimalNumber first, ReadOnlySpan<byte> right, DecimalNumber second)
     {
-        if (first.IsTruncated || second.IsTruncated)
-        {
-            return CompareLong(left, first, right, second);
-        }
+        if (first.IsTruncated || second.IsTruncated) return CompareLong(left, first, right, second);
 
-        if (first.Exponent == second.Exponent)
-        {
-            return first.Significand.CompareTo(second.Significand);
-        }
+        if (first.Exponent == second.Exponent) return first.Significand.CompareTo(second.Significand);
 
-        // At most 20 digits each: the one with more zeros behind it is the larger by far, or can be scaled to the other's exponent.
+        // At most 20 digits each: the one with more trailing zeros is the larger by far, or can be scaled to the other's exponent.
         long difference = first.Exponent - second.Exponent;
         return difference > 0 ? CompareScaled(first.Significand, difference, second.Significand) : -CompareScaled(second.Significand, -difference, first.Significand);
     }
@@ -51,10 +42,7 @@ internal static class NumberOrder
             int leftDigit = leftDigits.Next();
             int rightDigit = rightDigits.Next();
             places = Math.Max(leftDigit, 0).CompareTo(Math.Max(rightDigit, 0));
-            if (leftDigit < 0 && rightDigit < 0)
-            {
-                break;
-            }
+            if (leftDigit < 0 && rightDigit < 0) break;
         }
 
         return places;
@@ -72,7 +60,7 @@ internal static class NumberOrder
         return number.Exponent + digits;
     }
 
-    /// <summary>The digits of a number from the first one that is not zero; -1 behind the last.</summary>
+    /// <summary>The digits of a number from the first one that is not zero; -1 after the last.</summary>
     private ref struct SignificantDigits
     {
         private readonly ReadOnlySpan<byte> _text;
@@ -86,10 +74,7 @@ internal static class NumberOrder
 
         public int Next()
         {
-            if (_position < _text.Length && _text[_position] == '.')
-            {
-                _position++;
-            }
+            if (_position < _text.Length && _text[_position] == '.') _position++;
 
             return _position < _text.Length && char.IsAsciiDigit((char)_text[_position]) ? _text[_position++] - '0' : -1;
         }

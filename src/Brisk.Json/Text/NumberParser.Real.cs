@@ -22,7 +22,7 @@ internal static partial class NumberParser
         return end >= 0;
     }
 
-    /// <summary>As <see cref="TryParseDouble"/>, without a call where the number is of a usual shape. Gives the index after the number, or -1.</summary>
+    /// <summary>As <see cref="TryParseDouble"/>, without a call where the number is of a usual shape. Returns the index after the number, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseDouble(ReadOnlySpan<byte> text, int position, out double value)
     {
@@ -126,7 +126,7 @@ internal static partial class NumberParser
         return Utf8Parser.TryParse(text[position..end], out value, out int consumed) && consumed == end - position;
     }
 
-    /// <summary>As <see cref="TryParseDecimal"/>, but gives the index after the number, and -1 also where <see cref="NearNumber"/> does not read the number.</summary>
+    /// <summary>As <see cref="TryParseDecimal"/>, but returns the index after the number, and -1 also where <see cref="NearNumber"/> does not read the number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseNearDecimal(ReadOnlySpan<byte> text, int position, out decimal value)
     {

@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Text;
@@ -5,7 +6,7 @@ namespace Brisk.Json.Text;
 /// <summary>Parses the JSON number that starts at a position of the text, without finding its end first.</summary>
 /// <remarks>
 /// Every method is given a position where a number may start, and says where it ended. A text that ends right there ends the
-/// number too; any other byte after it must be one that can stand there (<see cref="NumberEnd"/>). Positions outside of the text give false.
+/// number too; any other byte after it must be one that can be there (<see cref="NumberEnd"/>). Positions outside of the text give false.
 /// </remarks>
 internal static partial class NumberParser
 {
@@ -31,7 +32,7 @@ internal static partial class NumberParser
         return end >= 0;
     }
 
-    /// <summary>As <see cref="TryParseInt64"/>, without a call where the number is in the middle of the text. Gives the index after it, or -1.</summary>
+    /// <summary>As <see cref="TryParseInt64"/>, without a call where the number is in the middle of the text. Returns the index after it, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseInt64(ReadOnlySpan<byte> text, int position, out long value)
     {
@@ -49,8 +50,27 @@ internal static partial class NumberParser
         return end >= 0;
     }
 
+    /// <summary>Parses an integer of any type of up to 64 bits; otherwise, like <see cref="TryParseInt64"/> or <see cref="TryParseUInt64"/>.</summary>
+    public static bool TryParseInteger<T>(ReadOnlySpan<byte> text, int position, out T value, out int end)
+        where T : IBinaryInteger<T>, IMinMaxValue<T>
+    {
+        bool fits;
+        if (T.IsNegative(T.MinValue))
+        {
+            fits = TryParseInt64(text, position, out long integer, out end) && integer >= long.CreateTruncating(T.MinValue) && integer <= long.CreateTruncating(T.MaxValue);
+            value = T.CreateTruncating(integer);
+        }
+        else
+        {
+            fits = TryParseUInt64(text, position, out ulong integer, out end) && integer <= ulong.CreateTruncating(T.MaxValue);
+            value = T.CreateTruncating(integer);
+        }
+
+        return fits;
+    }
+
     /// <summary>
-    /// Parses the digits of an integer in the middle of a text, and gives the index after them. -1 says nothing about the text: it may be no integer, or
+    /// Parses the digits of an integer in the middle of a text, and returns the index after them. -1 says nothing about the text: it may be no integer, or
     /// have more than 19 digits, or be too near to the beginning or the end.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -120,11 +120,20 @@ internal static class NumberScanner
         end = i;
         if (i < text.Length && text[i] == '-') i++;
         int digits = i;
-        if (i < text.Length && text[i] == '0') i++;
-        else i = SkipDigits(text, i);
+        if (i < text.Length && text[i] == '0')
+        {
+            i++;
+        }
+        else
+        {
+            i = SkipDigits(text, i);
+        }
         end = i;
         if (i == digits) return i == text.Length ? NumberScan.Truncated : NumberScan.Invalid;
-        if (i - digits == 1 && text[digits] == '0' && i < text.Length && char.IsAsciiDigit((char)text[i])) return NumberScan.Invalid;
+        if (i - digits == 1 && text[digits] == '0' && i < text.Length && char.IsAsciiDigit((char)text[i]))
+        {
+            return NumberScan.Invalid;
+        }
         if (i < text.Length && text[i] == '.')
         {
             int fraction = ++i;
@@ -148,7 +157,10 @@ internal static class NumberScanner
 
     private static int SkipDigits(ReadOnlySpan<byte> text, int i)
     {
-        while (i < text.Length && char.IsAsciiDigit((char)text[i])) i++;
+        while (i < text.Length && char.IsAsciiDigit((char)text[i]))
+        {
+            i++;
+        }
         return i;
     }
 }

@@ -13,7 +13,7 @@ internal interface INumberText<T>
     static abstract int Write(T value, Span<byte> destination);
 }
 
-/// <summary>Integers whose range lies within that of <see cref="long"/>.</summary>
+/// <summary>Converts integers whose range is within that of <see cref="long"/>.</summary>
 internal readonly struct IntegerText<T> : INumberText<T>
     where T : IBinaryInteger<T>
 {
@@ -24,7 +24,7 @@ internal readonly struct IntegerText<T> : INumberText<T>
     public static int Write(T value, Span<byte> destination) => NumberFormatter.Write(long.CreateTruncating(value), destination);
 }
 
-/// <summary>Integers of 64 bits without a sign.</summary>
+/// <summary>Converts unsigned 64-bit integers.</summary>
 internal readonly struct UInt64Text : INumberText<ulong>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -34,7 +34,7 @@ internal readonly struct UInt64Text : INumberText<ulong>
     public static int Write(ulong value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Numbers of type <see cref="double"/>.</summary>
+/// <summary>Converts numbers of type <see cref="double"/>.</summary>
 internal readonly struct DoubleText : INumberText<double>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -44,7 +44,7 @@ internal readonly struct DoubleText : INumberText<double>
     public static int Write(double value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Numbers of type <see cref="float"/>.</summary>
+/// <summary>Converts numbers of type <see cref="float"/>.</summary>
 internal readonly struct SingleText : INumberText<float>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -54,7 +54,7 @@ internal readonly struct SingleText : INumberText<float>
     public static int Write(float value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Numbers of type <see cref="decimal"/>.</summary>
+/// <summary>Converts numbers of type <see cref="decimal"/>.</summary>
 internal readonly struct DecimalText : INumberText<decimal>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

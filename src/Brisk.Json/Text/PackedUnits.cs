@@ -28,7 +28,7 @@ internal static class PackedUnits
         return Pack(units, units);
     }
 
-    /// <summary>The 1 to 15 units from <paramref name="index"/> to the end as bytes; the bytes behind them are undefined.</summary>
+    /// <summary>The 1 to 15 units from <paramref name="index"/> to the end as bytes; the bytes after them are undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> LoadTail(ref ushort from, int index, int end)
     {
@@ -36,7 +36,10 @@ internal static class PackedUnits
         int count = end - index;
         if (end >= SpanVectors.Width) return Shift(Load(ref from, end - SpanVectors.Width), SpanVectors.Width - count);
         ref ushort tail = ref Unsafe.Add(ref from, index);
-        if (count >= 8) return Close(Pack(Vector128.LoadUnsafe(ref tail), Vector128.LoadUnsafe(ref tail, (nuint)(count - 8))), 8, count);
+        if (count >= 8)
+        {
+            return Close(Pack(Vector128.LoadUnsafe(ref tail), Vector128.LoadUnsafe(ref tail, (nuint)(count - 8))), 8, count);
+        }
         if (count >= 4)
         {
             Vector128<ushort> units = Vector128.Create(Four(ref tail), Four(ref Unsafe.Add(ref tail, count - 4))).AsUInt16();
@@ -48,7 +51,7 @@ internal static class PackedUnits
         return Pack(last, last);
     }
 
-    /// <summary>The 1 to 15 bytes from <paramref name="index"/> to the end; the bytes behind them are undefined.</summary>
+    /// <summary>The 1 to 15 bytes from <paramref name="index"/> to the end; the bytes after them are undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> LoadTail(ref byte from, int index, int end)
     {
@@ -100,8 +103,11 @@ internal static class PackedUnits
     {
         length = 0;
         Vector128<ushort> high = units & Vector128.Create((ushort)0xFF80);
-        if (high == Vector128<ushort>.Zero || (units & Vector128.Create((ushort)0xF800)) != Vector128<ushort>.Zero) return false;
-        Vector128<ushort> isAscii = Vector128.Equals(high, Vector128<ushort>.Zero);
+        if (high == Vector128<ushort>.Zero || (units & Vector128.Create((ushort)0xF800)) != Vector128<ushort>.Zero)
+        {
+            return false;
+        }
+        var isAscii = Vector128.Equals(high, Vector128<ushort>.Zero);
         Vector128<ushort> pair = (units >>> 6) | ((units & Vector128.Create((ushort)0x3F)) << 8) | Vector128.Create((ushort)0x80C0);
         uint pairs = ~isAscii.ExtractMostSignificantBits() & 0xFF;
         LaneCompaction.Bytes(Vector128.ConditionalSelect(isAscii, units, pair), pairs).StoreUnsafe(ref to);
@@ -113,7 +119,7 @@ internal static class PackedUnits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Triples(Vector128<uint> units)
     {
-        Vector128<uint> six = Vector128.Create(0x3Fu);
+        var six = Vector128.Create(0x3Fu);
         Vector128<uint> bytes = (units >>> 12) | (((units >>> 6) & six) << 8) | ((units & six) << 16) | Vector128.Create(0x008080E0u);
         return TableLookup.Of(bytes.AsByte(), Vector128.Create((byte)0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 0, 0, 0, 0));
     }
@@ -139,7 +145,7 @@ internal static class PackedUnits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Close(Vector128<byte> bytes, int half, int count)
     {
-        Vector128<byte> second = Vector128.GreaterThanOrEqual(Vector128<byte>.Indices, Vector128.Create((byte)half));
+        var second = Vector128.GreaterThanOrEqual(Vector128<byte>.Indices, Vector128.Create((byte)half));
         Vector128<byte> places = second & Vector128.Create((byte)(2 * half - count));
         return TableLookup.Of(bytes, (Vector128<byte>.Indices + places) & Vector128.Create((byte)0x0F));
     }

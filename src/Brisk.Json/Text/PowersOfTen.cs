@@ -40,7 +40,7 @@ internal static class PowersOfTen
         uint index = 2 * (uint)(exponent - Least);
         if (index >= (uint)table.Length) ThrowOutside();
 
-        // SAFETY: the table holds pairs, and the index of the first of one is inside of it.
+        // SAFETY: the table holds pairs, and the index of the first of one is inside it.
         ref ulong high = ref Unsafe.Add(ref MemoryMarshal.GetReference(table), (nint)index);
         low = Unsafe.Add(ref high, 1);
         return high;

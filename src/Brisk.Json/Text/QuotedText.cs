@@ -15,7 +15,7 @@ internal static class QuotedText
     /// Stores a quote, the text, a quote and a comma. Otherwise the complement of a count is returned: of how many units, after the quote, were stored
     /// before something has to be escaped or is not ASCII; of none when there is too little room.
     /// </summary>
-    /// <param name="value">The text.</param>
+    /// <param name="value">The text to escape.</param>
     /// <param name="buffer">Where it goes.</param>
     /// <param name="limit">The end of the room in the buffer.</param>
     /// <param name="position">The position of the first quote.</param>

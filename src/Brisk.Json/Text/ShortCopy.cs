@@ -26,8 +26,8 @@ internal static class ShortCopy
         ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(destination), position);
         if (count > 16)
         {
-            Vector128<byte> first = Vector128.LoadUnsafe(ref from);
-            Vector128<byte> last = Vector128.LoadUnsafe(ref from, (nuint)(count - 16));
+            var first = Vector128.LoadUnsafe(ref from);
+            var last = Vector128.LoadUnsafe(ref from, (nuint)(count - 16));
             first.StoreUnsafe(ref to);
             last.StoreUnsafe(ref to, (nuint)(count - 16));
         }

@@ -7,7 +7,7 @@ internal static class ShortInteger
 {
     private static ReadOnlySpan<int> Powers => [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
-    /// <summary>Reads the integer at a position. The end is 0 where another value stands, a longer number or none, or where fewer than sixteen bytes of text are left.</summary>
+    /// <summary>Reads the integer at a position. The end is 0 if there is no short integer at the position, or where fewer than sixteen bytes of text are left.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Parsed<long> Read(ReadOnlySpan<byte> text, int position)
     {

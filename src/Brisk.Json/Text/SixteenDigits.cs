@@ -13,10 +13,13 @@ internal static class SixteenDigits
     public static Vector128<byte> Format(ulong value)
     {
         ulong front = value / 100_000_000, last = value - front * 100_000_000;
-        if (!Sse2.IsSupported) return EightDigits.ToBytes(EightDigits.Format((uint)front), EightDigits.Format((uint)last));
+        if (!Sse2.IsSupported)
+        {
+            return EightDigits.ToBytes(EightDigits.Format((uint)front), EightDigits.Format((uint)last));
+        }
 
         // Two lanes of eight digits become four of four, eight of two, and sixteen of one; divisions are multiplications, exact for values this small.
-        Vector128<ulong> eights = Vector128.Create(front, last);
+        var eights = Vector128.Create(front, last);
         Vector128<ulong> quotients = Sse2.Multiply(eights.AsUInt32(), Vector128.Create(109_951_163UL).AsUInt32()) >>> 40;
         Vector128<ulong> rests = eights - Sse2.Multiply(quotients.AsUInt32(), Vector128.Create(10_000UL).AsUInt32());
         Vector128<ushort> fours = (quotients | (rests << 32)).AsUInt16();

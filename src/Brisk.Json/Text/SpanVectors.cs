@@ -10,7 +10,7 @@ internal static class SpanVectors
     /// <summary>Bytes in one vector.</summary>
     public const int Width = 16;
 
-    /// <summary>Whether <paramref name="count"/> bytes from <paramref name="position"/> lie inside the text, whatever the position (negative ones included).</summary>
+    /// <summary>Whether <paramref name="count"/> bytes from <paramref name="position"/> are within the text, whatever the position (negative ones included).</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Holds(ReadOnlySpan<byte> text, int position, int count)
         => (ulong)(uint)position + (uint)count <= (uint)text.Length; // a 64-bit sum of 32-bit values cannot overflow
@@ -30,7 +30,7 @@ internal static class SpanVectors
     public static Vector256<byte> LoadWide(ReadOnlySpan<byte> text, int position)
         => Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
 
-    /// <summary>One byte; the caller knows that the position lies inside the text.</summary>
+    /// <summary>One byte; the caller knows that the position is within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte At(ReadOnlySpan<byte> text, int position)
         => Unsafe.Add(ref MemoryMarshal.GetReference(text), position);

@@ -8,13 +8,13 @@ namespace Brisk.Json.Text;
 internal static partial class StringDecoder
 {
     /// <summary>
-    /// Reads a string in one go when its body is plain ASCII without escapes: <paramref name="position"/> stands after the opening quote, the result ends after
+    /// Reads a string in one go when its body is plain ASCII without escapes: <paramref name="position"/> is after the opening quote, the result ends after
     /// the closing one. The value is null, and the end of no meaning, when the body is anything else or does not end in the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Parsed<string?> ReadAscii(ReadOnlySpan<byte> text, int position)
     {
-        // SAFETY: Holds has checked both vectors; a bit of a mask stands for one of their bytes.
+        // SAFETY: Holds has checked both vectors; a bit of a mask represents one of their bytes.
         if (!SpanVectors.Holds(text, position, 2 * SpanVectors.Width)) return ReadFarAscii(text, position, position);
         uint stop = StringScanner.SpecialOrNonAscii(SpanVectors.Load(text, position));
         if (stop != 0)
@@ -39,7 +39,10 @@ internal static partial class StringDecoder
     public static string? TryReadShortAscii(ReadOnlySpan<byte> text, int position, int length)
     {
         // SAFETY: Holds has checked sixteen bytes from the position, of which the body are the first.
-        if ((uint)length > (uint)SpanVectors.Width || !SpanVectors.Holds(text, position, SpanVectors.Width)) return null;
+        if ((uint)length > (uint)SpanVectors.Width || !SpanVectors.Holds(text, position, SpanVectors.Width))
+        {
+            return null;
+        }
         uint nonAscii = SpanVectors.Load(text, position).ExtractMostSignificantBits() & ((1u << length) - 1);
         if (nonAscii != 0) return null;
         return length == 0 ? "" : length < SpanVectors.Width ? WidenShort(ref Start(text, position), length) : Widen(text.Slice(position, length));
@@ -54,7 +57,7 @@ internal static partial class StringDecoder
     }
 
     /// <summary>A new string of these ASCII (or Latin-1) bytes.</summary>
-    private static string Widen(ReadOnlySpan<byte> ascii)
+    public static string Widen(ReadOnlySpan<byte> ascii)
     {
         if (ascii.IsEmpty) return "";
         int length = ascii.Length;
@@ -66,7 +69,10 @@ internal static partial class StringDecoder
         // SAFETY: the string is new, nobody else sees it yet; it has as many characters as there are bytes. The last
         // vector overlaps the one before it, and starts at 0 or later because there are at least sixteen.
         ref ushort target = ref Characters(text);
-        for (int i = 0; i < length - SpanVectors.Width; i += SpanVectors.Width) Widen(ref source, ref target, i);
+        for (int i = 0; i < length - SpanVectors.Width; i += SpanVectors.Width)
+        {
+            Widen(ref source, ref target, i);
+        }
         Widen(ref source, ref target, length - SpanVectors.Width);
         return text;
     }
@@ -88,7 +94,7 @@ internal static partial class StringDecoder
     private static void Widen(ref byte source, ref ushort target, int index)
     {
         // Not Vector128.Widen, whose pair of results crossgen2 leaves to the JIT.
-        Vector128<byte> bytes = Vector128.LoadUnsafe(ref source, (nuint)index);
+        var bytes = Vector128.LoadUnsafe(ref source, (nuint)index);
         Vector128.WidenLower(bytes).StoreUnsafe(ref target, (nuint)index);
         Vector128.WidenUpper(bytes).StoreUnsafe(ref target, (nuint)index + 8);
     }

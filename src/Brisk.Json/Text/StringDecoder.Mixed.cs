@@ -18,23 +18,23 @@ internal static partial class StringDecoder
         uint pending = 0;
         while (at <= last)
         {
-            Vector128<byte> bytes = Vector128.LoadUnsafe(ref from, (nuint)at);
+            var bytes = Vector128.LoadUnsafe(ref from, (nuint)at);
             uint high = bytes.ExtractMostSignificantBits();
             uint continuation = Vector128.LessThan(bytes.AsSByte(), Vector128.Create((sbyte)-64)).ExtractMostSignificantBits();
-            Vector128<byte> longer = Vector128.Equals(Vector128.Max(bytes, Vector128.Create((byte)0xE0)), bytes);
-            Vector128<byte> overlong = Vector128.Equals(bytes & Vector128.Create((byte)0xFE), Vector128.Create((byte)0xC0));
-            Vector128<byte> escaped = Vector128.Equals(bytes, Vector128.Create(escape));
+            var longer = Vector128.Equals(Vector128.Max(bytes, Vector128.Create((byte)0xE0)), bytes);
+            var overlong = Vector128.Equals(bytes & Vector128.Create((byte)0xFE), Vector128.Create((byte)0xC0));
+            var escaped = Vector128.Equals(bytes, Vector128.Create(escape));
             uint other = (longer | overlong | escaped).ExtractMostSignificantBits() & 0xFF;
 
-            // Continuation bytes stand behind lead bytes and nowhere else; the ninth byte belongs to a lead byte in the eighth place.
+            // Continuation bytes follow lead bytes and occur nowhere else; the ninth byte belongs to a lead byte in the eighth place.
             uint lead = high & ~continuation;
             if ((((continuation ^ ((lead << 1) | pending)) & 0x1FF) | other) != 0 || high == 0) break;
 
             // Each lane takes its byte, or both bytes of the sequence it begins; lanes of continuation bytes are then dropped.
-            Vector128<ushort> first = Vector128.WidenLower(bytes);
-            Vector128<ushort> second = Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, at + 1))).AsByte());
+            var first = Vector128.WidenLower(bytes);
+            var second = Vector128.WidenLower(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref from, at + 1))).AsByte());
             Vector128<ushort> pair = ((first & Vector128.Create((ushort)0x1F)) << 6) | (second & Vector128.Create((ushort)0x3F));
-            Vector128<ushort> isAscii = Vector128.Equals(first & Vector128.Create((ushort)0x80), Vector128<ushort>.Zero);
+            var isAscii = Vector128.Equals(first & Vector128.Create((ushort)0x80), Vector128<ushort>.Zero);
             uint kept = ~continuation & 0xFF;
             LaneCompaction.Lanes(Vector128.ConditionalSelect(isAscii, first, pair), kept).StoreUnsafe(ref to, (nuint)written);
             written += BitOperations.PopCount(kept);

@@ -39,13 +39,13 @@ internal static partial class StringDecoder
         {
             if (index <= vectorEnd)
             {
-                Vector128<byte> bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
+                var bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
                 uint stop = (Vector128.Equals(bytes, Vector128.Create(escape)) | bytes).ExtractMostSignificantBits();
                 Vector128.WidenLower(bytes).StoreUnsafe(ref to, (nuint)written);
                 Vector128.WidenUpper(bytes).StoreUnsafe(ref to, (nuint)written + 8);
                 if (stop == 0)
                 {
-                    // The branch lets the next load start before this mask is known. Behind the end of the body it overshoots.
+                    // The branch lets the next load start before this mask is known. It overshoots the end of the body.
                     index += SpanVectors.Width;
                     written += SpanVectors.Width;
                     continue;
@@ -127,7 +127,7 @@ internal static partial class StringDecoder
         return written - Math.Max(0, index - body.Length);
     }
 
-    /// <summary>Decodes up to five sequences of three bytes; the number of valid ones that stand at the index, inside the body.</summary>
+    /// <summary>Decodes up to five sequences of three bytes; the number of valid ones that are at the index, inside the body.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int DecodeTriples(ref byte from, ref ushort to, int index, int written, int end)
     {

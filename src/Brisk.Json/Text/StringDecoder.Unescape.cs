@@ -19,7 +19,7 @@ internal static partial class StringDecoder
         error = 0;
         int index = 0;
 
-        // SAFETY: written <= index (an escape is longer than the UTF-8 it stands for), and the destination is as long as the body, so
+        // SAFETY: written <= index (an escape is longer than the UTF-8 it represents), and the destination is as long as the body, so
         // sixteen bytes that can be read at index can be written at written.
         ref byte from = ref MemoryMarshal.GetReference(body);
         ref byte to = ref MemoryMarshal.GetReference(destination);
@@ -27,7 +27,7 @@ internal static partial class StringDecoder
         {
             if (index <= body.Length - SpanVectors.Width)
             {
-                Vector128<byte> bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
+                var bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
                 bytes.StoreUnsafe(ref to, (nuint)written);
                 uint stop = Vector128.Equals(bytes, Vector128.Create((byte)'\\')).ExtractMostSignificantBits();
                 if (stop == 0)

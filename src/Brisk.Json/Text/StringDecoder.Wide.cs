@@ -30,7 +30,7 @@ internal static partial class StringDecoder
     /// <param name="written">Where its unit goes.</param>
     /// <param name="end">The length of the body.</param>
     /// <param name="last">The last index at which 64 bytes can be read, and as many units be stored after the written ones.</param>
-    /// <param name="escape">The byte that starts an escape; 0xFF where there are none.</param>
+    /// <param name="escape">The byte that starts an escape; 0xFF if there are none.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int DecodeWide(ref byte from, ref ushort to, ref int index, int written, int end, int last, byte escape)
     {
@@ -41,7 +41,7 @@ internal static partial class StringDecoder
         bool goesOn = true;
         while (goesOn && at <= last && at < end)
         {
-            Vector512<byte> bytes = Vector512.LoadUnsafe(ref from, (nuint)at);
+            var bytes = Vector512.LoadUnsafe(ref from, (nuint)at);
             int triples = DecodeWideTriples(bytes, out Vector512<ushort> threes);
             threes.StoreUnsafe(ref to, (nuint)written);
             if (triples == WideTriples && end - at >= 3 * WideTriples)
@@ -84,7 +84,7 @@ internal static partial class StringDecoder
         ulong high = bytes.ExtractMostSignificantBits();
         ulong continuation = Continuations(bytes);
         ulong triple = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xE0)).ExtractMostSignificantBits();
-        Vector512<byte> overlong = Vector512.Equals(bytes & Vector512.Create((byte)0xFE), Vector512.Create((byte)0xC0));
+        var overlong = Vector512.Equals(bytes & Vector512.Create((byte)0xFE), Vector512.Create((byte)0xC0));
         Vector512<byte> others = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xF0)) | overlong | Vector512.Equals(bytes, Vector512.Create(escape));
 
         // Continuation bytes stand after lead bytes and nowhere else. A character ends where no continuation is to follow.
@@ -99,7 +99,7 @@ internal static partial class StringDecoder
         Vector512<ushort> third = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places));
         Vector512<ushort> second = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places - Vector512<byte>.One));
         Vector512<ushort> first = Widen(Avx512Vbmi.PermuteVar64x8(bytes, places - Vector512.Create((byte)2)));
-        Vector512<ushort> isLonger = Vector512.GreaterThanOrEqual(third, Vector512.Create((ushort)0x80));
+        var isLonger = Vector512.GreaterThanOrEqual(third, Vector512.Create((ushort)0x80));
         Vector512<ushort> isTriple = Vector512.LessThan(second, Vector512.Create((ushort)0xC0)) & isLonger;
         Vector512<ushort> pairs = ((second & Vector512.Create((ushort)0x3F)) << 6) | (third & Vector512.Create((ushort)0x3F));
         units = Vector512.ConditionalSelect(isLonger, pairs, third) | ((first << 12) & isTriple);

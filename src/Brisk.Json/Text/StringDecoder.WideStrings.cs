@@ -11,7 +11,7 @@ internal static partial class StringDecoder
     private static ReadOnlySpan<ushort> Lanes => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31];
 
     /// <summary>
-    /// Reads a string in one go: <paramref name="position"/> stands after the opening quote, the result ends after the closing one. The value is null, and the
+    /// Reads a string in one go: <paramref name="position"/> is after the opening quote, the result ends after the closing one. The value is null, and the
     /// end of no meaning, where the processor lacks the vectors, and for strings with escapes, with characters of four bytes or with errors, and near the end of the text.
     /// </summary>
     public static Parsed<string?> ReadMixed(ReadOnlySpan<byte> text, int position) => s_isWide ? ReadWide(text, position) : default;
@@ -38,7 +38,7 @@ internal static partial class StringDecoder
         return count > 0 && SpanVectors.At(text, end) == '"' && DecodeInto(text, position, end, count) is { } made ? new(end + 1, made) : default;
     }
 
-    // Null where what stands between start and end is not so many valid characters.
+    // Null if the bytes between start and end are not that many valid characters.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static string? DecodeInto(ReadOnlySpan<byte> text, int start, int end, int count)
     {
@@ -51,12 +51,21 @@ internal static partial class StringDecoder
             Vector512<byte> bytes = SpanVectors.LoadBlock(text, start);
             int decoded = DecodeWideTriples(bytes, out Vector512<ushort> step);
             int read = 3 * decoded;
-            if (decoded == 0 || (decoded != WideTriples && decoded != (end - start) / 3)) decoded = DecodeWideMix(bytes, end - start, (byte)'\\', out step, out read, out _);
+            if (decoded == 0 || (decoded != WideTriples && decoded != (end - start) / 3))
+            {
+                decoded = DecodeWideMix(bytes, end - start, (byte)'\\', out step, out read, out _);
+            }
             if (decoded == 0 || decoded > count - written || read > end - start) return null;
 
             // SAFETY: the string is new, nobody else sees it yet. It has room for so many units, or for all of them.
-            if (count - written >= WideUnits) step.StoreUnsafe(ref units, (nuint)written);
-            else StoreFirst(step, decoded, ref Unsafe.Add(ref units, written));
+            if (count - written >= WideUnits)
+            {
+                step.StoreUnsafe(ref units, (nuint)written);
+            }
+            else
+            {
+                StoreFirst(step, decoded, ref Unsafe.Add(ref units, written));
+            }
             start += read;
             written += decoded;
         }

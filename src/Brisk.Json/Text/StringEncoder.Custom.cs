@@ -60,7 +60,10 @@ internal static partial class StringEncoder
     {
         for (int i = 0; i < source.Length;)
         {
-            if (Rune.DecodeFromUtf16(source[i..], out Rune rune, out int length) != OperationStatus.Done || encoder.WillEncode(rune.Value)) return i;
+            if (Rune.DecodeFromUtf16(source[i..], out Rune rune, out int length) != OperationStatus.Done || encoder.WillEncode(rune.Value))
+            {
+                return i;
+            }
             i += length;
         }
 

@@ -50,7 +50,7 @@ internal static partial class StringEncoder
         return written;
     }
 
-    /// <summary>Writes units that are escaped or not ASCII, with single plain ones between, and returns the index behind them.</summary>
+    /// <summary>Writes units that are escaped or not ASCII, with single plain ones between, and returns the index after them.</summary>
     private static int EscapeUnits<TMode>(ReadOnlySpan<char> source, int index, ref byte to, ref int position, TMode mode)
         where TMode : struct, IEscapingMode
     {
@@ -63,7 +63,10 @@ internal static partial class StringEncoder
             if (unit < 0x80)
             {
                 ulong form = forms[(int)unit];
-                if (form >> AsciiEscapes.LengthShift == 1 && (index + 1 >= source.Length || source[index + 1] < 0x80)) break;
+                if (form >> AsciiEscapes.LengthShift == 1 && (index + 1 >= source.Length || source[index + 1] < 0x80))
+                {
+                    break;
+                }
                 Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, written), form);
                 written += (int)(form >> AsciiEscapes.LengthShift);
                 index++;
@@ -169,9 +172,9 @@ internal static partial class StringEncoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteTriples(ReadOnlySpan<char> source, int index, ref byte to, EncodedCharacters characters)
     {
-        // SAFETY: the caller has checked that eight units stand at the index.
+        // SAFETY: the caller has checked that eight units are at the index.
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
-        Vector128<ushort> units = Vector128.LoadUnsafe(ref from, (nuint)index);
+        var units = Vector128.LoadUnsafe(ref from, (nuint)index);
         int count = PackedUnits.StoreTriples(units, ref to);
         if (count == 8 && characters.AllowsEight(ref Unsafe.Add(ref from, index))) return 8;
         for (int i = 0; i < count; i++)
@@ -186,7 +189,7 @@ internal static partial class StringEncoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryWriteMixed(ReadOnlySpan<char> source, int index, ref byte to, EncodedCharacters characters, out int length)
     {
-        // SAFETY: the caller has checked that eight units stand at the index.
+        // SAFETY: the caller has checked that eight units are at the index.
         ref ushort from = ref Unsafe.As<char, ushort>(ref Unsafe.Add(ref MemoryMarshal.GetReference(source), index));
         return PackedUnits.TryStoreMixed(Vector128.LoadUnsafe(ref from), ref to, out length) && characters.AllowsEight(ref from);
     }
@@ -220,8 +223,11 @@ internal static partial class StringEncoder
     private static ushort[] MakeHexPairs()
     {
         const string Digits = "0123456789ABCDEF";
-        var pairs = new ushort[256];
-        for (int i = 0; i < pairs.Length; i++) pairs[i] = (ushort)(Digits[i >> 4] | (Digits[i & 15] << 8));
+        ushort[] pairs = new ushort[256];
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            pairs[i] = (ushort)(Digits[i >> 4] | (Digits[i & 15] << 8));
+        }
         return pairs;
     }
 
@@ -229,11 +235,11 @@ internal static partial class StringEncoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryWriteFourEscapes(ReadOnlySpan<char> source, int index, ref byte to)
     {
-        // SAFETY: the caller has checked that four units stand at the index.
+        // SAFETY: the caller has checked that four units are at the index.
         ref char from = ref Unsafe.Add(ref MemoryMarshal.GetReference(source), index);
         Vector128<ushort> units = Vector128.CreateScalar(Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<char, byte>(ref from))).AsUInt16();
-        Vector128<ushort> ascii = Vector128.Equals(units & Vector128.Create((ushort)0xFF80), Vector128<ushort>.Zero);
-        Vector128<ushort> surrogate = Vector128.Equals(units & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
+        var ascii = Vector128.Equals(units & Vector128.Create((ushort)0xFF80), Vector128<ushort>.Zero);
+        var surrogate = Vector128.Equals(units & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
         if ((ascii | surrogate).AsUInt64().ToScalar() != 0) return false;
 
         // A lane of 32 bits for each unit; its half-bytes become its bytes, the highest first.

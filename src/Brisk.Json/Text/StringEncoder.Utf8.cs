@@ -22,7 +22,7 @@ internal static partial class StringEncoder
             uint stop;
             if (count >= SpanVectors.Width)
             {
-                Vector128<byte> bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
+                var bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
                 bytes.StoreUnsafe(ref to, (nuint)written);
                 stop = mode.StopMask(bytes);
                 if (stop == 0)
@@ -48,7 +48,7 @@ internal static partial class StringEncoder
         return written;
     }
 
-    /// <summary>Writes what is escaped or not ASCII, with single plain bytes between, and returns the index behind it.</summary>
+    /// <summary>Writes what is escaped or not ASCII, with single plain bytes between, and returns the index after it.</summary>
     private static int EscapeBytes<TMode>(ReadOnlySpan<byte> source, int index, ref byte to, ref int position, TMode mode)
         where TMode : struct, IEscapingMode
     {
@@ -61,7 +61,10 @@ internal static partial class StringEncoder
             if (lead < 0x80)
             {
                 ulong form = forms[lead];
-                if (form >> AsciiEscapes.LengthShift == 1 && (index + 1 >= source.Length || source[index + 1] < 0x80)) break;
+                if (form >> AsciiEscapes.LengthShift == 1 && (index + 1 >= source.Length || source[index + 1] < 0x80))
+                {
+                    break;
+                }
                 Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, written), form);
                 written += (int)(form >> AsciiEscapes.LengthShift);
                 index++;
@@ -70,7 +73,7 @@ internal static partial class StringEncoder
 
             if (mode.AllowsNonAscii && lead is >= 0xE0 and < 0xF0 && index <= source.Length - SpanVectors.Width)
             {
-                Vector128<byte> bytes = Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(source), (nuint)index);
+                var bytes = Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(source), (nuint)index);
                 if (Utf8Sequences.DecodeTriples(bytes, out Vector128<ushort> units) == 5 && mode.Characters.AllowsFive(units))
                 {
                     bytes.StoreUnsafe(ref to, (nuint)written);

@@ -62,14 +62,20 @@ internal static partial class StringEncoder
         Vector512<uint> bytes = (wide >>> 12) | ((wide << 2) & Vector512.Create(0x3F00u)) | ((wide & Vector512.Create(0x3Fu)) << 16);
         bytes |= Vector512.ConditionalSelect(triples, Vector512.Create(0x8080E0u), Vector512.Create(0x80C000u));
         bytes = Vector512.ConditionalSelect(pairs, bytes, wide << 16);
-        Vector512<uint> places = Vector512.ConditionalSelect(triples, Vector512.Create(0xFFFFFFu), Vector512.ConditionalSelect(pairs, Vector512.Create(0xFFFF00u), Vector512.Create(0xFF0000u)));
+        var places = Vector512.ConditionalSelect(triples, Vector512.Create(0xFFFFFFu), Vector512.ConditionalSelect(pairs, Vector512.Create(0xFFFF00u), Vector512.Create(0xFF0000u)));
         ulong kept = places.AsByte().ExtractMostSignificantBits() & (ulong.MaxValue >> (4 * (WideUnits - done)));
         length = done == 0 ? 0 : BitOperations.PopCount(kept);
 
         // SAFETY: the caller has room for six bytes for each unit that is left, and for Slack more.
         Vector512<byte> compressed = Avx512Vbmi2.Compress(Vector512<byte>.Zero, places.AsByte(), bytes.AsByte());
-        if (count > HalfUnits) compressed.StoreUnsafe(ref to);
-        else compressed.GetLower().StoreUnsafe(ref to);
+        if (count > HalfUnits)
+        {
+            compressed.StoreUnsafe(ref to);
+        }
+        else
+        {
+            compressed.GetLower().StoreUnsafe(ref to);
+        }
         return done;
     }
 
@@ -89,7 +95,7 @@ internal static partial class StringEncoder
         // A lane of 32 bits for each unit; its half-bytes become its bytes, the highest first. The prefixes come from the second table.
         Vector256<uint> wide = Vector256.WidenLower(units.ToVector256Unsafe()), low = Vector256.Create(0x0Fu);
         Vector256<uint> halves = (wide >>> 12) | (((wide >>> 8) & low) << 8) | (((wide >>> 4) & low) << 16) | ((wide & low) << 24);
-        Vector128<byte> hexadecimal = Vector128.Create("0123456789ABCDEF"u8);
+        var hexadecimal = Vector128.Create("0123456789ABCDEF"u8);
         Vector256<byte> digits = Avx2.Shuffle(Vector256.Create(hexadecimal, hexadecimal), halves.AsByte());
         Vector512<byte> prefix = Vector512.Create((ushort)('\\' | ('u' << 8))).AsByte();
         Vector512<byte> escapes = Avx512Vbmi.PermuteVar64x8x2(digits.ToVector512Unsafe(), Vector512.Create(EscapePlaces), prefix);
@@ -104,7 +110,10 @@ internal static partial class StringEncoder
     private static Vector256<ushort> LoadFew(ref ushort from, int count)
     {
         // SAFETY: every load lies within the count. Two that overlap are joined.
-        if (count >= 8) return Join(Vector256.Create(Vector128.LoadUnsafe(ref from), Vector128.LoadUnsafe(ref from, (nuint)(count - 8))), 8, count);
+        if (count >= 8)
+        {
+            return Join(Vector256.Create(Vector128.LoadUnsafe(ref from), Vector128.LoadUnsafe(ref from, (nuint)(count - 8))), 8, count);
+        }
         if (count >= 4)
         {
             ulong first = Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref from));
@@ -116,11 +125,11 @@ internal static partial class StringEncoder
         return Vector256.CreateScalar(few).AsUInt16();
     }
 
-    // The first half of the units stands at the front; the other, which ends with the last unit, after it.
+    // The first half of the units is at the front; the other, which ends with the last unit, after it.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector256<ushort> Join(Vector256<ushort> units, int half, int count)
     {
-        Vector256<ushort> second = Vector256.GreaterThanOrEqual(Vector256<ushort>.Indices, Vector256.Create((ushort)half));
+        var second = Vector256.GreaterThanOrEqual(Vector256<ushort>.Indices, Vector256.Create((ushort)half));
         return Avx512BW.VL.PermuteVar16x16(units, Vector256<ushort>.Indices + (second & Vector256.Create((ushort)(2 * half - count))));
     }
 }

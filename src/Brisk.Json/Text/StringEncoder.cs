@@ -21,14 +21,17 @@ internal static partial class StringEncoder
     /// <summary>
     /// Writes the escaped UTF-8 form of the text, without quotes. A null encoder means <see cref="JavaScriptEncoder.Default"/>.
     /// Lone surrogates become U+FFFD as the encoder does. <paramref name="destination"/> must hold
-    /// <see cref="MaxLength(int, JavaScriptEncoder?)"/> bytes, and what it holds behind the output is undefined afterwards.
+    /// <see cref="MaxLength(int, JavaScriptEncoder?)"/> bytes, and its content after the output is undefined.
     /// </summary>
     public static int Escape(ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder? encoder)
     {
         if (destination.Length < MaxLength(source.Length, encoder)) ThrowDestinationTooShort(nameof(destination));
         if (IsDefault(encoder)) return EscapeUtf16(source, destination, default(DefaultEscaping));
         if (IsRelaxed(encoder)) return EscapeUtf16(source, destination, default(RelaxedEscaping));
-        if (IsBounded(encoder)) return EscapeUtf16(source, destination, new MadeEscaping(EncodedCharacters.Of(encoder)));
+        if (IsBounded(encoder))
+        {
+            return EscapeUtf16(source, destination, new MadeEscaping(EncodedCharacters.Of(encoder)));
+        }
         return EscapeCustom(source, destination, encoder);
     }
 
@@ -56,7 +59,10 @@ internal static partial class StringEncoder
         bool split = !isFinalBlock && !source.IsEmpty && char.IsHighSurrogate(source[^1]);
         int whole = split ? source.Length - 1 : source.Length;
         consumed = Math.Min(whole, SureLength(destination.Length, encoder));
-        if (consumed > 0 && consumed < source.Length && char.IsSurrogatePair(source[consumed - 1], source[consumed])) consumed--;
+        if (consumed > 0 && consumed < source.Length && char.IsSurrogatePair(source[consumed - 1], source[consumed]))
+        {
+            consumed--;
+        }
         written = consumed > 0 ? Escape(source[..consumed], destination, encoder) : 0;
         if (consumed < whole) return OperationStatus.DestinationTooSmall;
         return split ? OperationStatus.NeedMoreData : OperationStatus.Done;

@@ -83,7 +83,10 @@ internal static class StringScanner
             return special != 0 ? position + BitOperations.TrailingZeroCount(special) : text.Length;
         }
 
-        while (position < text.Length && text[position] is >= 0x20 and not (byte)'"' and not (byte)'\\') position++;
+        while (position < text.Length && text[position] is >= 0x20 and not (byte)'"' and not (byte)'\\')
+        {
+            position++;
+        }
         return position;
     }
 
@@ -123,7 +126,10 @@ internal static class StringScanner
             return stop != 0 ? position + BitOperations.TrailingZeroCount(stop) : text.Length;
         }
 
-        while (position < text.Length && text[position] is >= 0x20 and < 0x80 and not (byte)'"' and not (byte)'\\') position++;
+        while (position < text.Length && text[position] is >= 0x20 and < 0x80 and not (byte)'"' and not (byte)'\\')
+        {
+            position++;
+        }
         return position;
     }
 
@@ -131,7 +137,7 @@ internal static class StringScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Special(Vector128<byte> bytes)
     {
-        Vector128<byte> control = Vector128.Equals(Vector128.Min(bytes, Vector128.Create((byte)0x1F)), bytes);
+        var control = Vector128.Equals(Vector128.Min(bytes, Vector128.Create((byte)0x1F)), bytes);
         return (control | Delimiter(bytes)).ExtractMostSignificantBits();
     }
 

@@ -28,7 +28,10 @@ internal static class TimeSpanParser
         }
 
         int separator = source.IndexOfAny((byte)':', (byte)'.');
-        if (separator < 1 || source[separator] != ':' || source[0] == '-' || !TryParse(source, out TimeSpan time)) return false;
+        if (separator < 1 || source[separator] != ':' || source[0] == '-' || !TryParse(source, out TimeSpan time))
+        {
+            return false;
+        }
         value = new TimeOnly(time.Ticks); // hours are checked to be below 24
         return true;
     }

@@ -67,7 +67,10 @@ internal struct TokenIndexer
     public int Fill(ReadOnlySpan<byte> text, ref int position, Span<uint> places)
     {
         int count = FillBlocks(text, position, places, out position);
-        if ((uint)position < (uint)text.Length && text.Length - position < Block && places.Length - count >= Block) count += FillLast(text[position..], ref position, places[count..]);
+        if ((uint)position < (uint)text.Length && text.Length - position < Block && places.Length - count >= Block)
+        {
+            count += FillLast(text[position..], ref position, places[count..]);
+        }
         return count;
     }
 
@@ -80,7 +83,10 @@ internal struct TokenIndexer
         block.Fill((byte)' ');
         rest.CopyTo(block);
         int count = FillBlocks(block, 0, places, out int end);
-        for (int i = 0; i < count; i++) places[i] += (uint)position;
+        for (int i = 0; i < count; i++)
+        {
+            places[i] += (uint)position;
+        }
         if (end == Block) position += rest.Length;
         return count;
     }
@@ -91,7 +97,10 @@ internal struct TokenIndexer
         while (HasVectors() && !_isInvalid)
         {
             count += FillPlain(text, index, places[count..], out index);
-            if (!SpanVectors.Holds(text, index, Block) || places.Length - count < Block || !TryAdd(text.Slice(index, Block), index, places[count..], out int added)) break;
+            if (!SpanVectors.Holds(text, index, Block) || places.Length - count < Block || !TryAdd(text.Slice(index, Block), index, places[count..], out int added))
+            {
+                break;
+            }
             count += added;
             index += Block;
         }
@@ -109,7 +118,7 @@ internal struct TokenIndexer
         int count = 0;
         ulong isInString = _isInString, wasOther = _wasOther, wasEnd = _wasEnd;
 
-        // SAFETY: Holds has checked the 64 bytes of the text, and the length the 64 places that a block can take, whatever is in it.
+        // SAFETY: Holds has checked the 64 bytes of the text, and the length the 64 places that a block can take, regardless of its content.
         while (SpanVectors.Holds(text, index, Block) && places.Length - count >= Block)
         {
             Vector512<byte> bytes = SpanVectors.LoadBlock(text, index);
@@ -133,7 +142,7 @@ internal struct TokenIndexer
         return count;
     }
 
-    /// <summary>Takes a block, whatever is in it. False when a string is not valid: then there is nothing more to take.</summary>
+    /// <summary>Takes a block, regardless of its content. False when a string is not valid: then there is nothing more to take.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool TryAdd(ReadOnlySpan<byte> block, int index, Span<uint> places, out int count)
     {
@@ -196,8 +205,8 @@ internal struct TokenIndexer
         ulong u = escaped & longForms;
         digits |= (u << 1) | (u << 2) | (u << 3) | (u << 4);
         nextDigits = (u >> 63) | (u >> 62) | (u >> 61) | (u >> 60);
-        Vector512<byte> decimalDigit = Vector512.LessThanOrEqual(bytes - Vector512.Create((byte)'0'), Vector512.Create((byte)9));
-        Vector512<byte> letter = Vector512.LessThanOrEqual((bytes | Vector512.Create((byte)0x20)) - Vector512.Create((byte)'a'), Vector512.Create((byte)5));
+        var decimalDigit = Vector512.LessThanOrEqual(bytes - Vector512.Create((byte)'0'), Vector512.Create((byte)9));
+        var letter = Vector512.LessThanOrEqual((bytes | Vector512.Create((byte)0x20)) - Vector512.Create((byte)'a'), Vector512.Create((byte)5));
         return ((escaped & ~(longForms | shortForms)) | (digits & ~(decimalDigit | letter).ExtractMostSignificantBits())) == 0;
     }
 
@@ -206,7 +215,7 @@ internal struct TokenIndexer
     private static void Store(ulong tokens, uint index, Span<uint> places, int count)
     {
         Vector512<byte> packed = SetBits.Positions(tokens);
-        Vector512<uint> start = Vector512.Create(index);
+        var start = Vector512.Create(index);
         ref uint to = ref Unsafe.Add(ref MemoryMarshal.GetReference(places), count);
         (start + Avx512F.ConvertToVector512UInt32(packed.GetLower().GetLower())).StoreUnsafe(ref to);
         (start + Avx512F.ConvertToVector512UInt32(packed.GetLower().GetUpper())).StoreUnsafe(ref to, 16);

@@ -23,7 +23,7 @@ internal static class TranscodingBuffer
         return pooled = ArrayPool<char>.Shared.Rent(length);
     }
 
-    /// <summary>Gives back what <see cref="Rent"/> took from the pool.</summary>
+    /// <summary>Returns what <see cref="Rent"/> took from the pool.</summary>
     public static void Return(char[]? pooled)
     {
         if (pooled is not null) ArrayPool<char>.Shared.Return(pooled);

@@ -10,7 +10,7 @@ namespace Brisk.Json.Text;
 internal static class Utf8Sequences
 {
     /// <summary>
-    /// Decodes the sequence at the index, which must lie inside the text. When it is ill-formed, the scalar is U+FFFD and the length that
+    /// Decodes the sequence at the index, which must are within the text. When it is ill-formed, the scalar is U+FFFD and the length that
     /// of the part which one U+FFFD replaces.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -29,7 +29,10 @@ internal static class Utf8Sequences
             uint second = text[index + 1], third = text[index + 2];
             scalar = ((lead & 0x0F) << 12) | ((second & 0x3F) << 6) | (third & 0x3F);
             length = 3;
-            if (((second & third) & 0xC0) == 0x80 && ((second | third) & 0x40) == 0 && scalar >= 0x800 && (scalar & 0xF800) != 0xD800) return true;
+            if (((second & third) & 0xC0) == 0x80 && ((second | third) & 0x40) == 0 && scalar >= 0x800 && (scalar & 0xF800) != 0xD800)
+            {
+                return true;
+            }
         }
 
         return TryDecodeAny(text, index, out scalar, out length);
@@ -47,8 +50,8 @@ internal static class Utf8Sequences
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int DecodeTriples(Vector128<byte> bytes, out Vector128<ushort> units)
     {
-        Vector128<byte> tagBits = Vector128.Create(0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0);
-        Vector128<byte> tags = Vector128.Create(0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xFF);
+        var tagBits = Vector128.Create(0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0);
+        var tags = Vector128.Create(0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xFF);
         uint shape = Vector128.Equals(bytes & tagBits, tags).ExtractMostSignificantBits();
 
         // Lanes 5 to 7 are not used; their indices only have to be in range. The shift drops what lies above the lead byte's low half.

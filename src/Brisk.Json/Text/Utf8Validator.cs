@@ -26,7 +26,7 @@ internal static class Utf8Validator
     /// <summary>The index of the first byte of the first ill-formed or truncated sequence; -1 when there is none.</summary>
     public static int FirstInvalid(ReadOnlySpan<byte> text)
     {
-        // The vector loop needs three checked bytes behind it.
+        // The vector loop needs three checked bytes after it.
         int start = 0;
         while (start < Reach && start < text.Length)
         {
@@ -61,9 +61,12 @@ internal static class Utf8Validator
         }
 
         int last = text.Length - SpanVectors.Width;
-        if (index < text.Length && Errors(text, SpanVectors.Load(text, last), last) != Vector128<byte>.Zero) return last;
+        if (index < text.Length && Errors(text, SpanVectors.Load(text, last), last) != Vector128<byte>.Zero)
+        {
+            return last;
+        }
 
-        // The end cuts a sequence off when a lead byte stands too near to it.
+        // The end cuts a sequence off if a lead byte is too close to it.
         bool cut = text[^1] >= 0xC0 || text[^2] >= 0xE0 || text[^3] >= 0xF0;
         return cut ? text.Length - Reach : -1;
     }
@@ -72,15 +75,15 @@ internal static class Utf8Validator
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Errors(ReadOnlySpan<byte> text, Vector128<byte> bytes, int index)
     {
-        Vector128<byte> low = Vector128.Create((byte)0x0F);
+        var low = Vector128.Create((byte)0x0F);
         Vector128<byte> back1 = SpanVectors.Load(text, index - 1);
         Vector128<byte> pair = TableLookup.Of(FirstHigh, back1 >>> 4)
             & TableLookup.Of(FirstLow, back1 & low)
             & TableLookup.Of(SecondHigh, bytes >>> 4);
 
         // The second and third continuation bytes are due exactly two after E0..FF and three after F0..FF; TwoContinuations tells where they are.
-        Vector128<byte> third = Vector128.SubtractSaturate(SpanVectors.Load(text, index - 2), Vector128.Create((byte)(0xE0 - 0x80)));
-        Vector128<byte> fourth = Vector128.SubtractSaturate(SpanVectors.Load(text, index - 3), Vector128.Create((byte)(0xF0 - 0x80)));
+        var third = Vector128.SubtractSaturate(SpanVectors.Load(text, index - 2), Vector128.Create((byte)(0xE0 - 0x80)));
+        var fourth = Vector128.SubtractSaturate(SpanVectors.Load(text, index - 3), Vector128.Create((byte)(0xF0 - 0x80)));
         return ((third | fourth) & Vector128.Create((byte)0x80)) ^ pair;
     }
 
@@ -127,7 +130,10 @@ internal static class Utf8Validator
     private static int SequenceStart(ReadOnlySpan<byte> text, int index)
     {
         int first = Math.Max(0, index - Reach);
-        while (index > first && (text[index - 1] & 0xC0) == 0x80) index--;
+        while (index > first && (text[index - 1] & 0xC0) == 0x80)
+        {
+            index--;
+        }
         return index > 0 && text[index - 1] >= 0xC0 ? index - 1 : index;
     }
 

@@ -28,7 +28,7 @@ internal static class WhitespaceScanner
         return end;
     }
 
-    /// <summary>Whether exactly <paramref name="width"/> bytes of whitespace stand at <paramref name="position"/>, followed by a byte that is none.</summary>
+    /// <summary>Whether exactly <paramref name="width"/> bytes of whitespace are at <paramref name="position"/>, followed by a byte that is none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsIndent(ReadOnlySpan<byte> text, int position, int width)
     {
@@ -39,15 +39,13 @@ internal static class WhitespaceScanner
 
     /// <summary>As <see cref="IsIndent"/>, without a call, but also false for an indent of 32 bytes or more and near the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool IsNearIndent(ReadOnlySpan<byte> text, int position, int width)
-    {
+    public static bool IsNearIndent(ReadOnlySpan<byte> text, int position, int width) =>
         // SAFETY: Holds has checked both vectors.
-        return width < Window && SpanVectors.Holds(text, position, Window) && IsIndentWithin(text, position, width);
-    }
+        width < Window && SpanVectors.Holds(text, position, Window) && IsIndentWithin(text, position, width);
 
     /// <summary>
-    /// The position of the quote of the next name, where a comma stands at <paramref name="position"/> and then the quote, or exactly <paramref name="width"/> bytes of
-    /// whitespace before another byte. -1 where something else stands, for an indent of 32 bytes or more, and near the end of the text.
+    /// The position of the quote of the next name, where a comma is at <paramref name="position"/> and then the quote, or exactly <paramref name="width"/> bytes of
+    /// whitespace before another byte. -1 if there is something else, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindNextName(ReadOnlySpan<byte> text, int position, int width)
@@ -60,7 +58,7 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// The position of the quote of the first name, where it stands at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 where
+    /// The position of the quote of the first name, where it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 where
     /// something else stands, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -73,7 +71,7 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// The position of the brace that ends an object, where it stands at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 where
+    /// The position of the brace that ends an object, where it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 where
     /// something else stands, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -86,7 +84,7 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// Whether a line break (<c>\n</c> or <c>\r\n</c>) stands at <paramref name="position"/>, then exactly <paramref name="width"/> bytes
+    /// Whether a line break (<c>\n</c> or <c>\r\n</c>) is at <paramref name="position"/>, then exactly <paramref name="width"/> bytes
     /// <paramref name="fill"/>, then another byte. Also false for a width of 32 bytes or more, or a negative one, and near the end of the text.
     /// <paramref name="line"/> is where the line begins.
     /// </summary>
@@ -104,9 +102,12 @@ internal static class WhitespaceScanner
             line = position + 2;
         }
 
-        Vector128<byte> fills = Vector128.Create(fill);
+        var fills = Vector128.Create(fill);
         uint same = Vector128.Equals(SpanVectors.Load(text, line), fills).ExtractMostSignificantBits();
-        if (width >= SpanVectors.Width) same |= Vector128.Equals(SpanVectors.Load(text, line + SpanVectors.Width), fills).ExtractMostSignificantBits() << SpanVectors.Width;
+        if (width >= SpanVectors.Width)
+        {
+            same |= Vector128.Equals(SpanVectors.Load(text, line + SpanVectors.Width), fills).ExtractMostSignificantBits() << SpanVectors.Width;
+        }
         return BitOperations.TrailingZeroCount(~same) == width;
     }
 
@@ -120,13 +121,16 @@ internal static class WhitespaceScanner
         return other != 0 ? position + BitOperations.TrailingZeroCount(other) : -1;
     }
 
-    /// <summary>As <see cref="IsIndent"/>; the caller has asked <see cref="SpanVectors.Holds"/> for the window, which is wider than the indent.</summary>
+    /// <summary>As <see cref="IsIndent"/>; the caller has checked <see cref="SpanVectors.Holds"/> for the window, which is wider than the indent.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsIndentWithin(ReadOnlySpan<byte> text, int position, int width)
     {
         // Most indents fit the first vector.
         uint whitespace = Whitespace(SpanVectors.Load(text, position));
-        if (width >= SpanVectors.Width) whitespace |= Whitespace(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width;
+        if (width >= SpanVectors.Width)
+        {
+            whitespace |= Whitespace(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width;
+        }
         return BitOperations.TrailingZeroCount(~whitespace) == width;
     }
 
@@ -138,7 +142,7 @@ internal static class WhitespaceScanner
 
         // As in Whitespace. The look-up gives 0 for bytes that are not ASCII.
         Vector256<byte> bytes = SpanVectors.LoadWide(text, position);
-        Vector128<byte> half = Vector128.Create(0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
+        var half = Vector128.Create(0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
         uint whitespace = Vector256.Equals(Avx2.Shuffle(Vector256.Create(half, half), bytes), bytes).ExtractMostSignificantBits();
         return BitOperations.TrailingZeroCount(~whitespace) == width;
     }
@@ -163,11 +167,14 @@ internal static class WhitespaceScanner
             position += Window;
         }
 
-        while (position < text.Length && text[position] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t') position++;
+        while (position < text.Length && text[position] is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t')
+        {
+            position++;
+        }
         return position;
     }
 
-    /// <summary>A bit for each of the 32 bytes that is whitespace; the caller has asked <see cref="SpanVectors.Holds"/> for them.</summary>
+    /// <summary>A bit for each of the 32 bytes that is whitespace; the caller has checked <see cref="SpanVectors.Holds"/> for them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint WhitespaceWindow(ReadOnlySpan<byte> text, int position)
     {
@@ -180,7 +187,7 @@ internal static class WhitespaceScanner
     private static uint Whitespace(Vector128<byte> bytes)
     {
         // Entry 15 must not be 0xFF, which has that low half; the index is masked because the look-up differs between platforms above 15.
-        Vector128<byte> table = Vector128.Create(0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
+        var table = Vector128.Create(0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
         return Vector128.Equals(TableLookup.Of(table, bytes & Vector128.Create((byte)0x0F)), bytes).ExtractMostSignificantBits();
     }
 }

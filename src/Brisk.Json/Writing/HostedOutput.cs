@@ -3,17 +3,17 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json;
 
-/// <summary>Hands values that were written here to a writer of System.Text.Json.</summary>
+/// <summary>Passes values written by this library to a System.Text.Json writer.</summary>
 internal static class HostedOutput
 {
     private const int InitialCapacity = 1024;
 
     private static readonly JsonReaderOptions s_unlimited = new() { MaxDepth = int.MaxValue };
 
-    /// <summary>Writes a value laid out and escaped as the host's writer says, and not deeper than that allows.</summary>
+    /// <summary>Writes a value with the layout and escaping of the host's writer, and within its maximum depth.</summary>
     /// <param name="host">The host's writer.</param>
     /// <param name="value">The value.</param>
-    /// <param name="write">Writes it.</param>
+    /// <param name="write">Writes the value.</param>
     public static void Write<T>(StjWriter host, T value, Action<Utf8JsonWriter, T> write)
     {
         Stj.JsonWriterOptions around = host.Options;
@@ -30,17 +30,17 @@ internal static class HostedOutput
         }
     }
 
-    /// <summary>Takes a writer for one value.</summary>
+    /// <summary>Rents a writer for one value.</summary>
     /// <param name="host">The host's writer.</param>
-    /// <param name="options">How to write, by <see cref="LayoutFor"/>.</param>
-    /// <param name="capacity">The size of the buffer to begin with.</param>
-    /// <param name="start">How much of what has been written is not the value's.</param>
+    /// <param name="options">The options, from <see cref="LayoutFor"/>.</param>
+    /// <param name="capacity">The initial size of the buffer.</param>
+    /// <param name="start">The length of the output that precedes the value.</param>
     public static Utf8JsonWriter Begin(StjWriter host, JsonWriterOptions options, int capacity, out int start)
     {
-        Utf8JsonWriter own = Utf8JsonWriter.Rent(options, capacity);
+        var own = Utf8JsonWriter.Rent(options, capacity);
         if (IsIndentedInside(host))
         {
-            // Lines must be indented as deep as the value will stand.
+            // Lines must be indented as deeply as at the value's destination.
             for (int i = host.CurrentDepth; i > 0; i--)
             {
                 own.WriteStartArray();
@@ -51,22 +51,19 @@ internal static class HostedOutput
         return own;
     }
 
-    /// <summary>Hands the value to the host.</summary>
+    /// <summary>Passes the value to the host.</summary>
     /// <param name="host">The host's writer.</param>
-    /// <param name="own">What <see cref="Begin"/> gave, with one value written.</param>
-    /// <param name="start">What that said.</param>
+    /// <param name="own">The writer returned by <see cref="Begin"/>, with one value written.</param>
+    /// <param name="start">The length returned by it.</param>
     public static void End(StjWriter host, Utf8JsonWriter own, int start) => Write(host, own.WrittenSpan[start..].TrimStart(" \t\r\n"u8), own.Options.Encoder);
 
     /// <summary>
-    /// How a value must look that is handed to the writer: as what is around it does. A value that is the whole document may look as its own options say.
+    /// Returns the layout of a value for a writer: that of its surroundings. A value that is the whole document may have the layout of its own options.
     /// </summary>
     public static JsonWriterOptions LayoutFor(StjWriter writer, JsonWriterOptions own)
     {
         Stj.JsonWriterOptions around = writer.Options;
-        if (writer.CurrentDepth == 0 && own.Indented)
-        {
-            return own;
-        }
+        if (writer.CurrentDepth == 0 && own.Indented) return own;
 
         own.Indented = around.Indented;
         if (around.Indented)
@@ -79,13 +76,13 @@ internal static class HostedOutput
         return own;
     }
 
-    /// <summary>Whether a value must be written as deep as it will stand: its lines are indented.</summary>
+    /// <summary>Whether a value must be written at the depth of its destination, because its lines are indented.</summary>
     private static bool IsIndentedInside(StjWriter writer) => writer.CurrentDepth > 0 && writer.Options.Indented;
 
     /// <summary>Writes a value.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="text">The value: one valid JSON value, laid out by <see cref="LayoutFor"/>.</param>
-    /// <param name="encoder">What the value was escaped by.</param>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="text">One valid JSON value, with the layout of <see cref="LayoutFor"/>.</param>
+    /// <param name="encoder">The encoder that escaped the value.</param>
     private static void Write(StjWriter writer, ReadOnlySpan<byte> text, JavaScriptEncoder? encoder)
     {
         if (IsIndentedInside(writer))
@@ -98,7 +95,7 @@ internal static class HostedOutput
         }
     }
 
-    /// <summary>Writes a property name that was escaped already.</summary>
+    /// <summary>Writes an escaped property name.</summary>
     public static void WriteName(StjWriter writer, ReadOnlySpan<byte> escaped, JavaScriptEncoder? encoder)
     {
         byte[] unescaped = new byte[escaped.Length];
@@ -106,7 +103,7 @@ internal static class HostedOutput
         writer.WritePropertyName(Stj.JsonEncodedText.Encode(unescaped.AsSpan(0, length), encoder));
     }
 
-    // That writer indents nothing that it takes raw: it must write the first token itself, and the bracket at the end.
+    // That writer does not indent raw values: it must write the first token itself, and the closing bracket.
     private static void WriteInside(StjWriter writer, ReadOnlySpan<byte> text, JavaScriptEncoder? encoder)
     {
         var reader = new Utf8JsonReader(text, s_unlimited);
@@ -143,6 +140,6 @@ internal static class HostedOutput
         }
     }
 
-    // Without the bracket at the end, and the line break before it.
+    // Without the closing bracket, and the line break before it.
     private static ReadOnlySpan<byte> Rest(ReadOnlySpan<byte> text) => text[..^1].TrimEnd(" \t\r\n"u8);
 }

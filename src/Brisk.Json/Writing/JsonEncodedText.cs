@@ -7,7 +7,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Text that is escaped and encoded in UTF-8 once, to be written many times. The default value is the empty text.</summary>
+/// <summary>Represents text that has been escaped and encoded as UTF-8, to be written many times. The default value is the empty text.</summary>
 public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
 {
     private const int MaxLength = 166_666_666;
@@ -21,17 +21,17 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
         _value = Encoding.UTF8.GetString(utf8);
     }
 
-    /// <summary>The escaped text in UTF-8, without quotes.</summary>
+    /// <summary>Gets the escaped UTF-8 text, without quotes.</summary>
     public ReadOnlySpan<byte> EncodedUtf8Bytes => _utf8;
 
-    /// <summary>The escaped text, without quotes.</summary>
+    /// <summary>Gets the escaped text, without quotes.</summary>
     public string Value => _value ?? "";
 
-    /// <summary>Escapes a text.</summary>
-    /// <param name="value">The text.</param>
-    /// <param name="encoder">What to escape with; null stands for <see cref="JavaScriptEncoder.Default"/>.</param>
+    /// <summary>Escapes text.</summary>
+    /// <param name="value">The text to escape.</param>
+    /// <param name="encoder">The encoder, or null for <see cref="JavaScriptEncoder.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
-    /// <exception cref="ArgumentException">The text has more than 166,666,666 units, or a surrogate without its pair.</exception>
+    /// <exception cref="ArgumentException">The text is longer than 166,666,666 characters, or contains a lone surrogate.</exception>
     public static JsonEncodedText Encode(string value, JavaScriptEncoder? encoder = null)
     {
         ArgumentNullException.ThrowIfNull(value);
@@ -39,15 +39,18 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
     }
 
     /// <inheritdoc cref="Encode(string, JavaScriptEncoder?)"/>
-    /// <exception cref="ArgumentException">The text has more than 166,666,666 units, or a surrogate without its pair.</exception>
+    /// <exception cref="ArgumentException">The text is longer than 166,666,666 characters, or contains a lone surrogate.</exception>
     public static JsonEncodedText Encode(ReadOnlySpan<char> value, JavaScriptEncoder? encoder = null)
     {
         CheckLength(value.Length);
         byte[] transcoded = ArrayPool<byte>.Shared.Rent(value.Length * 3);
         try
         {
-            // Not escaped in one step: the encoder would replace what is to be refused here.
-            if (Utf8.FromUtf16(value, transcoded, out _, out int count, replaceInvalidSequences: false) != OperationStatus.Done) WriterErrors.ThrowInvalidUtf16(value);
+            // Not escaped in one step: the encoder would replace characters that must be rejected here.
+            if (Utf8.FromUtf16(value, transcoded, out _, out int count, replaceInvalidSequences: false) != OperationStatus.Done)
+            {
+                WriterErrors.ThrowInvalidUtf16(value);
+            }
             return Encode(transcoded.AsSpan(0, count), encoder);
         }
         finally
@@ -56,10 +59,10 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
         }
     }
 
-    /// <summary>Escapes a text; what is not valid UTF-8 in it becomes U+FFFD.</summary>
-    /// <param name="utf8Value">The text in UTF-8.</param>
-    /// <param name="encoder">What to escape with; null stands for <see cref="JavaScriptEncoder.Default"/>.</param>
-    /// <exception cref="ArgumentException">The text has more than 166,666,666 bytes.</exception>
+    /// <summary>Escapes text, and replaces invalid UTF-8 by U+FFFD.</summary>
+    /// <param name="utf8Value">The UTF-8 text to escape.</param>
+    /// <param name="encoder">The encoder, or null for <see cref="JavaScriptEncoder.Default"/>.</param>
+    /// <exception cref="ArgumentException">The text is longer than 166,666,666 bytes.</exception>
     public static JsonEncodedText Encode(ReadOnlySpan<byte> utf8Value, JavaScriptEncoder? encoder = null)
     {
         CheckLength(utf8Value.Length);
@@ -75,18 +78,18 @@ public readonly struct JsonEncodedText : IEquatable<JsonEncodedText>
         }
     }
 
-    /// <summary>Whether both have the same escaped text. The default value differs from the encoded empty text.</summary>
+    /// <summary>Returns whether both have the same escaped text. The default value differs from the encoded empty text.</summary>
     /// <param name="other">The text to compare with.</param>
     public bool Equals(JsonEncodedText other) => _value is null ? other._value is null : _value.Equals(other._value, StringComparison.Ordinal);
 
-    /// <summary>Whether the object is a <see cref="JsonEncodedText"/> with the same escaped text.</summary>
+    /// <summary>Returns whether the object is a <see cref="JsonEncodedText"/> with the same escaped text.</summary>
     /// <param name="obj">The object to compare with.</param>
     public override bool Equals([NotNullWhen(true)] object? obj) => obj is JsonEncodedText other && Equals(other);
 
-    /// <summary>A hash code of the escaped text; 0 for the default value.</summary>
+    /// <summary>Returns a hash code of the escaped text; 0 for the default value.</summary>
     public override int GetHashCode() => _value?.GetHashCode() ?? 0;
 
-    /// <summary>The escaped text, as <see cref="Value"/>.</summary>
+    /// <summary>Returns the escaped text, like <see cref="Value"/>.</summary>
     public override string ToString() => Value;
 
     private static void CheckLength(int length)

@@ -2,28 +2,28 @@ using System.Text.Encodings.Web;
 
 namespace Brisk.Json;
 
-/// <summary>How a <see cref="Utf8JsonWriter"/> formats, escapes and validates. The default value writes minimized, validated JSON.</summary>
+/// <summary>Options for <see cref="Utf8JsonWriter"/> that control formatting, escaping, and validation. The default value writes minified, validated JSON.</summary>
 public struct JsonWriterOptions
 {
-    /// <summary>The depth that <see cref="MaxDepth"/> stands for when it is 0.</summary>
+    /// <summary>The effective maximum depth if <see cref="MaxDepth"/> is 0.</summary>
     internal const int DefaultMaxDepth = 1000;
 
     private const int DefaultIndentSize = 2;
     private const int MaximumIndentSize = 127;
 
-    // The fields hold the difference from the default, so that default(JsonWriterOptions) is the default.
+    // The fields store differences from the default, so that default(JsonWriterOptions) is the default.
     private bool _indentsWithTab;
     private int _indentSizeOffset;
     private int _maxDepth;
     private string? _newLine;
 
-    /// <summary>The encoder that escapes strings and names; null (the default) stands for <see cref="JavaScriptEncoder.Default"/>.</summary>
+    /// <summary>Gets or sets the encoder for strings and names; null, the default, means <see cref="JavaScriptEncoder.Default"/>.</summary>
     public JavaScriptEncoder? Encoder { readonly get; set; }
 
-    /// <summary>Whether tokens are put on lines of their own and indented. False by default.</summary>
+    /// <summary>Gets or sets a value that indicates whether the output is indented. The default is false.</summary>
     public bool Indented { readonly get; set; }
 
-    /// <summary>The character to indent with: a space (the default) or a horizontal tab.</summary>
+    /// <summary>Gets or sets the indentation character: a space, the default, or a horizontal tab.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The character is neither a space nor a tab.</exception>
     public char IndentCharacter
     {
@@ -35,8 +35,8 @@ public struct JsonWriterOptions
         }
     }
 
-    /// <summary>How many times <see cref="IndentCharacter"/> is written for each level: 0 to 127, 2 by default.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The size is negative or larger than 127.</exception>
+    /// <summary>Gets or sets the number of <see cref="IndentCharacter"/>s per level, from 0 to 127. The default is 2.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The size is negative or greater than 127.</exception>
     public int IndentSize
     {
         readonly get => _indentSizeOffset + DefaultIndentSize;
@@ -47,7 +47,7 @@ public struct JsonWriterOptions
         }
     }
 
-    /// <summary>The deepest nesting of objects and arrays that may be written. 0 (the default) stands for 1000.</summary>
+    /// <summary>Gets or sets the maximum depth of nested objects and arrays; 0, the default, means 1000.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The depth is negative.</exception>
     public int MaxDepth
     {
@@ -60,12 +60,12 @@ public struct JsonWriterOptions
     }
 
     /// <summary>
-    /// Whether the structure of the JSON written goes unchecked. False by default: a call that would make the JSON invalid then throws
+    /// Gets or sets a value that indicates whether to skip structural validation. The default is false: a call that would produce invalid JSON throws an
     /// <see cref="InvalidOperationException"/>.
     /// </summary>
     public bool SkipValidation { readonly get; set; }
 
-    /// <summary>What ends a line when <see cref="Indented"/> is on: <c>"\n"</c> or <c>"\r\n"</c>, <see cref="Environment.NewLine"/> by default.</summary>
+    /// <summary>Gets or sets the line break of indented output: <c>"\n"</c> or <c>"\r\n"</c>. The default is <see cref="Environment.NewLine"/>.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The value is another string.</exception>
     public string NewLine

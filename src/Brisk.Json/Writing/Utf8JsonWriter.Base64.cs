@@ -5,16 +5,16 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // The longest input whose base64 still has a length below 2^31.
+    // The longest input whose base64 encoding is shorter than 2^31 bytes.
     private const int MaxBase64Length = 1_610_612_733;
 
-    // Bytes encoded in one go; a multiple of three, so that only the last piece is padded.
+    // The number of bytes encoded at once; a multiple of three, so that only the last part is padded.
     private const int Base64ChunkLength = 3 * 1024;
 
-    /// <summary>Writes bytes as a string in base64 (RFC 4648, section 4).</summary>
-    /// <param name="bytes">The bytes.</param>
+    /// <summary>Writes bytes as a base64 string (RFC 4648, section 4).</summary>
+    /// <param name="bytes">The bytes to write.</param>
     /// <exception cref="ArgumentException">There are too many bytes.</exception>
-    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteBase64StringValue(ReadOnlySpan<byte> bytes)
     {
         if (bytes.Length > Base64ChunkLength)
@@ -32,56 +32,6 @@ public sealed partial class Utf8JsonWriter
         EndValue(position);
     }
 
-    /// <summary>Writes a property name and bytes as a string in base64 (RFC 4648, section 4).</summary>
-    /// <param name="propertyName">The encoded name.</param>
-    /// <param name="bytes">The bytes.</param>
-    /// <exception cref="ArgumentException">There are too many bytes.</exception>
-    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
-    public void WriteBase64String(JsonEncodedText propertyName, ReadOnlySpan<byte> bytes)
-    {
-        CheckBase64(bytes.Length);
-        WritePropertyName(propertyName);
-        WriteBase64StringValue(bytes);
-    }
-
-    /// <summary>Writes a property name and bytes as a string in base64 (RFC 4648, section 4).</summary>
-    /// <param name="propertyName">The name, to be escaped.</param>
-    /// <param name="bytes">The bytes.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="ArgumentException">There are too many bytes, or the name is too large.</exception>
-    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
-    public void WriteBase64String(string propertyName, ReadOnlySpan<byte> bytes)
-    {
-        ArgumentNullException.ThrowIfNull(propertyName);
-        CheckBase64(bytes.Length);
-        WritePropertyName(propertyName);
-        WriteBase64StringValue(bytes);
-    }
-
-    /// <summary>Writes a property name and bytes as a string in base64 (RFC 4648, section 4).</summary>
-    /// <param name="propertyName">The name, to be escaped.</param>
-    /// <param name="bytes">The bytes.</param>
-    /// <exception cref="ArgumentException">There are too many bytes, or the name is too large.</exception>
-    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
-    public void WriteBase64String(ReadOnlySpan<char> propertyName, ReadOnlySpan<byte> bytes)
-    {
-        CheckBase64(bytes.Length);
-        WritePropertyName(propertyName);
-        WriteBase64StringValue(bytes);
-    }
-
-    /// <summary>Writes a property name and bytes as a string in base64 (RFC 4648, section 4).</summary>
-    /// <param name="utf8PropertyName">The name in UTF-8, to be escaped.</param>
-    /// <param name="bytes">The bytes.</param>
-    /// <exception cref="ArgumentException">There are too many bytes, or the name is too large.</exception>
-    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
-    public void WriteBase64String(ReadOnlySpan<byte> utf8PropertyName, ReadOnlySpan<byte> bytes)
-    {
-        CheckBase64(bytes.Length);
-        WritePropertyName(utf8PropertyName);
-        WriteBase64StringValue(bytes);
-    }
-
     private static void CheckBase64(int length)
     {
         if (length > MaxBase64Length) WriterErrors.ThrowValueTooLarge(length, MaxBase64Length);
@@ -97,7 +47,7 @@ public sealed partial class Utf8JsonWriter
         CloseString();
     }
 
-    /// <summary>Writes bytes in base64, in pieces; the last is padded.</summary>
+    /// <summary>Writes base64 in parts, the last of which is padded.</summary>
     private void WriteBase64(ReadOnlySpan<byte> bytes)
     {
         while (!bytes.IsEmpty)

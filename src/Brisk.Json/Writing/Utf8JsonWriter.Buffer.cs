@@ -6,11 +6,11 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // Where the bytes go. For a stream, and for the serializer, _buffer is an own array that grows. For a buffer writer it is the array
-    // behind the memory that the writer gave, from _start on, or, if there is no array behind it, an own array that is copied to that
-    // memory. When the room left in such memory is less than the longest form of a token, which is much longer than most tokens are,
+    // The destination of the bytes. For a stream, and for the serializer, _buffer is a growing array of our own. For a buffer writer, it is the array
+    // of the memory that the buffer writer returned, from _start on, or, if that memory has no array, an array of our own that is copied to that
+    // memory. If the remaining space is less than the maximum length of a token, which is much longer than most tokens,
     // the token is first written to a staging area: _buffer is then that area and _limit is -1, which makes EndPart move the bytes to
-    // their destination. More memory is asked for only if the real bytes do not fit.
+    // their destination. More memory is requested only if the actual bytes do not fit.
 
     private const int FirstMemorySize = 256;
     private const int MemorySize = 4096;
@@ -22,18 +22,18 @@ public sealed partial class Utf8JsonWriter
     private bool _isDisposed;
     private int _start;
 
-    // Memory of a buffer writer that no array is behind; empty otherwise.
+    // Memory of a buffer writer without an array; otherwise empty.
     private Memory<byte> _foreignMemory;
 
-    // An array from the pool, to be returned: the own buffer, or the one that stands for foreign memory.
+    // An array to return to the pool: the growing buffer, or the one for memory without an array.
     private byte[]? _ownBuffer;
 
-    // The staging area, kept between tokens, and what it stands in for.
+    // The staging area, kept between tokens, and the state that it replaces.
     private byte[]? _stagingArea;
     private byte[] _stagedBuffer = [];
     private int _stagedLimit;
 
-    /// <summary>A position with room for this many bytes. <see cref="_buffer"/> may be another one afterwards.</summary>
+    /// <summary>Returns a position with space for this many bytes. <see cref="_buffer"/> may be different afterwards.</summary>
     private int Reserve(int count)
     {
         if (_limit == Staged) LeaveStaging();
@@ -80,7 +80,7 @@ public sealed partial class Utf8JsonWriter
         return 0;
     }
 
-    /// <summary>Moves a staged token to its destination; returns the position after it.</summary>
+    /// <summary>Moves a staged token to its destination, and returns the position after it.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int Unstage(int length)
     {
@@ -98,7 +98,7 @@ public sealed partial class Utf8JsonWriter
         _stagedBuffer = [];
     }
 
-    /// <summary>What was written since <see cref="BytesWritten"/> had this value; empty when part of it was handed to the destination.</summary>
+    /// <summary>Returns the bytes written since <see cref="BytesWritten"/> had this value; empty if part of them has been flushed.</summary>
     internal ReadOnlySpan<byte> PendingSince(long written)
     {
         byte[] buffer = _limit == Staged ? _stagedBuffer : _buffer;
@@ -106,7 +106,7 @@ public sealed partial class Utf8JsonWriter
         return start < 0 || start > BytesPending ? default : buffer.AsSpan(_start + (int)start, BytesPending - (int)start);
     }
 
-    /// <summary>Makes a buffer writer give memory for this many bytes; nothing to do for an own buffer, which grows when it must.</summary>
+    /// <summary>Requests memory for this many bytes from a buffer writer. Does nothing for our own buffer, which grows on demand.</summary>
     private void RequireMemory(int count)
     {
         if (_output is null || _limit - _position >= count) return;
@@ -133,7 +133,7 @@ public sealed partial class Utf8JsonWriter
         _limit = Math.Min(memory.Length, _buffer.Length);
     }
 
-    /// <summary>Tells the buffer writer how much of its memory was used, and gives the memory up.</summary>
+    /// <summary>Advances the buffer writer, and releases its memory.</summary>
     private void CommitMemory()
     {
         int pending = BytesPending;
@@ -144,7 +144,7 @@ public sealed partial class Utf8JsonWriter
         BytesCommitted += pending;
     }
 
-    /// <summary>Forgets what is pending and gives up the memory, be it own or another's.</summary>
+    /// <summary>Discards pending bytes and releases the memory, our own or that of a buffer writer.</summary>
     private void ReleaseMemory()
     {
         byte[]? own = _ownBuffer;
@@ -162,7 +162,7 @@ public sealed partial class Utf8JsonWriter
         if (area is not null) ArrayPool<byte>.Shared.Return(area);
     }
 
-    /// <summary>Copies bytes as they are, in pieces where they are many.</summary>
+    /// <summary>Copies bytes, in parts if there are many.</summary>
     private void WriteBytes(ReadOnlySpan<byte> bytes)
     {
         RequireMemory(bytes.Length);

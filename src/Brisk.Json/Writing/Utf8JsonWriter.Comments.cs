@@ -6,11 +6,11 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>Writes a comment, <c>/*…*/</c>, as it is: nothing is escaped. Comments are not part of JSON.</summary>
+    /// <summary>Writes a comment, <c>/*…*/</c>, without escaping. Comments are not part of JSON.</summary>
     /// <param name="value">The text between the delimiters.</param>
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
-    /// <exception cref="ArgumentException">The text is too large, holds <c>*/</c>, or is not valid UTF-16.</exception>
-    /// <exception cref="InvalidOperationException">A string is open for further segments.</exception>
+    /// <exception cref="ArgumentException">The text is too long, contains <c>*/</c>, or is not valid UTF-16.</exception>
+    /// <exception cref="InvalidOperationException">A segmented string is open.</exception>
     public void WriteCommentValue(string value)
     {
         ArgumentNullException.ThrowIfNull(value);
@@ -18,7 +18,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <inheritdoc cref="WriteCommentValue(string)"/>
-    /// <exception cref="ArgumentException">The text is too large, holds <c>*/</c>, or is not valid UTF-16.</exception>
+    /// <exception cref="ArgumentException">The text is too long, contains <c>*/</c>, or is not valid UTF-16.</exception>
     public void WriteCommentValue(ReadOnlySpan<char> value)
     {
         CheckValue(value.Length);
@@ -35,10 +35,10 @@ public sealed partial class Utf8JsonWriter
         }
     }
 
-    /// <summary>Writes a comment, <c>/*…*/</c>, as it is: nothing is escaped. Comments are not part of JSON.</summary>
-    /// <param name="utf8Value">The text between the delimiters, in UTF-8.</param>
-    /// <exception cref="ArgumentException">The text is too large, holds <c>*/</c>, or is not valid UTF-8.</exception>
-    /// <exception cref="InvalidOperationException">A string is open for further segments.</exception>
+    /// <summary>Writes a comment, <c>/*…*/</c>, without escaping. Comments are not part of JSON.</summary>
+    /// <param name="utf8Value">The UTF-8 text between the delimiters.</param>
+    /// <exception cref="ArgumentException">The text is too long, contains <c>*/</c>, or is not valid UTF-8.</exception>
+    /// <exception cref="InvalidOperationException">A segmented string is open.</exception>
     public void WriteCommentValue(ReadOnlySpan<byte> utf8Value)
     {
         CheckValue(utf8Value.Length);
@@ -55,13 +55,16 @@ public sealed partial class Utf8JsonWriter
 
     private static int Transcode(ReadOnlySpan<char> text, Span<byte> destination, bool isComment = false)
     {
-        if (Utf8.FromUtf16(text, destination, out _, out int count, replaceInvalidSequences: false) == OperationStatus.Done) return count;
+        if (Utf8.FromUtf16(text, destination, out _, out int count, replaceInvalidSequences: false) == OperationStatus.Done)
+        {
+            return count;
+        }
         if (isComment) WriterErrors.ThrowInvalidComment();
         WriterErrors.ThrowInvalidUtf16(text);
         return count;
     }
 
-    // Comments go between tokens without separating them: the state stays, but for what AfterComment says.
+    // Comments do not separate tokens: the state is unchanged, except for AfterComment.
     private void WriteComment(ReadOnlySpan<byte> text)
     {
         int position = Reserve(2 + SeparatorRoom);

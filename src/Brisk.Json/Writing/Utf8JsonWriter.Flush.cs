@@ -4,8 +4,8 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>Hands everything written so far to the destination, and flushes a stream.</summary>
-    /// <exception cref="ObjectDisposedException">The writer is disposed.</exception>
+    /// <summary>Writes pending bytes to the destination, and flushes a stream.</summary>
+    /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
     public void Flush()
     {
         CheckUsable();
@@ -19,12 +19,15 @@ public sealed partial class Utf8JsonWriter
 
             _stream.Flush();
         }
-        else FlushToMemory();
+        else
+        {
+            FlushToMemory();
+        }
     }
 
-    /// <summary>Hands everything written so far to the destination, and flushes a stream, asynchronously.</summary>
-    /// <param name="cancellationToken">Cancels the operation.</param>
-    /// <exception cref="ObjectDisposedException">The writer is disposed.</exception>
+    /// <summary>Asynchronously writes pending bytes to the destination, and flushes a stream.</summary>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
     /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
     public async Task FlushAsync(CancellationToken cancellationToken = default)
     {
@@ -39,10 +42,13 @@ public sealed partial class Utf8JsonWriter
 
             await _stream.FlushAsync(cancellationToken).ConfigureAwait(false);
         }
-        else FlushToMemory();
+        else
+        {
+            FlushToMemory();
+        }
     }
 
-    /// <summary>Hands what is pending to the destination and releases the writer's memory. The destination stays open.</summary>
+    /// <summary>Writes pending bytes to the destination and releases the writer's memory. The destination stays open.</summary>
     public void Dispose()
     {
         if (_isDisposed) return;
@@ -50,7 +56,7 @@ public sealed partial class Utf8JsonWriter
         Close();
     }
 
-    /// <summary>Hands what is pending to the destination, asynchronously, and releases the writer's memory. The destination stays open.</summary>
+    /// <summary>Asynchronously writes pending bytes to the destination, and releases the writer's memory. The destination stays open.</summary>
     public async ValueTask DisposeAsync()
     {
         if (_isDisposed) return;
@@ -58,8 +64,8 @@ public sealed partial class Utf8JsonWriter
         Close();
     }
 
-    /// <summary>Makes the writer as new, with the same destination and options. What is pending is dropped.</summary>
-    /// <exception cref="ObjectDisposedException">The writer is disposed.</exception>
+    /// <summary>Resets the writer, with the same destination and options. Pending bytes are discarded.</summary>
+    /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
     public void Reset()
     {
         CheckUsable();
@@ -67,14 +73,14 @@ public sealed partial class Utf8JsonWriter
         ResetState();
     }
 
-    /// <summary>Makes the writer as new, with the same options. What is pending is dropped.</summary>
+    /// <summary>Resets the writer, with a new destination and the same options. Pending bytes are discarded.</summary>
     /// <param name="utf8Json">The new destination.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
-    /// <exception cref="ArgumentException">The stream cannot be written to.</exception>
-    /// <exception cref="ObjectDisposedException">The writer is disposed.</exception>
+    /// <exception cref="ArgumentException">The stream is not writable.</exception>
+    /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
     public void Reset(Stream utf8Json) => Reset(utf8Json, _options);
 
-    /// <summary>Makes the writer as new, with other options. What is pending is dropped.</summary>
+    /// <summary>Resets the writer, with a new destination and new options. Pending bytes are discarded.</summary>
     /// <param name="utf8Json">The new destination.</param>
     /// <param name="options">The new options.</param>
     /// <inheritdoc cref="Reset(Stream)"/>
@@ -89,13 +95,13 @@ public sealed partial class Utf8JsonWriter
         SetOptions(options);
     }
 
-    /// <summary>Makes the writer as new, with the same options. What is pending is dropped.</summary>
+    /// <summary>Resets the writer, with a new destination and the same options. Pending bytes are discarded.</summary>
     /// <param name="bufferWriter">The new destination.</param>
     /// <exception cref="ArgumentNullException"><paramref name="bufferWriter"/> is null.</exception>
-    /// <exception cref="ObjectDisposedException">The writer is disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
     public void Reset(IBufferWriter<byte> bufferWriter) => Reset(bufferWriter, _options);
 
-    /// <summary>Makes the writer as new, with other options. What is pending is dropped.</summary>
+    /// <summary>Resets the writer, with a new destination and new options. Pending bytes are discarded.</summary>
     /// <param name="bufferWriter">The new destination.</param>
     /// <param name="options">The new options.</param>
     /// <inheritdoc cref="Reset(IBufferWriter{byte})"/>
@@ -117,7 +123,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>
-    /// Whether there is anything to write. It counts as pending no longer; should the stream fail, it is neither lost nor committed: the
+    /// Whether there is anything to write. It no longer counts as pending; if the stream fails, it is neither lost nor committed: the
     /// next write begins with it.
     /// </summary>
     private bool BeginStreamWrite()
@@ -149,8 +155,14 @@ public sealed partial class Utf8JsonWriter
 
     private void DropPending()
     {
-        if (_output is not null) ReleaseMemory();
-        else _start = _position = 0;
+        if (_output is not null)
+        {
+            ReleaseMemory();
+        }
+        else
+        {
+            _start = _position = 0;
+        }
         ReleaseStagingArea();
         BytesCommitted = 0;
         _longTexts?.Clear();

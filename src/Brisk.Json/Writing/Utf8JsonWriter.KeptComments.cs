@@ -2,15 +2,15 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>Set to leave out comments that nodes keep: the text is to be read as JSON.</summary>
+    /// <summary>Set to omit comments kept by nodes, if the text is to be read as JSON.</summary>
     internal bool OmitsKeptComments;
 
-    // Whether the last thing written ends only with its line.
+    // Whether the output ends with a line comment.
     private bool _isInLineComment;
 
-    // Comments that were read, written again as they stand. The caller says where lines break; the writer knows how.
+    // Comments that were read are written unchanged. The caller decides where lines break, the writer how.
 
-    /// <summary>Writes the comma that the next token needs, before it: a comment is to stand behind it.</summary>
+    /// <summary>Writes the comma for the next token immediately, so that it precedes a comment.</summary>
     internal void WriteCommaNow()
     {
         if ((_state & Comma) == 0) return;
@@ -20,18 +20,24 @@ public sealed partial class Utf8JsonWriter
         _state &= ~Comma;
     }
 
-    /// <summary>Begins a new line, indented where the output is, also where the next token would not.</summary>
+    /// <summary>Begins a new line, indented if the output is, even where the next token would not begin one.</summary>
     internal void WriteLineBreak()
     {
         if (!IsIndented && _limit != Staged && _position > _start && _buffer[_position - 1] == '\n') return;
         int position = Reserve(1 + SeparatorRoom);
-        if (IsIndented) position = WriteNewLine(position, _depth);
-        else _buffer[position++] = (byte)'\n';
+        if (IsIndented)
+        {
+            position = WriteNewLine(position, _depth);
+        }
+        else
+        {
+            _buffer[position++] = (byte)'\n';
+        }
         EndPart(position);
         _isInLineComment = false;
     }
 
-    /// <summary>Writes a comment with its delimiters as it stands; an indented output gets a space before it.</summary>
+    /// <summary>Writes a comment with its delimiters unchanged, preceded by a space in indented output.</summary>
     internal void WriteKeptComment(ReadOnlySpan<byte> comment, bool isFirstOnLine)
     {
         if (IsIndented && !isFirstOnLine)

@@ -3,36 +3,36 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>A string whose text is to be put between two quotes that are written.</summary>
-/// <param name="Position">Where, in what the writer has written.</param>
-/// <param name="Text">The text, not escaped.</param>
+/// <summary>A string whose text is to be inserted between two written quotes.</summary>
+/// <param name="Position">The position in the output of the writer.</param>
+/// <param name="Text">The unescaped text.</param>
 internal readonly record struct LongText(int Position, string Text);
 
 public sealed partial class Utf8JsonWriter
 {
-    // The serializer, when it writes in parts, has long strings kept as they are: they take no room in the buffer, however deep in the value
-    // they stand. Whoever hands on what is written escapes them then, piece by piece. Strings do not change meanwhile; bytes might.
+    // When it writes incrementally, the serializer stores long strings separately, so that they take no space in the buffer, at any depth.
+    // They are escaped in parts when the output is flushed. Strings are immutable; byte arrays are not, so they are not stored this way.
 
     private List<LongText>? _longTexts;
     private int _longTextLength = int.MaxValue;
 
-    /// <summary>The least room that <see cref="EscapeLongText"/> needs to get on.</summary>
+    /// <summary>The minimum space that <see cref="EscapeLongText"/> needs to make progress.</summary>
     internal int LongTextPieceRoom => (ChunkLength * _expansion) + EscapingRoom;
 
-    /// <summary>The strings that are to be put into what is written, in order.</summary>
+    /// <summary>The strings to insert into the output, in order.</summary>
     internal ReadOnlySpan<LongText> LongTexts => CollectionsMarshal.AsSpan(_longTexts);
 
-    /// <summary>From now on leaves strings of at least this many characters out, and notes them in <see cref="LongTexts"/>.</summary>
+    /// <summary>Stores strings of at least this many characters in <see cref="LongTexts"/> from now on.</summary>
     internal void KeepLongTexts(int length) => _longTextLength = length;
 
-    /// <summary>Whether enough waits in the serializer's own buffer to be handed on. Flushing, as converters may, leaves it there.</summary>
+    /// <summary>Whether the serializer's own buffer contains enough to be flushed. Flushes by converters leave it unchanged.</summary>
     internal bool IsDue(int threshold) => _position >= threshold || _longTexts is { Count: > 0 };
 
-    /// <summary>Escapes what fits of a long text.</summary>
+    /// <summary>Escapes the part of a long text that fits.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="index">How far it is escaped.</param>
-    /// <param name="destination">Where to.</param>
-    /// <returns>How many bytes were stored.</returns>
+    /// <param name="index">The position up to which it is escaped.</param>
+    /// <param name="destination">The span to write to.</param>
+    /// <returns>The number of bytes written.</returns>
     internal int EscapeLongText(string text, ref int index, Span<byte> destination)
     {
         int written = 0;
@@ -40,10 +40,7 @@ public sealed partial class Utf8JsonWriter
         {
             ReadOnlySpan<char> piece = FirstPiece(text.AsSpan(index));
             int room = (piece.Length * _expansion) + EscapingRoom;
-            if (destination.Length - written < room)
-            {
-                break;
-            }
+            if (destination.Length - written < room) break;
 
             written += StringEncoder.Escape(piece, destination.Slice(written, room), _encoder);
             index += piece.Length;
@@ -61,7 +58,7 @@ public sealed partial class Utf8JsonWriter
         CloseString();
     }
 
-    // As much as is escaped in one go, without the half of a surrogate pair at its end.
+    // Returns as much as is escaped at once, without the first half of a surrogate pair at its end.
     private static ReadOnlySpan<char> FirstPiece(ReadOnlySpan<char> text)
     {
         int length = Math.Min(text.Length, ChunkLength);

@@ -5,12 +5,12 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // Room kept free behind a prepared name, so that a small value needs no growth of its own.
+    // Space reserved after a prepared name, so that a small value needs no growth of its own.
     private const int RoomForSmallValue = 64;
 
-    /// <summary>Writes a property name; its value must follow.</summary>
-    /// <param name="propertyName">The encoded name.</param>
-    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
+    /// <summary>Writes a property name, which must be followed by its value.</summary>
+    /// <param name="propertyName">The encoded property name.</param>
+    /// <exception cref="InvalidOperationException">A property name is not allowed here.</exception>
     public void WritePropertyName(JsonEncodedText propertyName) => WriteUnescapedPropertyName(propertyName.EncodedUtf8Bytes);
 
     /// <summary>Writes a property name that needs no escaping, or has been escaped.</summary>
@@ -22,21 +22,21 @@ public sealed partial class Utf8JsonWriter
         EndName(position + name.Length);
     }
 
-    /// <summary>Writes a property name; its value must follow.</summary>
-    /// <param name="propertyName">The name, to be escaped.</param>
+    /// <summary>Writes a property name, which must be followed by its value.</summary>
+    /// <param name="propertyName">The property name, which is escaped.</param>
     /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="ArgumentException">The name is too large.</exception>
-    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
+    /// <exception cref="ArgumentException">The name is too long.</exception>
+    /// <exception cref="InvalidOperationException">A property name is not allowed here.</exception>
     public void WritePropertyName(string propertyName)
     {
         ArgumentNullException.ThrowIfNull(propertyName);
         WritePropertyName(propertyName.AsSpan());
     }
 
-    /// <summary>Writes a property name; its value must follow.</summary>
-    /// <param name="propertyName">The name, to be escaped.</param>
-    /// <exception cref="ArgumentException">The name is too large.</exception>
-    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
+    /// <summary>Writes a property name, which must be followed by its value.</summary>
+    /// <param name="propertyName">The property name, which is escaped.</param>
+    /// <exception cref="ArgumentException">The name is too long.</exception>
+    /// <exception cref="InvalidOperationException">A property name is not allowed here.</exception>
     public void WritePropertyName(ReadOnlySpan<char> propertyName)
     {
         if (propertyName.Length > _shortTextLength)
@@ -51,10 +51,10 @@ public sealed partial class Utf8JsonWriter
         EndName(position + StringEncoder.Escape(propertyName, _buffer.AsSpan(position, room), _encoder));
     }
 
-    /// <summary>Writes a property name; its value must follow.</summary>
-    /// <param name="utf8PropertyName">The name in UTF-8, to be escaped.</param>
-    /// <exception cref="ArgumentException">The name is too large.</exception>
-    /// <exception cref="InvalidOperationException">A name is not valid here.</exception>
+    /// <summary>Writes a property name, which must be followed by its value.</summary>
+    /// <param name="utf8PropertyName">The UTF-8 property name, which is escaped.</param>
+    /// <exception cref="ArgumentException">The name is too long.</exception>
+    /// <exception cref="InvalidOperationException">A property name is not allowed here.</exception>
     public void WritePropertyName(ReadOnlySpan<byte> utf8PropertyName)
     {
         if (utf8PropertyName.Length > _shortTextLength)
@@ -70,7 +70,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>
-    /// Writes a name that was made ready for this writer's encoder: <c>,"name":</c>, of which the comma is left out for the first
+    /// Writes a name that was prepared for this writer's encoder, <c>,"name":</c>, without the comma for the first
     /// member of an object.
     /// </summary>
     internal void WritePreparedName(ReadOnlySpan<byte> prepared)
@@ -141,12 +141,15 @@ public sealed partial class Utf8JsonWriter
         if (length > MaxTextLength) WriterErrors.ThrowNameTooLarge(length, MaxTextLength);
     }
 
-    /// <summary>Checks the structure, makes room for a name and writes what separates it from the token before.</summary>
+    /// <summary>Validates the structure, reserves space for a name, and writes the separator before it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int BeginName(int room)
     {
         int position = _position;
-        if (_limit - position <= room || (_state & (NameForbidden | Indented | AfterName)) != 0) return BeginNameSlow(room);
+        if (_limit - position <= room || (_state & (NameForbidden | Indented | AfterName)) != 0)
+        {
+            return BeginNameSlow(room);
+        }
         _buffer[position] = (byte)',';
         return position + (_state & Comma);
     }
@@ -159,7 +162,7 @@ public sealed partial class Utf8JsonWriter
         return WriteSeparator(position, (_state & AtStart) == 0);
     }
 
-    /// <summary>Ends a name whose text was stored up to this position: quote, colon and, when indented, a space.</summary>
+    /// <summary>Ends a name whose text ends at this position: writes the quote, the colon and, if indented, a space.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EndName(int position)
     {

@@ -2,17 +2,17 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // The serializer's way in: a writer without a destination, whose own buffer is the result. One is kept for each thread; a nested
-    // Rent finds none and makes another.
+    // Rented writers of the serializer: a writer without a destination, whose buffer is the result. One is cached per thread; a nested
+    // Rent creates another.
 
     [ThreadStatic]
     private static Utf8JsonWriter? t_kept;
 
-    // The length of the last large result: the next one is probably as large, and should not have to grow to it from the start.
+    // The length of the last large result: the next one is probably as large, and should not have to grow to it.
     [ThreadStatic]
     private static int t_lastLength;
 
-    /// <summary>Takes a writer into an own, growing buffer. Give it back with <see cref="Return"/>.</summary>
+    /// <summary>Rents a writer with its own growing buffer. Return it with <see cref="Return"/>.</summary>
     internal static Utf8JsonWriter Rent(JsonWriterOptions options, int initialCapacity)
     {
         Utf8JsonWriter writer = t_kept ?? new Utf8JsonWriter();
@@ -23,7 +23,7 @@ public sealed partial class Utf8JsonWriter
         return writer;
     }
 
-    /// <summary>Ends the use of a rented writer and of what <see cref="WrittenSpan"/> gave.</summary>
+    /// <summary>Returns a rented writer and invalidates its <see cref="WrittenSpan"/>.</summary>
     internal static void Return(Utf8JsonWriter writer)
     {
         writer.SerializerContext = null;
@@ -36,19 +36,25 @@ public sealed partial class Utf8JsonWriter
         t_lastLength = writer._position > MaxKeptBuffer ? Math.Min(writer._position + writer._position / 8, MaxExpectedLength) : 0;
         writer.DropPending();
         if (writer._limit > MaxKeptBuffer) writer.ReleaseMemory();
-        if (t_kept is null) t_kept = writer;
-        else writer.ReleaseMemory();
+        if (t_kept is null)
+        {
+            t_kept = writer;
+        }
+        else
+        {
+            writer.ReleaseMemory();
+        }
     }
 
-    // A kept writer holds on to a buffer of at most this size; a larger one goes back to the pool.
+    // A cached writer keeps a buffer of at most this size; a larger one is returned to the pool.
     private const int MaxKeptBuffer = 64 * 1024;
 
     private const int MaxExpectedLength = 16 * 1024 * 1024;
 
-    /// <summary>What a rented writer has written since <see cref="DropWritten(int)"/>.</summary>
+    /// <summary>The output of a rented writer since <see cref="DropWritten(int)"/>.</summary>
     internal ReadOnlyMemory<byte> WrittenMemory => _buffer.AsMemory(0, _position);
 
-    /// <summary>Says that the first bytes of what a rented writer has written were handed on: the rest moves to the beginning of the buffer.</summary>
+    /// <summary>Discards the first bytes of a rented writer's output, which have been flushed: the rest moves to the beginning of the buffer.</summary>
     internal void DropWritten(int count)
     {
         _buffer.AsSpan(count, _position - count).CopyTo(_buffer);
@@ -56,6 +62,25 @@ public sealed partial class Utf8JsonWriter
         _position -= count;
         _start = Math.Max(0, _start - count);
         _longTexts?.Clear();
+    }
+
+    /// <summary>Begins a part of an array whose other parts are written elsewhere.</summary>
+    /// <param name="isFirst">Whether it begins with the opening bracket, rather than after an element.</param>
+    internal void BeginPart(bool isFirst)
+    {
+        WriteStartArray();
+        if (!isFirst)
+        {
+            DropWritten(_position);
+            _state = _stateAfterValue;
+        }
+    }
+
+    /// <summary>Discards the output, and starts over.</summary>
+    internal void Restart()
+    {
+        DropWritten(_position);
+        ResetState();
     }
 
     /// <summary>Ends a document and its line: another one may follow.</summary>
@@ -67,6 +92,6 @@ public sealed partial class Utf8JsonWriter
         ResetState();
     }
 
-    /// <summary>What a rented writer has written.</summary>
+    /// <summary>The output of a rented writer.</summary>
     internal ReadOnlySpan<byte> WrittenSpan => _buffer.AsSpan(0, _position);
 }

@@ -3,51 +3,57 @@ using System.Runtime.CompilerServices;
 namespace Brisk.Json;
 
 /// <content>
-/// Values that are stored by code which keeps the position itself, in a register: a position that each value loads from memory, where the last one has
-/// just stored it, is what writing small values would mostly wait for. The position is taken from the writer and given back to it. While it is taken,
-/// it stands after the bracket of the innermost container, or after a value and a comma, which the end of the container overwrites; only depth and
-/// containers are kept, and the state is worked out from the last byte when the position is given back. A position of <see cref="NotTaken"/>
-/// says that the writer has it (there is little room, or a user's code has written): its other methods then do the work.
+/// Values stored by code that keeps the position in a register. If each value loaded the position from memory, where the previous one has
+/// just stored it, that latency would dominate the writing of small values. The position is taken from the writer and given back to it. While it is taken,
+/// it is after the opening bracket of the innermost container, or after a value and a comma, which the end of the container overwrites. Only depth and
+/// containers are updated; the state is derived from the last byte when the position is given back. The position <see cref="NotTaken"/>
+/// means that the writer has it (because there is little space, or user code has written): its other methods are used then.
 /// </content>
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>What no position is. Greater than every limit, so that the check for room sees it as well.</summary>
+    /// <summary>An invalid position. Greater than every limit, so that the check for space detects it too.</summary>
     internal const int NotTaken = int.MaxValue;
 
-    /// <summary>Room that whoever stores a value can count on, its comma included.</summary>
+    /// <summary>Space guaranteed for every stored value, including its comma.</summary>
     internal const int StoreRoom = 64;
 
-    /// <summary>When something was thrown: the number of the member whose value was about to be got; <see cref="NotTaken"/> when it was something else.</summary>
+    /// <summary>After an exception: the number of the member whose getter was about to be called; otherwise, <see cref="NotTaken"/>.</summary>
     internal int NextMember = NotTaken;
 
-    // The depth from which on opening a container is checked, and the room from which on closing one is simple: never where the output is indented.
+    // The depth from which opening a container is checked, and the position from which closing one is simple; the latter is never reached if the output is indented.
     private int _openDepth;
     private int _closeRoom = 2;
 
-    /// <summary>The end of the room for values that are stored.</summary>
+    /// <summary>The end of the space for stored values.</summary>
     internal int Limit => _limit;
 
-    /// <summary>Where values are stored.</summary>
+    /// <summary>The buffer for stored values.</summary>
     internal byte[] Buffer => _buffer;
 
-    /// <summary>Takes the position for a value, whose separator is written.</summary>
-    /// <returns>Where the value goes; <see cref="NotTaken"/> when it is for the writer's other methods.</returns>
+    /// <summary>Takes the position for a value whose separator has been written.</summary>
+    /// <returns>The position of the value; <see cref="NotTaken"/> if the writer's other methods must be used.</returns>
     internal int TakeForValue()
     {
         int position = _position;
-        if (_limit - position <= StoreRoom + 1 || (_state & (ValueForbidden | Indented | AfterComment)) != 0) return TakeIndented();
+        if (_limit - position <= StoreRoom + 1 || (_state & (ValueForbidden | Indented | AfterComment)) != 0)
+        {
+            return TakeIndented();
+        }
         _buffer[position] = (byte)',';
         return position + (_state & Comma);
     }
 
     private int TakeIndented()
     {
-        if (!IsIndented || (_state & (ValueForbidden | AfterComment)) != 0 || _isInLineComment || _limit - _position <= StoreRoom + SeparatorRoom) return NotTaken;
+        if (!IsIndented || (_state & (ValueForbidden | AfterComment)) != 0 || _isInLineComment || _limit - _position <= StoreRoom + SeparatorRoom)
+        {
+            return NotTaken;
+        }
         return WriteSeparator(_position, (_state & (AtStart | AfterName)) == 0);
     }
 
-    /// <summary>Takes the position after a value that the writer's other methods have written, and stores a comma.</summary>
-    /// <returns>The position after the comma; <see cref="NotTaken"/> when there is no room, or not just a value was written.</returns>
+    /// <summary>Takes the position after a value written by the writer's other methods, and stores a comma.</summary>
+    /// <returns>The position after the comma; <see cref="NotTaken"/> if there is no space, or something other than one value was written.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int TakeAfterValue()
     {
@@ -58,7 +64,7 @@ public sealed partial class Utf8JsonWriter
         return position + 1;
     }
 
-    /// <summary>Takes the position after the start of a container that the writer's other methods have written.</summary>
+    /// <summary>Takes the position after the start of a container written by the writer's other methods.</summary>
     internal int TakeAfterStart()
     {
         if (_limit - _position < 2) return NotTaken;
@@ -66,8 +72,8 @@ public sealed partial class Utf8JsonWriter
         return _position;
     }
 
-    /// <summary>Notes the position between two members, for the case that what gets the next one throws.</summary>
-    /// <param name="position">After the start of an object, or after the comma of a member.</param>
+    /// <summary>Stores the position between two members, in case the getter of the next one throws.</summary>
+    /// <param name="position">The position after the start of an object, or after the comma of a member.</param>
     /// <param name="next">The number of the next member.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Mark(int position, int next)
@@ -77,8 +83,8 @@ public sealed partial class Utf8JsonWriter
         NextMember = next;
     }
 
-    /// <summary>Gives back the position after a value that was taken for by <see cref="TakeForValue"/>.</summary>
-    /// <param name="position">After the comma of the value; <see cref="NotTaken"/> when the writer has the position.</param>
+    /// <summary>Gives back the position after a value for which it was taken by <see cref="TakeForValue"/>.</summary>
+    /// <param name="position">The position after the comma of the value; <see cref="NotTaken"/> if the writer has it.</param>
     internal void GiveBackAfterValue(int position)
     {
         if (position == NotTaken) return;
@@ -88,7 +94,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Gives back the position before a value.</summary>
-    /// <param name="position">After a name; in an array after the bracket or a comma and the indentation; <see cref="NotTaken"/> when the writer has it.</param>
+    /// <param name="position">The position after a name or, in an array, after the bracket or a comma and the indentation; <see cref="NotTaken"/> if the writer has it.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void GiveBackBeforeValue(int position)
     {
@@ -105,8 +111,8 @@ public sealed partial class Utf8JsonWriter
         _state = (_depth == 0 ? StateAtStart : StateAfterName) & _stateMask;
     }
 
-    /// <summary>Gives back the position between two members or elements; the comma of the last one is taken back.</summary>
-    /// <param name="position">After the start of a container, or after a comma; <see cref="NotTaken"/> when the writer has it.</param>
+    /// <summary>Gives back the position between two members or elements; the comma of the last one is removed.</summary>
+    /// <param name="position">The position after the start of a container, or after a comma; <see cref="NotTaken"/> if the writer has it.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void GiveBackBetween(int position)
     {
@@ -125,7 +131,7 @@ public sealed partial class Utf8JsonWriter
         _state = _stateAfterValue;
     }
 
-    /// <summary>Gives back the position that was last noted, when something was thrown while it was taken.</summary>
+    /// <summary>Gives back the last stored position, after an exception while it was taken.</summary>
     internal void GiveBackAfterFailure()
     {
         if (_state != PositionTaken) return;
@@ -134,11 +140,11 @@ public sealed partial class Utf8JsonWriter
         NextMember = next;
     }
 
-    /// <summary>Stores the start of a container, and notes that its first member is next.</summary>
-    /// <param name="position">Where it goes.</param>
-    /// <param name="bracket">The start.</param>
-    /// <param name="isObject">1 for an object, else 0.</param>
-    /// <returns>The position after it; <see cref="NotTaken"/> when nothing was stored, as the depth has to be checked or the writer has the position.</returns>
+    /// <summary>Stores the start of a container, and records that its first member is next.</summary>
+    /// <param name="position">The position of the start.</param>
+    /// <param name="bracket">The opening bracket.</param>
+    /// <param name="isObject">1 for an object, otherwise 0.</param>
+    /// <returns>The position after it; <see cref="NotTaken"/> if nothing was stored, because the depth must be checked or the writer has the position.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreStart(int position, byte bracket, uint isObject)
     {
@@ -153,9 +159,9 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Stores the end of a container, and a comma.</summary>
-    /// <param name="position">After the start of the container, or after the comma of its last value; <see cref="NotTaken"/> when the writer has it.</param>
-    /// <param name="bracket">The end.</param>
-    /// <returns>The position after the comma; <see cref="NotTaken"/> when the writer has it.</returns>
+    /// <param name="position">The position after the start of the container, or after the comma of its last value; <see cref="NotTaken"/> if the writer has it.</param>
+    /// <param name="bracket">The closing bracket.</param>
+    /// <returns>The position after the comma; <see cref="NotTaken"/> if the writer has it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreEnd(int position, byte bracket)
     {
@@ -192,19 +198,25 @@ public sealed partial class Utf8JsonWriter
 
         GiveBackBetween(position);
         NextMember = NotTaken;
-        if (bracket == '}') WriteEndObject();
-        else WriteEndArray();
+        if (bracket == '}')
+        {
+            WriteEndObject();
+        }
+        else
+        {
+            WriteEndArray();
+        }
         return TakeAfterValue();
     }
 
-    /// <summary>Stores a new line and the indentation of what the innermost container holds; for output that is indented.</summary>
-    /// <param name="position">Where they go.</param>
-    /// <returns>The position after them, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> when nothing was stored, as there is too little room.</returns>
+    /// <summary>Stores a line break and the indentation of the content of the innermost container, for indented output.</summary>
+    /// <param name="position">The position of the line break.</param>
+    /// <returns>The position after them, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> if nothing was stored, because there is too little space.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int StoreNewLine(int position)
         => _limit - position > StoreRoom + SeparatorRoom ? WriteNewLine(position, _depth) : NotTaken;
 
-    /// <summary>What goes before the names of the object that is innermost.</summary>
+    /// <summary>The indentation of the names of the innermost object.</summary>
     internal Indentation Indentation => IsIndented ? new(_depth, _indentStyle) : default;
 
     private int NewLineLength(int depth) => (_hasCarriageReturn ? 2 : 1) + depth * _indentSize;

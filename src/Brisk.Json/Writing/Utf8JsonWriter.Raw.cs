@@ -5,17 +5,17 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // The longest UTF-16 text whose UTF-8 form still has a length below 2^31.
+    // The longest UTF-16 text whose UTF-8 form is shorter than 2^31 bytes.
     private const int MaxRawUtf16Length = int.MaxValue / 3;
     private const int MaxRawLength = int.MaxValue - 1;
 
-    /// <summary>Writes JSON text as the next value, as it is: it is neither indented nor escaped.</summary>
-    /// <param name="json">The text of one value, up to 715,827,882 UTF-16 units.</param>
-    /// <param name="skipInputValidation">Whether to trust the text: false checks that it is one JSON value, with a depth of at most 64.</param>
+    /// <summary>Writes JSON text as the next value, without indenting or escaping it.</summary>
+    /// <param name="json">The text of one value, of up to 715,827,882 characters.</param>
+    /// <param name="skipInputValidation">false to validate that the text is one JSON value, with a depth of at most 64; true to trust it.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
-    /// <exception cref="ArgumentException">The text is empty or too large, or is not valid UTF-16.</exception>
-    /// <exception cref="JsonException">The text is not one JSON value.</exception>
-    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    /// <exception cref="ArgumentException">The text is empty or too long, or is not valid UTF-16.</exception>
+    /// <exception cref="JsonException">The text is not a single JSON value.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteRawValue([StringSyntax(StringSyntaxAttribute.Json)] string json, bool skipInputValidation = false)
     {
         if ((_state & ValueForbidden) != 0) ThrowMisplaced(WrittenItem.Value);
@@ -39,12 +39,12 @@ public sealed partial class Utf8JsonWriter
         }
     }
 
-    /// <summary>Writes JSON text as the next value, as it is: it is neither indented nor escaped.</summary>
-    /// <param name="utf8Json">The text of one value, in UTF-8, up to 2,147,483,646 bytes.</param>
-    /// <param name="skipInputValidation">Whether to trust the text: false checks that it is one JSON value, with a depth of at most 64.</param>
-    /// <exception cref="ArgumentException">The text is empty or too large.</exception>
-    /// <exception cref="JsonException">The text is not one JSON value.</exception>
-    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    /// <summary>Writes JSON text as the next value, without indenting or escaping it.</summary>
+    /// <param name="utf8Json">The UTF-8 text of one value, of up to 2,147,483,646 bytes.</param>
+    /// <param name="skipInputValidation">false to validate that the text is one JSON value, with a depth of at most 64; true to trust it.</param>
+    /// <exception cref="ArgumentException">The text is empty or too long.</exception>
+    /// <exception cref="JsonException">The text is not a single JSON value.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteRawValue(ReadOnlySpan<byte> utf8Json, bool skipInputValidation = false)
     {
         CheckRaw(utf8Json.Length);
@@ -74,7 +74,10 @@ public sealed partial class Utf8JsonWriter
         }
 
         BeginRaw((int)utf8Json.Length);
-        foreach (ReadOnlyMemory<byte> segment in utf8Json) WriteBytes(segment.Span);
+        foreach (ReadOnlyMemory<byte> segment in utf8Json)
+        {
+            WriteBytes(segment.Span);
+        }
         _state = _stateAfterValue;
     }
 
@@ -85,7 +88,7 @@ public sealed partial class Utf8JsonWriter
         if (length > MaxRawLength) WriterErrors.ThrowValueTooLarge(length, MaxRawLength);
     }
 
-    // A raw value is separated by a comma alone, even when indented.
+    // A raw value is separated by a comma only, even in indented output.
     private void BeginRaw(int length)
     {
         RequireMemory(Math.Min(length, MaxRawLength - 1) + 1);

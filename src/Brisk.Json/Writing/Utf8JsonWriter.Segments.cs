@@ -5,8 +5,8 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // A string in segments. What a segment leaves incomplete (a high surrogate, the beginning of a UTF-8 sequence, one or two bytes of a
-    // base64 group) waits in _carry for the next one.
+    // Segmented strings. What a segment leaves incomplete (a high surrogate, the beginning of a UTF-8 sequence, one or two bytes of a
+    // base64 group) is stored in _carry for the next one.
 
     private SegmentKind _segmentKind;
     private CarriedBytes _carry;
@@ -27,13 +27,13 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>
-    /// Writes a part of a string. Further parts must follow with this same overload until one is final. A surrogate pair may be split
-    /// between two parts.
+    /// Writes a segment of a string. More segments must follow, with this same overload, until the final one. A surrogate pair may be split
+    /// between two segments.
     /// </summary>
-    /// <param name="value">The text of this part, to be escaped.</param>
-    /// <param name="isFinalSegment">Whether this part ends the string.</param>
-    /// <exception cref="ArgumentException">The text is too large.</exception>
-    /// <exception cref="InvalidOperationException">A value is not valid here, or a string was begun with another overload.</exception>
+    /// <param name="value">The text of this segment, which is escaped.</param>
+    /// <param name="isFinalSegment">true if this segment ends the string; otherwise, false.</param>
+    /// <exception cref="ArgumentException">The text is too long.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here, or a string was begun with another overload.</exception>
     public void WriteStringValueSegment(ReadOnlySpan<char> value, bool isFinalSegment)
     {
         CheckValue(value.Length);
@@ -61,13 +61,13 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>
-    /// Writes a part of a string. Further parts must follow with this same overload until one is final. A UTF-8 sequence may be split
-    /// between parts.
+    /// Writes a segment of a string. More segments must follow, with this same overload, until the final one. A UTF-8 sequence may be split
+    /// between segments.
     /// </summary>
-    /// <param name="value">The text of this part in UTF-8, to be escaped.</param>
-    /// <param name="isFinalSegment">Whether this part ends the string.</param>
-    /// <exception cref="ArgumentException">The text is too large.</exception>
-    /// <exception cref="InvalidOperationException">A value is not valid here, or a string was begun with another overload.</exception>
+    /// <param name="value">The UTF-8 text of this segment, which is escaped.</param>
+    /// <param name="isFinalSegment">true if this segment ends the string; otherwise, false.</param>
+    /// <exception cref="ArgumentException">The text is too long.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here, or a string was begun with another overload.</exception>
     public void WriteStringValueSegment(ReadOnlySpan<byte> value, bool isFinalSegment)
     {
         CheckValue(value.Length);
@@ -79,13 +79,13 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>
-    /// Writes a part of a string in base64 (RFC 4648, section 4). Further parts must follow with this method until one is final; they may
+    /// Writes a segment of a base64 string (RFC 4648, section 4). More segments must follow, with this method, until the final one; they may
     /// have any length.
     /// </summary>
-    /// <param name="value">The bytes of this part.</param>
-    /// <param name="isFinalSegment">Whether this part ends the string.</param>
+    /// <param name="value">The bytes of this segment.</param>
+    /// <param name="isFinalSegment">true if this segment ends the string; otherwise, false.</param>
     /// <exception cref="ArgumentException">There are too many bytes.</exception>
-    /// <exception cref="InvalidOperationException">A value is not valid here, or a string was begun with another overload.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here, or a string was begun with another overload.</exception>
     public void WriteBase64StringSegment(ReadOnlySpan<byte> value, bool isFinalSegment)
     {
         CheckBase64(value.Length);
@@ -139,10 +139,16 @@ public sealed partial class Utf8JsonWriter
 
     private void EndSegments()
     {
-        // What is still carried stays incomplete: escaping replaces it.
+        // What is still carried is incomplete: escaping replaces it.
         ReadOnlySpan<byte> carried = ((ReadOnlySpan<byte>)_carry)[.._carryLength];
-        if (_segmentKind == SegmentKind.Utf16 && _carryLength > 0) WriteEscaped([CarriedSurrogate]);
-        else if (_segmentKind == SegmentKind.Utf8) WriteEscaped(carried);
+        if (_segmentKind == SegmentKind.Utf16 && _carryLength > 0)
+        {
+            WriteEscaped([CarriedSurrogate]);
+        }
+        else if (_segmentKind == SegmentKind.Utf8)
+        {
+            WriteEscaped(carried);
+        }
         ResetSegments();
         CloseString();
     }
@@ -168,14 +174,14 @@ public sealed partial class Utf8JsonWriter
             return [];
         }
 
-        // What was carried is the beginning of a valid sequence, so that at least that much is consumed, even if it is invalid in the end.
+        // The carried bytes are the beginning of a valid sequence, so at least they are consumed, even if the sequence turns out to be invalid.
         int taken = consumed - _carryLength;
         _carryLength = 0;
         WriteEscaped(bytes[..consumed]);
         return value[taken..];
     }
 
-    /// <summary>Carries an incomplete sequence at the end over to the next segment, and returns what is before it.</summary>
+    /// <summary>Carries an incomplete sequence at the end over to the next segment, and returns the text before it.</summary>
     private ReadOnlySpan<byte> CarryIncompleteSequence(ReadOnlySpan<byte> value)
     {
         if (Rune.DecodeLastFromUtf8(value, out _, out int length) != OperationStatus.NeedMoreData) return value;

@@ -6,35 +6,35 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // The state is what the next token needs to know of those before: flags, of which a mask made from the options removes the ones
-    // that cannot matter (no validation: nothing is forbidden; no indentation: no flag for it). The state that follows a value depends
-    // on the innermost container only, and changes with it: it is kept in _stateAfterValue.
+    // The state describes previous tokens for the next one: flags, from which a mask derived from the options removes those
+    // that do not apply (without validation, nothing is forbidden; without indentation, there is no flag for it). The state after a value depends
+    // only on the innermost container, and changes with it: it is stored in _stateAfterValue.
 
-    /// <summary>A comma goes before the next name or value. It is the lowest bit, so that the hot path can add it to a position.</summary>
+    /// <summary>A comma is needed before the next name or value. It is the lowest bit, so that the hot path can add it to a position.</summary>
     private const int Comma = 1;
 
-    /// <summary>A value would be invalid here.</summary>
+    /// <summary>A value is not allowed here.</summary>
     private const int ValueForbidden = 2;
 
-    /// <summary>A name would be invalid here.</summary>
+    /// <summary>A name is not allowed here.</summary>
     private const int NameForbidden = 4;
 
-    /// <summary>The last token is a name (or a part of a string): no new line before its value, and the container cannot end.</summary>
+    /// <summary>The last token is a name (or a segment of a string): no line break before its value, and the container cannot end.</summary>
     private const int AfterName = 8;
 
-    /// <summary>The last token opened a container: no new line before its end.</summary>
+    /// <summary>The last token opened a container: no line break before its end.</summary>
     private const int AfterStart = 16;
 
-    /// <summary>There is no token yet: no new line before the first.</summary>
+    /// <summary>There is no token yet: no line break before the first.</summary>
     private const int AtStart = 32;
 
     /// <summary>A comment was written before the first token or between a name and its value: a container then starts on a new line.</summary>
     private const int AfterComment = 64;
 
-    /// <summary>The output is indented, which the hot paths leave to their slow twins; absent where a value follows a name at once.</summary>
+    /// <summary>The output is indented, which the fast paths leave to their slow counterparts; absent if a value follows a name immediately.</summary>
     private const int Indented = 128;
 
-    /// <summary>Values are stored at a position that others keep; the state is worked out when the position is given back.</summary>
+    /// <summary>Values are stored at a position owned by other code; the state is computed when the position is given back.</summary>
     private const int PositionTaken = 256;
 
     private const int StateAtStart = Indented | AtStart | NameForbidden;
@@ -56,7 +56,7 @@ public sealed partial class Utf8JsonWriter
 
     private int _depth;
 
-    // The kinds of the open containers, innermost lowest, 1 for an object. Whenever the depth becomes a multiple of 64, the word goes to _outerContainers.
+    // The kinds of the open containers, innermost lowest, 1 for an object. When the depth becomes a multiple of 64, the word is moved to _outerContainers.
     private ulong _containers;
     private ulong[]? _outerContainers;
 
@@ -99,7 +99,10 @@ public sealed partial class Utf8JsonWriter
             if ((--_depth & 63) == 63) RestoreContainers();
             after = (_containers & 1) != 0 ? StateAfterMember : StateAfterElement;
         }
-        else _depth = 0;
+        else
+        {
+            _depth = 0;
+        }
         _stateAfterValue = _state = after & _stateMask;
     }
 
@@ -107,14 +110,17 @@ public sealed partial class Utf8JsonWriter
     private void SaveContainers()
     {
         int index = _depth / 64;
-        if (_outerContainers is null || index == _outerContainers.Length) Array.Resize(ref _outerContainers, Math.Max(4, 2 * index));
+        if (_outerContainers is null || index == _outerContainers.Length)
+        {
+            Array.Resize(ref _outerContainers, Math.Max(4, 2 * index));
+        }
         _outerContainers[index] = _containers;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void RestoreContainers() => _containers = _outerContainers![_depth / 64];
 
-    /// <summary>Room for a comma, a new line and the indentation.</summary>
+    /// <summary>Space for a comma, a line break, and the indentation.</summary>
     private int SeparatorRoom => IsIndented ? checked(3 + _depth * _indentSize) : 1;
 
     private int WriteSeparator(int position, bool newLine)

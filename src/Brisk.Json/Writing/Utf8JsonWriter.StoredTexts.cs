@@ -4,18 +4,18 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <content>Strings that are stored as <see cref="StoreString"/> stores them, and names that are made from other values than strings.</content>
+/// <content>Strings stored like <see cref="StoreString"/>, and names made from values other than strings.</content>
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>The longest text that can be stored between quotes and with a comma without asking for more room.</summary>
+    /// <summary>The longest text that can be stored with quotes and a comma without reserving more space.</summary>
     internal const int StoreTextRoom = StoreRoom - 3;
 
-    /// <summary>Whether the encoder has to be asked about every text: even about digits, which the two that are built in do not escape.</summary>
+    /// <summary>Whether the encoder must be called for every text, even digits, which the two built-in encoders do not escape.</summary>
     internal bool AsksEncoderOfAll => _escaping is Escaping.Made or Escaping.Custom;
 
     /// <summary>Begins a string whose text needs no escaping.</summary>
-    /// <param name="position">Where the string goes.</param>
-    /// <returns>Where its text goes.</returns>
+    /// <param name="position">The position of the string.</param>
+    /// <returns>The span for its text.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Span<byte> StoreQuote(int position)
     {
@@ -23,8 +23,8 @@ public sealed partial class Utf8JsonWriter
         return _buffer.AsSpan(position + 1, StoreTextRoom);
     }
 
-    /// <summary>Ends a string whose text is stored.</summary>
-    /// <param name="position">Where the string begins.</param>
+    /// <summary>Ends a string whose text has been stored.</summary>
+    /// <param name="position">The position of the string.</param>
     /// <param name="length">The length of its text.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreEndQuote(int position, int length)
@@ -34,11 +34,11 @@ public sealed partial class Utf8JsonWriter
         return StoreComma(position + 1);
     }
 
-    /// <summary>Stores a block that holds a string and a comma.</summary>
+    /// <summary>Stores a block that contains a string and a comma.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int StoreBlock(in NameBlock block, int position) => block.Store(_buffer, position);
 
-    /// <summary>Stores a string of one unit.</summary>
+    /// <summary>Stores a string of one character.</summary>
     internal int StoreChar(char value, int position)
     {
         int end = AsksEncoderOfAll ? ~0 : QuotedText.TryStore<DefaultEscaping>([value], _buffer, _limit, position);
@@ -56,7 +56,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Stores a GUID.</summary>
     internal int StoreGuid(Guid value, int position) => StoreEndQuote(position, GuidFormatter.Write(value, StoreQuote(position)));
 
-    /// <summary>Stores bytes in base64.</summary>
+    /// <summary>Stores a base64 string.</summary>
     internal int StoreBase64(ReadOnlySpan<byte> bytes, int position)
     {
         if (bytes.Length > Base64ChunkLength || _limit - position <= Base64.GetMaxEncodedToUtf8Length(bytes.Length) + 3)
@@ -72,13 +72,13 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Takes the position for a name that is not longer than <see cref="StoreTextRoom"/>.</summary>
-    /// <param name="position">After the start of an object, or after a comma; <see cref="NotTaken"/> when the writer has it.</param>
-    /// <returns>Where the name goes, with its quote; <see cref="NotTaken"/> when there is too little room.</returns>
+    /// <param name="position">The position after the start of an object, or after a comma; <see cref="NotTaken"/> if the writer has it.</param>
+    /// <returns>The position of the name, including its quote; <see cref="NotTaken"/> if there is too little space.</returns>
     internal int TakeForName(int position) => !IsIndented ? _limit - position > StoreRoom ? position : NotTaken : position != NotTaken ? StoreNewLine(position) : NotTaken;
 
-    /// <summary>Ends a name that was stored as a string is, with a comma, which becomes a colon.</summary>
+    /// <summary>Ends a name that was stored like a string with a comma, which becomes a colon.</summary>
     /// <param name="end">The position after the comma.</param>
-    /// <returns>Where the value goes, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> when there is too little room: nothing counts as stored then.</returns>
+    /// <returns>The position of the value, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> if there is too little space, in which case nothing counts as stored.</returns>
     internal int StoreColon(int end)
     {
         if (_limit - end <= StoreRoom + 1) return NotTaken;

@@ -5,12 +5,12 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <content>
-/// Values that are stored, each with the comma that follows it, at a position that was taken. The caller has made sure of <see cref="StoreRoom"/>; the
-/// result is the position after the comma, or <see cref="NotTaken"/> when the value was written by the writer's other methods and no room was left.
+/// Values stored with the following comma, at a taken position. The caller has ensured <see cref="StoreRoom"/>. The
+/// result is the position after the comma, or <see cref="NotTaken"/> if the value was written by the writer's other methods and no space was left.
 /// </content>
 public sealed partial class Utf8JsonWriter
 {
-    /// <summary>Which kernel escapes texts.</summary>
+    /// <summary>The kernel that escapes text.</summary>
     private Escaping _escaping;
 
     private enum Escaping : byte
@@ -37,10 +37,10 @@ public sealed partial class Utf8JsonWriter
         return position + (value ? 5 : 6);
     }
 
-    /// <summary>Stores an array or object that is empty, unless the depth has to be checked.</summary>
-    /// <param name="position">Where it goes.</param>
-    /// <param name="brackets">Start, end and a comma, the first in the lowest byte.</param>
-    /// <returns>The position after it; <see cref="NotTaken"/> when nothing was stored.</returns>
+    /// <summary>Stores an empty array or object, unless the depth must be checked.</summary>
+    /// <param name="position">The position of the start.</param>
+    /// <param name="brackets">Start, end, and a comma, the first in the lowest byte.</param>
+    /// <returns>The position after it; <see cref="NotTaken"/> if nothing was stored.</returns>
     internal int StoreEmpty(int position, uint brackets)
     {
         if (_depth >= _openDepth || position == NotTaken) return NotTaken;
@@ -55,7 +55,7 @@ public sealed partial class Utf8JsonWriter
     /// <inheritdoc cref="StoreInteger(long, int)"/>
     internal int StoreInteger(ulong value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
-    /// <summary>Stores a number that is finite.</summary>
+    /// <summary>Stores a finite number.</summary>
     internal int StoreFinite(double value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
     /// <inheritdoc cref="StoreFinite(double, int)"/>
@@ -64,10 +64,10 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Stores a number.</summary>
     internal int StoreDecimal(decimal value, int position) => StoreComma(position + NumberFormatter.Write(value, _buffer.AsSpan(position, NumberFormatter.MaxLength)));
 
-    /// <summary>Stores numbers as elements, until one comes that JSON has no token for, or for which there is too little room.</summary>
+    /// <summary>Stores numbers as elements, until one that JSON cannot represent, or for which there is too little space.</summary>
     /// <param name="items">The numbers.</param>
-    /// <param name="index">The first to store; then the first that was not stored.</param>
-    /// <param name="position">After the start of an array, or after a comma; <see cref="NotTaken"/> when the writer has it.</param>
+    /// <param name="index">The first number to store; on return, the first that was not stored.</param>
+    /// <param name="position">The position after the start of an array, or after a comma; <see cref="NotTaken"/> if the writer has it.</param>
     /// <returns>The position after the last comma.</returns>
     internal int StoreNumbers<T, TText>(ReadOnlySpan<T> items, ref int index, int position)
         where TText : struct, INumberText<T>
@@ -99,8 +99,8 @@ public sealed partial class Utf8JsonWriter
 
     /// <summary>Stores a name that needs no escaping, and its colon.</summary>
     /// <param name="name">The name.</param>
-    /// <param name="position">After the start of an object, or after a comma.</param>
-    /// <returns>Where its value goes, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> when nothing was stored.</returns>
+    /// <param name="position">The position after the start of an object, or after a comma.</param>
+    /// <returns>The position of its value, with <see cref="StoreRoom"/>; <see cref="NotTaken"/> if nothing was stored.</returns>
     internal int StoreName(string name, int position)
     {
         if (IsIndented && position != NotTaken) position = StoreNewLine(position);
@@ -110,7 +110,7 @@ public sealed partial class Utf8JsonWriter
         return end < 0 ? NotTaken : StoreColon(end);
     }
 
-    // Of a user's encoder nothing is known.
+    // Nothing is known about a custom encoder.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int TryStoreMade(string value, int position)
         => _escaping == Escaping.Custom ? ~0 : QuotedText.TryStore(value, _buffer, _limit, position, new MadeEscaping(EncodedCharacters.Of(_encoder!)));
@@ -126,7 +126,7 @@ public sealed partial class Utf8JsonWriter
             return TakeAfterValue();
         }
 
-        // What needs no escaping is stored already.
+        // The beginning that needs no escaping has already been stored.
         _buffer[position++] = (byte)'"';
         position += plain;
         position += StringEncoder.Escape(value.AsSpan(plain), _buffer.AsSpan(position, room), _encoder);

@@ -5,18 +5,18 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // The longest name or value: with the longest escape for each unit, it still is below 10^9 bytes.
+    // The longest name or value: even with the longest escapes, it is shorter than 10^9 bytes.
     private const int MaxTextLength = 166_666_666;
 
-    // What escaping may need beyond the longest escape of every unit.
+    // Space that escaping may need in addition to the longest escapes.
     private static readonly int EscapingRoom = StringEncoder.MaxLength(0, null);
 
-    // Texts up to this length are written in one go, with room for the longest escapes; longer ones in pieces of this length.
+    // Texts up to this length are written at once, with space for the longest escapes; longer ones in parts of this length.
     private const int ChunkLength = 1024;
 
     /// <summary>Writes a string.</summary>
     /// <param name="value">The encoded text.</param>
-    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(JsonEncodedText value) => WriteUnescapedStringValue(value.EncodedUtf8Bytes);
 
     /// <summary>Writes a string that needs no escaping, or has been escaped.</summary>
@@ -39,25 +39,43 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Writes a string, or <c>null</c>.</summary>
-    /// <param name="value">The text, to be escaped; null writes the literal <c>null</c>.</param>
-    /// <exception cref="ArgumentException">The text is too large.</exception>
-    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    /// <param name="value">The text, which is escaped; null writes the literal <c>null</c>.</param>
+    /// <exception cref="ArgumentException">The text is too long.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(string? value)
     {
-        if (value is null) WriteNullValue();
-        else if (value.Length <= _shortTextLength) WriteShortString(value);
-        else if (value.Length < _longTextLength) WriteLongString(value.AsSpan());
-        else KeepLongText(value);
+        if (value is null)
+        {
+            WriteNullValue();
+        }
+        else if (value.Length <= _shortTextLength)
+        {
+            WriteShortString(value);
+        }
+        else if (value.Length < _longTextLength)
+        {
+            WriteLongString(value.AsSpan());
+        }
+        else
+        {
+            KeepLongText(value);
+        }
     }
 
     /// <summary>Writes a string.</summary>
-    /// <param name="value">The text, to be escaped.</param>
-    /// <exception cref="ArgumentException">The text is too large.</exception>
-    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    /// <param name="value">The text, which is escaped.</param>
+    /// <exception cref="ArgumentException">The text is too long.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(ReadOnlySpan<char> value)
     {
-        if (value.Length <= _shortTextLength) WriteShortString(value);
-        else WriteLongString(value);
+        if (value.Length <= _shortTextLength)
+        {
+            WriteShortString(value);
+        }
+        else
+        {
+            WriteLongString(value);
+        }
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -73,9 +91,9 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Writes a string.</summary>
-    /// <param name="utf8Value">The text in UTF-8, to be escaped.</param>
-    /// <exception cref="ArgumentException">The text is too large.</exception>
-    /// <exception cref="InvalidOperationException">A value is not valid here.</exception>
+    /// <param name="utf8Value">The UTF-8 text, which is escaped.</param>
+    /// <exception cref="ArgumentException">The text is too long.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here.</exception>
     public void WriteStringValue(ReadOnlySpan<byte> utf8Value)
     {
         if (utf8Value.Length > _shortTextLength)
@@ -131,8 +149,8 @@ public sealed partial class Utf8JsonWriter
         CloseString();
     }
 
-    /// <summary>Asks a user's encoder, once, how long its escapes may be. A writer that writes no text has no need to know.</summary>
-    /// <returns>Whether it was asked now: what looked like a long text may be a short one.</returns>
+    /// <summary>Queries a custom encoder, once, for the maximum length of its escapes. A writer that writes no text does not need it.</summary>
+    /// <returns>Whether it was queried now: a text that seemed long may be short.</returns>
     private bool AsksEncoder()
     {
         if (_shortTextLength >= 0) return false;
@@ -155,7 +173,7 @@ public sealed partial class Utf8JsonWriter
         EndValue(position + 1);
     }
 
-    /// <summary>Writes a text escaped, in pieces that split no surrogate pair.</summary>
+    /// <summary>Writes escaped text, in parts that split no surrogate pair.</summary>
     private void WriteEscaped(ReadOnlySpan<char> text)
     {
         AsksEncoder();
@@ -169,7 +187,7 @@ public sealed partial class Utf8JsonWriter
         }
     }
 
-    /// <summary>Writes a text escaped, in pieces that split no UTF-8 sequence.</summary>
+    /// <summary>Writes escaped text, in parts that split no UTF-8 sequence.</summary>
     private void WriteEscaped(ReadOnlySpan<byte> text)
     {
         AsksEncoder();
@@ -183,8 +201,8 @@ public sealed partial class Utf8JsonWriter
         }
     }
 
-    // Where the text can be cut, at this index or at most three bytes before it. Continuation bytes without a lead byte before them are
-    // replaced one by one, so that they may be cut anywhere.
+    // Where the text can be split: at this index or at most three bytes before it. Continuation bytes without a lead byte are
+    // replaced one by one, so they may be split anywhere.
     private static int SequenceBoundary(ReadOnlySpan<byte> text, int index)
     {
         for (int i = index; i > index - 4; i--)

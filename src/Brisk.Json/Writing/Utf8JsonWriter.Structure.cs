@@ -5,7 +5,7 @@ namespace Brisk.Json;
 public sealed partial class Utf8JsonWriter
 {
     /// <summary>Writes the start of an object, <c>{</c>.</summary>
-    /// <exception cref="InvalidOperationException">A value is not valid here, or the maximum depth is reached.</exception>
+    /// <exception cref="InvalidOperationException">A value is not allowed here, or the maximum depth has been reached.</exception>
     public void WriteStartObject() => WriteStart('{', 1);
 
     /// <summary>Writes the start of an array, <c>[</c>.</summary>
@@ -13,93 +13,14 @@ public sealed partial class Utf8JsonWriter
     public void WriteStartArray() => WriteStart('[', 0);
 
     /// <summary>Writes the end of an object, <c>}</c>.</summary>
-    /// <exception cref="InvalidOperationException">No object is open as the innermost container, or a name waits for its value.</exception>
+    /// <exception cref="InvalidOperationException">The innermost open container is not an object, or a property name has no value yet.</exception>
     public void WriteEndObject() => WriteEnd('}', 1);
 
     /// <summary>Writes the end of an array, <c>]</c>.</summary>
-    /// <exception cref="InvalidOperationException">No array is open as the innermost container.</exception>
+    /// <exception cref="InvalidOperationException">The innermost open container is not an array.</exception>
     public void WriteEndArray() => WriteEnd(']', 0);
 
-    /// <summary>Writes a property name and the start of an object.</summary>
-    /// <param name="propertyName">The encoded name.</param>
-    /// <exception cref="InvalidOperationException">A name is not valid here, or the maximum depth is reached.</exception>
-    public void WriteStartObject(JsonEncodedText propertyName)
-    {
-        CheckDepth();
-        WritePropertyName(propertyName);
-        WriteStartObject();
-    }
-
-    /// <param name="propertyName">The name, to be escaped.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="propertyName"/> is null.</exception>
-    /// <exception cref="ArgumentException">The name is too large.</exception>
-    /// <inheritdoc cref="WriteStartObject(JsonEncodedText)"/>
-    public void WriteStartObject(string propertyName)
-    {
-        ArgumentNullException.ThrowIfNull(propertyName);
-        WriteStartObject(propertyName.AsSpan());
-    }
-
-    /// <param name="propertyName">The name, to be escaped.</param>
-    /// <exception cref="ArgumentException">The name is too large.</exception>
-    /// <inheritdoc cref="WriteStartObject(JsonEncodedText)"/>
-    public void WriteStartObject(ReadOnlySpan<char> propertyName)
-    {
-        CheckName(propertyName.Length);
-        CheckDepth();
-        WritePropertyName(propertyName);
-        WriteStartObject();
-    }
-
-    /// <param name="utf8PropertyName">The name in UTF-8, to be escaped.</param>
-    /// <exception cref="ArgumentException">The name is too large.</exception>
-    /// <inheritdoc cref="WriteStartObject(JsonEncodedText)"/>
-    public void WriteStartObject(ReadOnlySpan<byte> utf8PropertyName)
-    {
-        CheckName(utf8PropertyName.Length);
-        CheckDepth();
-        WritePropertyName(utf8PropertyName);
-        WriteStartObject();
-    }
-
-    /// <summary>Writes a property name and the start of an array.</summary>
-    /// <inheritdoc cref="WriteStartObject(JsonEncodedText)"/>
-    public void WriteStartArray(JsonEncodedText propertyName)
-    {
-        CheckDepth();
-        WritePropertyName(propertyName);
-        WriteStartArray();
-    }
-
-    /// <summary>Writes a property name and the start of an array.</summary>
-    /// <inheritdoc cref="WriteStartObject(string)"/>
-    public void WriteStartArray(string propertyName)
-    {
-        ArgumentNullException.ThrowIfNull(propertyName);
-        WriteStartArray(propertyName.AsSpan());
-    }
-
-    /// <summary>Writes a property name and the start of an array.</summary>
-    /// <inheritdoc cref="WriteStartObject(ReadOnlySpan{char})"/>
-    public void WriteStartArray(ReadOnlySpan<char> propertyName)
-    {
-        CheckName(propertyName.Length);
-        CheckDepth();
-        WritePropertyName(propertyName);
-        WriteStartArray();
-    }
-
-    /// <summary>Writes a property name and the start of an array.</summary>
-    /// <inheritdoc cref="WriteStartObject(ReadOnlySpan{byte})"/>
-    public void WriteStartArray(ReadOnlySpan<byte> utf8PropertyName)
-    {
-        CheckName(utf8PropertyName.Length);
-        CheckDepth();
-        WritePropertyName(utf8PropertyName);
-        WriteStartArray();
-    }
-
-    // Before a name is written: the name must not stay behind when its container cannot follow.
+    // Called before a name is written: the name must not remain if its container cannot follow.
     private void CheckDepth()
     {
         if (_depth >= _options.MaxDepth) WriterErrors.ThrowTooDeep(_depth, _options.MaxDepth);
@@ -110,7 +31,10 @@ public sealed partial class Utf8JsonWriter
     {
         CheckDepth();
         int position = _position;
-        if (_limit - position <= 1 || (_state & (ValueForbidden | Indented)) != 0) position = BeginContainerSlow();
+        if (_limit - position <= 1 || (_state & (ValueForbidden | Indented)) != 0)
+        {
+            position = BeginContainerSlow();
+        }
         else
         {
             _buffer[position] = (byte)',';

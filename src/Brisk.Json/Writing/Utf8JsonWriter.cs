@@ -7,23 +7,23 @@ using Brisk.Json.Text;
 namespace Brisk.Json;
 
 /// <summary>
-/// Writes JSON (RFC 8259) as UTF-8, forward only and without caching, to an <see cref="IBufferWriter{T}"/> or a <see cref="Stream"/>.
-/// What was written becomes visible to the destination with <see cref="Flush"/>, <see cref="FlushAsync"/> or <see cref="Dispose"/>
-/// (or earlier, where the memory that a buffer writer gave is full).
+/// A forward-only writer of UTF-8 encoded JSON (RFC 8259) to an <see cref="IBufferWriter{T}"/> or a <see cref="Stream"/>.
+/// Output becomes visible to the destination with <see cref="Flush"/>, <see cref="FlushAsync"/>, or <see cref="Dispose"/>,
+/// or earlier if the memory returned by a buffer writer is full.
 /// </summary>
 /// <remarks>
-/// Unless <see cref="JsonWriterOptions.SkipValidation"/> is set, a call that would make the JSON structurally invalid throws
-/// <see cref="InvalidOperationException"/> and writes nothing. Names and values may have up to 166,666,666 UTF-16 units or UTF-8 bytes;
-/// longer ones throw <see cref="ArgumentException"/>. What is not valid UTF-16 or UTF-8 in them is written as U+FFFD.
-/// Instances are not safe for use by several threads at once.
+/// Unless <see cref="JsonWriterOptions.SkipValidation"/> is set, a call that would produce structurally invalid JSON throws an
+/// <see cref="InvalidOperationException"/> and writes nothing. Names and values may have up to 166,666,666 characters or UTF-8 bytes;
+/// longer ones throw an <see cref="ArgumentException"/>. Invalid UTF-16 or UTF-8 in them is written as U+FFFD.
+/// Instances are not thread-safe.
 /// </remarks>
 [DebuggerDisplay("{BytesCommitted} bytes committed, {BytesPending} pending, depth {CurrentDepth}")]
 public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
 {
-    // How it works. Every token is one bracket: Begin… looks at the state (see State.cs), makes sure that there is room for the longest
-    // form of the token, writes the separator and returns a position in _buffer; the caller stores the token there; End… takes the new
-    // position and moves the state on. Begin… is a few inlined instructions; growing, indentation and errors are in a slow twin.
-    // Where the room comes from (own buffer, memory of a buffer writer, staging area) is the business of Buffer.cs.
+    // How it works. Every token is written in three steps: Begin… checks the state (see State.cs), reserves space for the longest
+    // form of the token, writes the separator, and returns a position in _buffer; the caller stores the token there; End… receives the new
+    // position and updates the state. Begin… is a few inlined instructions; growing, indentation, and errors are in a slow counterpart.
+    // Buffer.cs provides the space (our own buffer, memory of a buffer writer, or the staging area).
 
     private byte[] _buffer = [];
     private int _position;
@@ -35,17 +35,17 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
 
     private JavaScriptEncoder? _encoder;
 
-    // The longest that a unit of a text becomes, and the longest text that is written in one go: -1 until a user's encoder was asked how long its
-    // escapes are, which is when the first text is written.
+    // The maximum expansion of a character, and the longest text that is written at once: -1 until a custom encoder has been queried for the length of its
+    // escapes, when the first text is written.
     private int _expansion;
     private int _shortTextLength;
 
     private JsonWriterOptions _options;
 
-    /// <summary>The serializer's options while it drives this writer, so that nested calls find them.</summary>
+    /// <summary>The serializer's options while it uses this writer, for nested calls.</summary>
     internal object? SerializerContext;
 
-    /// <summary>The depth at which the serializer that drives this writer gives up.</summary>
+    /// <summary>The maximum depth of the serializer that uses this writer.</summary>
     internal int SerializerMaxDepth
     {
         get => _serializerMaxDepth;
@@ -58,12 +58,12 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
 
     private int _serializerMaxDepth;
 
-    /// <summary>What the serializer has noted about an exception that is on its way.</summary>
+    /// <summary>Information that the serializer has recorded about an exception being propagated.</summary>
     internal object? SerializerFailure;
 
-    /// <summary>Creates a writer to a buffer writer.</summary>
+    /// <summary>Initializes a writer to a buffer writer.</summary>
     /// <param name="bufferWriter">The destination. Its memory is used directly.</param>
-    /// <param name="options">Formatting, escaping and validation; minimized and validated by default.</param>
+    /// <param name="options">Options for formatting, escaping, and validation. By default, the output is minified and validated.</param>
     /// <exception cref="ArgumentNullException"><paramref name="bufferWriter"/> is null.</exception>
     public Utf8JsonWriter(IBufferWriter<byte> bufferWriter, JsonWriterOptions options = default)
     {
@@ -72,11 +72,11 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         SetOptions(options);
     }
 
-    /// <summary>Creates a writer to a stream. The stream is not closed by the writer.</summary>
+    /// <summary>Initializes a writer to a stream, which the writer does not close.</summary>
     /// <param name="utf8Json">The destination.</param>
-    /// <param name="options">Formatting, escaping and validation; minimized and validated by default.</param>
+    /// <param name="options">Options for formatting, escaping, and validation. By default, the output is minified and validated.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
-    /// <exception cref="ArgumentException">The stream cannot be written to.</exception>
+    /// <exception cref="ArgumentException">The stream is not writable.</exception>
     public Utf8JsonWriter(Stream utf8Json, JsonWriterOptions options = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -89,19 +89,19 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     {
     }
 
-    /// <summary>The count of bytes written and not flushed yet.</summary>
+    /// <summary>Gets the number of bytes that have been written but not flushed.</summary>
     public int BytesPending => _position - _start;
 
-    /// <summary>The count of bytes handed to the destination since the writer was created or reset.</summary>
+    /// <summary>Gets the number of bytes flushed to the destination since the writer was created or reset.</summary>
     public long BytesCommitted { get; private set; }
 
-    /// <summary>The count of bytes written since the writer was created or reset.</summary>
+    /// <summary>The number of bytes written since the writer was created or reset.</summary>
     internal long BytesWritten => BytesCommitted + BytesPending;
 
-    /// <summary>The options in use; a <see cref="JsonWriterOptions.MaxDepth"/> of 0 shows as 1000.</summary>
+    /// <summary>Gets the options. A <see cref="JsonWriterOptions.MaxDepth"/> of 0 is returned as 1000.</summary>
     public JsonWriterOptions Options => _options;
 
-    /// <summary>How many objects and arrays are open.</summary>
+    /// <summary>Gets the number of open objects and arrays.</summary>
     public int CurrentDepth => _depth;
 
     private void SetOptions(JsonWriterOptions options)
@@ -126,9 +126,9 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         ResetState();
     }
 
-    /// <summary>Checks the structure, makes room for a value and writes what separates it from the token before.</summary>
-    /// <param name="room">Bytes that the value may need.</param>
-    /// <returns>Where in the buffer the value goes.</returns>
+    /// <summary>Validates the structure, reserves space for a value, and writes the separator before it.</summary>
+    /// <param name="room">The maximum length of the value in bytes.</param>
+    /// <returns>The position of the value in the buffer.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int BeginValue(int room)
     {
@@ -139,8 +139,8 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
     }
 
     /// <summary>
-    /// As <see cref="BeginValue"/> where nothing stands in the way. For values so short that a call would cost as much as writing them: on
-    /// false the caller leaves everything to a slow twin of its own, and needs no registers saved.
+    /// Like <see cref="BeginValue"/>, for the common case. For values so short that a call would cost as much as writing them: if it
+    /// returns false, the caller delegates to a slow counterpart, and needs no registers saved.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryBeginValue(int room, out int position)
@@ -160,7 +160,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         _state = _stateAfterValue;
     }
 
-    /// <summary>Ends a value that was stored up to this position.</summary>
+    /// <summary>Ends a value that ends at this position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EndValue(int position)
     {
@@ -168,7 +168,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         _state = _stateAfterValue;
     }
 
-    /// <summary>Ends a part of a token that was stored up to this position; the state stays.</summary>
+    /// <summary>Ends a part of a token that ends at this position; the state is unchanged.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EndPart(int position)
     {

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Brisk.Json;
 
-/// <summary>The exceptions of the writer. No message repeats what was to be written.</summary>
+/// <summary>The exceptions of the writer. Messages never contain the value.</summary>
 internal static class WriterErrors
 {
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
@@ -27,7 +27,7 @@ internal static class WriterErrors
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowBufferTooSmall(int asked, int given)
-        => throw new InvalidOperationException($"The buffer writer was asked for at least {asked} bytes and gave {given}.");
+        => throw new InvalidOperationException($"The buffer writer returned {given} bytes instead of the requested {asked}.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowNameTooLarge(long length, int maximum)
@@ -46,7 +46,7 @@ internal static class WriterErrors
         => throw new ArgumentException("Cannot transcode invalid UTF-16 string to UTF-8 JSON text.", EncoderError(text));
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
-    public static void ThrowInvalidComment() => throw new ArgumentException("Cannot encode invalid UTF-16 text as JSON: the comment has a surrogate without its pair.");
+    public static void ThrowInvalidComment() => throw new ArgumentException("Cannot encode invalid UTF-16 text as JSON: the comment contains a lone surrogate.");
 
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     public static void ThrowInvalidUtf8() => throw new ArgumentException("Cannot encode invalid UTF-8 text as JSON.");

@@ -1,6 +1,6 @@
 namespace Brisk.Json;
 
-/// <summary>What a writer was to write where it must not be.</summary>
+/// <summary>The kind of token that is not allowed.</summary>
 internal enum WrittenItem
 {
     Value,

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Analyzers.Tests.Moving;
 
-/// <summary>The program of docs/migrating.md: the fix makes what stands there of it, and before, after, and with the last step by hand it prints the same.</summary>
+/// <summary>The program of docs/migrating.md: the fix produces the result shown there, and the output is the same before, after, and with the last step applied by hand.</summary>
 public sealed partial class DocumentedProgramTests
 {
     private const string Page = "docs/migrating.md";
@@ -44,7 +44,7 @@ public sealed partial class DocumentedProgramTests
             Assert.Equal(text, await after.TextOf(name));
         }
 
-        Assert.Equal(Block("What both print"), expected);
+        Assert.Equal(Block("Output of both versions"), expected);
         Assert.Equal(expected, await after.Run());
         Assert.DoesNotContain(await after.Diagnostics(), d => d.Severity == DiagnosticSeverity.Warning);
     }
@@ -55,7 +55,7 @@ public sealed partial class DocumentedProgramTests
         var moved = Solution([.. Files("after").Select(file => file.Name == "Program.cs" ? (file.Name, Changed(file.Text, Section("The last step"))) : file)]);
 
         Assert.Contains("AddBriskJson()", await moved.TextOf("Program.cs"));
-        Assert.Equal(Block("What both print"), await moved.Run());
+        Assert.Equal(Block("Output of both versions"), await moved.Run());
     }
 
     private static TestSolution Solution((string Name, string Text)[] files) =>

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Text;
 using Brisk.Json.Caching;
+using Brisk.Json.Dialects;
 using Microsoft.Extensions.Caching.Distributed;
 
 namespace Brisk.Json.Extensions.Tests.Caching;
@@ -91,6 +92,24 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
+    public async Task What_others_have_stored_is_read_in_the_dialect_of_the_options(CacheKind kind)
+    {
+        IDistributedCache cache = Caches.Create(kind);
+        var options = new JsonSerializerOptions { Dialect = JsonDialect.Json5, PropertyNameCaseInsensitive = true };
+        await StoreAsync(cache, "dune", "// by hand\n{title: 'Dune \u00fc', pages: 0x19C, published: '1965-08-01',}");
+        Assert.Equal(Dune, await cache.GetAsync<Book>("dune", options, Token));
+        Assert.Equal(new(true, Dune), await cache.TryGetAsync<Book>("dune", options, Token));
+        Assert.Equal(Dune, await cache.GetOrCreateAsync("dune", _ => Task.FromResult<Book?>(null), jsonOptions: options, cancellationToken: Token));
+        await Assert.ThrowsAsync<JsonException>(async () => await cache.GetAsync<Book>("dune", cancellationToken: Token));
+        await cache.SetAsync("dune", Dune, jsonOptions: options, cancellationToken: Token);
+        Assert.Equal(Dune, await cache.GetAsync<Book>("dune", cancellationToken: Token)); // what is written is JSON
+
+        await StoreAsync(cache, "wrong", "\n{pages: 'many'}");
+        var exception = await Assert.ThrowsAsync<JsonException>(async () => await cache.GetAsync<Book>("wrong", options, Token));
+        Assert.Equal(("$.pages", 1, 14), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
+    }
+
+    [Theory, CombinedKinds]
     public async Task What_cannot_be_written_leaves_the_entry_as_it_was(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
@@ -176,6 +195,19 @@ public sealed class SetAndGetTests
         Assert.Equal(bytes, await cache.GetAsync("raw", Token));
         await cache.SetAsync<byte[]>("json", bytes, cancellationToken: Token);
         Assert.Equal("\"AQID\"", await cache.GetStringAsync("json", Token));
+    }
+
+    private static async Task StoreAsync(IDistributedCache cache, string key, string text)
+    {
+        byte[] value = Encoding.UTF8.GetBytes(text);
+        if (cache is IBufferDistributedCache buffers)
+        {
+            await buffers.SetAsync(key, new ReadOnlySequence<byte>(value), new(), Token);
+        }
+        else
+        {
+            await cache.SetAsync(key, value, new(), Token);
+        }
     }
 
     private static async Task<string> StoredAsync(IDistributedCache cache, string key)

@@ -1,3 +1,4 @@
+using Brisk.Json.Dialects;
 using Brisk.Json.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.EntityFrameworkCore.Metadata;
@@ -23,6 +24,20 @@ public sealed class ConversionTests
         var exception = Assert.Throws<JsonException>(() => converter.ConvertFromProvider("""{"Name":"a","Aliases":[1]}"""));
         Assert.Equal("$.Aliases[0]", exception.Path);
         Assert.Null(converter.ConvertFromProvider("null"));
+    }
+
+    [Fact]
+    public void Text_is_read_in_the_dialect_of_the_options()
+    {
+        var options = new JsonSerializerOptions { Dialect = JsonDialect.Json5 };
+        var converter = new JsonValueConverter<Author>(options);
+        var author = (Author)converter.ConvertFromProvider("{Name: 'a', /* none */ Aliases: ['b',],}")!;
+        Assert.Equal(("a", "b"), (author.Name, author.Aliases.Single()));
+        Assert.Equal("""{"Name":"a","Aliases":["b"]}""", converter.ConvertToProvider(author));
+        Assert.True(new JsonValueComparer<Author>(options).Equals(author, new JsonValueComparer<Author>(options).Snapshot(author)));
+        var exception = Assert.Throws<JsonException>(() => converter.ConvertFromProvider("{Aliases: [0x1]}"));
+        Assert.Equal(("$.Aliases[0]", 14), (exception.Path, exception.BytePositionInLine));
+        Assert.Throws<JsonException>(() => new JsonValueConverter<Author>().ConvertFromProvider("{Name: 'a'}"));
     }
 
     [Fact]

@@ -36,6 +36,24 @@ public sealed class DiagnosticTests
         Assert.Contains("## What to do", page);
     }
 
+    /// <summary>What the compiler says of formats, the library says when it makes their converters.</summary>
+    [Fact]
+    public void Formats_that_are_reported_are_those_that_are_refused()
+    {
+        var run = GeneratorRun.Of(File.ReadAllText(SourceTree.PathOf(Folder + "BJ0107.input.txt")));
+        var stream = new MemoryStream();
+        Assert.True(run.Output.Emit(stream, cancellationToken: TestContext.Current.CancellationToken).Success);
+        stream.Position = 0;
+        var program = new System.Runtime.Loader.AssemblyLoadContext("Formats").LoadFromStream(stream);
+        foreach (var member in program.GetType("Good")!.GetProperties().Concat(program.GetType("Bad")!.GetProperties()))
+        {
+            var format = (Modeling.JsonFormatAttribute)Attribute.GetCustomAttribute(member, typeof(Modeling.JsonFormatAttribute))!;
+            bool isReported = run.Reported.Any(d => d.GetMessage().EndsWith($"See '{member.DeclaringType!.Name}.{member.Name}'.", StringComparison.Ordinal));
+            Assert.Equal(member.DeclaringType!.Name == "Bad", isReported);
+            Assert.Equal(isReported, Record.Exception(() => format.CreateConverter(member.PropertyType)) is InvalidOperationException);
+        }
+    }
+
     /// <summary>System.Text.Json's generator reports nothing of such a type, and its values may never come.</summary>
     [Theory]
     [InlineData("[JsonSerializable(typeof(Outer))]", DiagnosticSeverity.Info)]

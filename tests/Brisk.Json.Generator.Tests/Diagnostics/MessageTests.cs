@@ -43,8 +43,8 @@ public sealed class MessageTests
 
         Assert.Equal(
             "Each parameter in the deserialization constructor on type 'Shop.Shelf<object>.Book' must bind to an object property or field on deserialization. "
-            + "The parameter 'pages' of type 'System.Collections.Generic.List<(int?, string[])>' binds to none: 'Shop.Shelf<object>.Book.Pages' is of another type. "
-            + "Add a property of that name, in any case, and that type (a field counts with IncludeFields), or mark another constructor with [JsonConstructor].",
+            + "The parameter 'pages' of type 'System.Collections.Generic.List<(int?, string[])>' matches no member: 'Shop.Shelf<object>.Book.Pages' has another type. "
+            + "Add a property with that name (ignoring case) and type (or a field, with IncludeFields), or mark another constructor with [JsonConstructor].",
             Failure(run.Input, "Shop.Calls").Message);
         Assert.Equal(Failure(run.Input, "Shop.Calls").Message, run.Reported.Single().GetMessage());
     }

@@ -25,6 +25,77 @@ public sealed class AdditionTests
         Assert.Contains(run.Files.Values, static file => file.Contains("PropertyNamingPolicy = global::Brisk.Json.JsonNamingPolicy.PascalCase"));
     }
 
+    [Fact]
+    public void Contexts_can_ask_for_equal_strings_to_be_made_once()
+    {
+        var run = GeneratorRun.Of("""
+            using Brisk.Json.Serialization;
+
+            [JsonSourceGenerationOptions(DeduplicateStrings = true)]
+            [JsonSerializable(typeof(int))]
+            public partial class Context : JsonSerializerContext;
+            """);
+
+        Assert.Empty(run.Complaints);
+        Assert.Contains(run.Files.Values, static file => file.Contains("DeduplicateStrings = true"));
+    }
+
+    [Fact]
+    public void Contexts_can_ask_for_a_dialect()
+    {
+        var run = GeneratorRun.Of("""
+            using Brisk.Json;
+            using Brisk.Json.Dialects;
+            using Brisk.Json.Serialization;
+            using System.Collections.Generic;
+
+            public record Row(string Name, int Size);
+
+            [JsonSourceGenerationOptions(Dialect = JsonDialect.Json5)]
+            [JsonSerializable(typeof(Row[]))]
+            public partial class Context : JsonSerializerContext;
+
+            public static class Program
+            {
+                public static IEnumerable<string> Run()
+                {
+                    yield return Context.Default.Options.Dialect.ToString();
+                    yield return JsonSerializer.Serialize(JsonSerializer.Deserialize("[{Name: 'a', Size: 0x10,}, /* last */]", Context.Default.RowArray), Context.Default.RowArray);
+                    string path;
+                    try
+                    {
+                        path = JsonSerializer.Deserialize("[\n{Name: 'a',\n Size: 'b'}]", Context.Default.RowArray)!.ToString()!;
+                    }
+                    catch (JsonException exception)
+                    {
+                        path = exception.Path + " " + exception.LineNumber + " " + exception.BytePositionInLine;
+                    }
+
+                    yield return path;
+                }
+            }
+            """);
+
+        Assert.Empty(run.Complaints);
+        Assert.Equal(["Json5", """[{"Name":"a","Size":16}]""", "$[0].Size 2 10"], EndToEndTests.Run(run.Output, out _));
+    }
+
+    [Fact]
+    public void Contexts_have_the_default_conversion_of_types_with_converters()
+    {
+        string source = EndToEndTests.OurSource(File.ReadAllText(SourceTree.PathOf(Folder + "Contextual.input.txt")))
+            .Replace("JsonSerializer.Serialize(JsonSerializer.Deserialize<Model>(Json))", "JsonSerializer.Serialize(JsonSerializer.Deserialize(Json, Context.Default.Model), Context.Default.Model)")
+            .Replace("JsonSerializerOptions.Default.WithState", "Context.Default.Options.WithState");
+        var run = GeneratorRun.Of(source + """
+
+            [JsonSerializable(typeof(Model))]
+            public partial class Context : JsonSerializerContext;
+            """);
+
+        Assert.Empty(run.Complaints);
+        Assert.Equal(File.ReadAllText(SourceTree.PathOf(Folder + "Contextual.output.txt")), string.Join('\n', EndToEndTests.Run(run.Output, out _)) + "\n");
+    }
+
     [Theory, MemberData(nameof(Programs))]
     public void Reflection_and_generated_code_give_what_was_reviewed(string program)
     {

@@ -18,9 +18,25 @@ public sealed class TrimmedProgramTests
     [Fact]
     public async Task A_trimmed_program_works_without_a_declaration_and_without_a_warning()
     {
+        string source = File.ReadAllText(SourceTree.PathOf(Program));
+        Assert.Equal(string.Join('\n', EndToEndTests.RunTheirs(source)), await Publish(source));
+    }
+
+    [Theory]
+    [InlineData("Classifiers")]
+    [InlineData("Contextual")]
+    [InlineData("Incremental")]
+    public async Task What_is_found_at_compile_time_is_there_when_trimmed(string program)
+    {
+        string path = SourceTree.PathOf("tests/Brisk.Json.Generator.Tests/EndToEnd/Additions/" + program);
+        Assert.Equal(File.ReadAllText(path + ".output.txt"), await Publish(File.ReadAllText(path + ".input.txt")) + "\n");
+    }
+
+    private static async Task<string> Publish(string source)
+    {
         using var folder = new TemporaryFolder();
         folder.Write("app.csproj", Project());
-        folder.Write("Program.cs", EndToEndTests.OurSource(File.ReadAllText(SourceTree.PathOf(Program))));
+        folder.Write("Program.cs", EndToEndTests.OurSource(source));
         folder.Write("Main.cs", """
             internal static class Start
             {
@@ -38,8 +54,7 @@ public sealed class TrimmedProgramTests
         var published = (await ChildProcess.DotNet(["publish", folder.PathOf("app.csproj"), "-o", folder.PathOf("out")], folder: folder.Root)).Successful();
         Assert.DoesNotContain("warning", published.Output);
         var run = (await ChildProcess.Program(folder.PathOf("out/app"))).Successful();
-
-        Assert.Equal(string.Join('\n', EndToEndTests.RunTheirs(File.ReadAllText(SourceTree.PathOf(Program)))), run.Output);
+        return run.Output;
     }
 
     private static string Project() => $"""

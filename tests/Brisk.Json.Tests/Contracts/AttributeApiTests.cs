@@ -81,6 +81,15 @@ public class AttributeApiTests
         (typeof(Serialization.JsonIgnoreAttribute), "Class, Struct, Property, Field, Interface False True", "Property, Field False True"),
         (typeof(Serialization.JsonKnownNamingPolicy), "PascalCase=6", null),
         (typeof(Serialization.JsonKnownNamingPolicy), "Brisk.Json.Serialization.JsonKnownNamingPolicy PascalCase", null),
+        (typeof(Serialization.JsonPolymorphicAttribute), "Boolean InferClosedTypePolymorphism", null),
+        (typeof(Serialization.JsonPolymorphicAttribute), "Boolean get_InferClosedTypePolymorphism()", null),
+        (typeof(Serialization.JsonPolymorphicAttribute), "Void set_InferClosedTypePolymorphism(Boolean)", null),
+        (typeof(Serialization.JsonPolymorphicAttribute), "System.Type TypeClassifier", null),
+        (typeof(Serialization.JsonPolymorphicAttribute), "System.Type get_TypeClassifier()", null),
+        (typeof(Serialization.JsonPolymorphicAttribute), "Void set_TypeClassifier(System.Type)", null),
+        (typeof(Serialization.JsonSourceGenerationOptionsAttribute), "Boolean InferClosedTypePolymorphism", null),
+        (typeof(Serialization.JsonSourceGenerationOptionsAttribute), "Boolean get_InferClosedTypePolymorphism()", null),
+        (typeof(Serialization.JsonSourceGenerationOptionsAttribute), "Void set_InferClosedTypePolymorphism(Boolean)", null),
     ];
 
     /// <summary>The shape of a type of ours, as it is without what comes with .NET 11.</summary>

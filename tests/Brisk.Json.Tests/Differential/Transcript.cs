@@ -3,43 +3,42 @@ namespace Brisk.Json.Tests.Differential;
 /// <summary>What one library did with a list of labelled cases: the values it gave, and the exceptions it threw.</summary>
 public sealed class Transcript(PositionOf positionOf)
 {
-    private readonly List<(string Label, string Outcome, string? Message)> _cases = [];
+    private readonly List<RecordedCase> _cases = [];
 
-    public IReadOnlyList<(string Label, string Outcome, string? Message)> Cases => _cases;
+    public IReadOnlyList<RecordedCase> Cases => _cases;
 
     /// <summary>Runs a case and records its value or its exception.</summary>
-    public void Add(string label, Func<object?> run) => _cases.Add((label, Outcome.Of(run, positionOf, out string? message), message));
+    public void Add(string label, Func<object?> run) => _cases.Add(new(label, Outcome.Of(run, positionOf, out string? message), message));
 
     /// <summary>Records what a case has given.</summary>
-    public void AddOutcome(string label, string outcome) => _cases.Add((label, outcome, null));
+    public void AddOutcome(string label, string outcome) => _cases.Add(new(label, outcome, null));
 
     /// <summary>Runs an asynchronous case to its end and records its value or its exception.</summary>
     public void AddAsync(string label, Func<Task<object?>> run) => Add(label, () => run().GetAwaiter().GetResult());
 
     /// <summary>The cases in which two transcripts differ, and may not.</summary>
-    public static List<string> Differences(Transcript expected, Transcript actual, Func<string, string, string, bool> isAllowed)
+    public static List<string> Differences(Transcript expected, Transcript actual, Func<RecordedCase, RecordedCase, bool> isAllowed)
     {
-        var differences = new List<string>();
-        for (var i = 0; i < Math.Max(expected.Cases.Count, actual.Cases.Count); i++)
-        {
-            if (i >= expected.Cases.Count || i >= actual.Cases.Count)
-            {
-                differences.Add($"{expected.Cases.Count} cases expected, {actual.Cases.Count} run");
-                break;
-            }
-
-            var (label, outcome, message) = expected.Cases[i];
-            var (actualLabel, actualOutcome, actualMessage) = actual.Cases[i];
-            if (label != actualLabel)
-                differences.Add($"{Shorten(label)}\n    was labelled {Shorten(actualLabel)}");
-            else if (outcome != actualOutcome && !isAllowed(label, outcome, actualOutcome))
-                differences.Add($"{Shorten(label)}\n    expected {Shorten(outcome, actualOutcome)}\n    actual   {Shorten(actualOutcome, outcome)}");
-            else if (outcome == actualOutcome && message is not null && Phrases.FindMissing(message, actualMessage!) is { } missing && !isAllowed(label, outcome, actualOutcome))
-                differences.Add($"{Shorten(label)}\n    expected the words {missing}\n    in the message     {actualMessage}");
-        }
-
+        var differences = DifferingCases(expected, actual).Where(pair => pair.Expected.Label != pair.Actual.Label || !isAllowed(pair.Expected, pair.Actual)).Select(pair => Tell(pair.Expected, pair.Actual)).ToList();
+        if (expected.Cases.Count != actual.Cases.Count)
+            differences.Add($"{expected.Cases.Count} cases expected, {actual.Cases.Count} run");
         return differences;
     }
+
+    /// <summary>The cases with other outcomes, or with messages that lack words.</summary>
+    public static IEnumerable<(RecordedCase Expected, RecordedCase Actual)> DifferingCases(Transcript expected, Transcript actual)
+        => expected.Cases.Zip(actual.Cases).Where(pair => pair.First.Label != pair.Second.Label || pair.First.Outcome != pair.Second.Outcome || MissingWords(pair.First, pair.Second) is not null);
+
+    private static string Tell(RecordedCase expected, RecordedCase actual)
+    {
+        if (expected.Label != actual.Label)
+            return $"{Shorten(expected.Label)}\n    was labelled {Shorten(actual.Label)}";
+        if (expected.Outcome != actual.Outcome)
+            return $"{Shorten(expected.Label)}\n    expected {Shorten(expected.Outcome, actual.Outcome)}\n    actual   {Shorten(actual.Outcome, expected.Outcome)}\n    that is  {Shorten(Difference.Describe(expected, actual))}";
+        return $"{Shorten(expected.Label)}\n    expected the words {MissingWords(expected, actual)}\n    in the message     {actual.Message}";
+    }
+
+    private static string? MissingWords(RecordedCase expected, RecordedCase actual) => expected.Message is null ? null : Phrases.FindMissing(expected.Message, actual.Message!);
 
     /// <summary>A long text cut to the surroundings of the place where it differs from another.</summary>
     private static string Shorten(string text, string? other = null)

@@ -25,5 +25,9 @@ internal static class AllAreas
         new HttpBodies(),
         new Patches(),
         new PathSelections(),
+        new Json5Reads(),
+        new TextUpdates(),
+        new ParallelRows(),
+        new Doubling(),
     ];
 }

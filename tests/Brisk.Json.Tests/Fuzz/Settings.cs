@@ -19,7 +19,14 @@ internal static class Settings
 
     /// <summary>System.Text.Json with reflection, and ours with reflection or generated contracts.</summary>
     public static (IEngine Expected, IEngine Actual) Engines(EngineSettings settings)
-        => s_engines.GetOrAdd(settings, static settings => new(() => (new Differential.OnStj.Engine(settings, static _ => { }), new Differential.OnBrisk.Engine(settings, options => options.TypeInfoResolver = Resolver(settings))))).Value;
+        => s_engines.GetOrAdd(settings, static settings => new(() => (new Differential.OnStj.Engine(settings, static _ => { }), new Differential.OnBrisk.Engine(settings, options => Configure(options, settings))))).Value;
+
+    // Whether equal strings are one object shows in no result.
+    private static void Configure(JsonSerializerOptions options, EngineSettings settings)
+    {
+        options.TypeInfoResolver = Resolver(settings);
+        options.DeduplicateStrings = System.Numerics.BitOperations.PopCount((uint)settings) % 2 == 1;
+    }
 
     private static IJsonTypeInfoResolver Resolver(EngineSettings settings) => settings.HasFlag(EngineSettings.Generated) ? CampaignContext.Default : new DefaultJsonTypeInfoResolver();
 

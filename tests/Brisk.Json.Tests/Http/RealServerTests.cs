@@ -70,18 +70,35 @@ public sealed class RealServerTests
         await left.Task.WaitAsync(Token);
     }
 
-    [Fact(Timeout = 60_000)]
-    public async Task Elements_that_are_left_tell_the_server_too()
+    [Theory(Timeout = 60_000)]
+    [InlineData(1)]
+    [InlineData(3)]
+    public async Task Elements_that_are_left_tell_the_server_too(int threads)
     {
         var left = new TaskCompletionSource();
         await using var server = await RealServer.StartAsync(context => SendWithoutEndAsync(context, left, "["), Token);
         using var client = new HttpClient { BaseAddress = server.Address };
-        await foreach (int item in client.GetFromJsonAsAsyncEnumerable<int>("a", Token))
+        await foreach (int item in client.GetFromJsonAsAsyncEnumerable<int>("a", new JsonSerializerOptions { MaxDegreeOfParallelism = threads }, Token))
         {
             if (item == 5) break;
         }
 
         await left.Task.WaitAsync(Token);
+    }
+
+    [Fact(Timeout = 60_000)]
+    public async Task Elements_of_a_long_response_on_several_threads()
+    {
+        string body = JsonSerializer.Serialize(Enumerable.Range(0, 300_000));
+        await using var server = await RealServer.StartAsync(context => SendAsync(context, body), Token);
+        using var client = new HttpClient { BaseAddress = server.Address };
+        int next = 0;
+        await foreach (int item in client.GetFromJsonAsAsyncEnumerable<int>("a", new JsonSerializerOptions { MaxDegreeOfParallelism = 2 }, Token))
+        {
+            Assert.Equal(next++, item);
+        }
+
+        Assert.Equal(300_000, next);
     }
 
     [Fact(Timeout = 60_000)]

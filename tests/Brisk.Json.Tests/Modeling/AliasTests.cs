@@ -119,7 +119,7 @@ public sealed class AliasTests
         Assert.Equal(1, JsonSerializer.Deserialize<ByCase>("""{"B":1}""")!.A);
         var exception = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<ByCase>("{}", new JsonSerializerOptions { PropertyNameCaseInsensitive = true }));
         Assert.Equal(
-            "The alias 'B' of 'Brisk.Json.Tests.Modeling.AliasTests.ByCase.A' collides with another property: 'Brisk.Json.Tests.Modeling.AliasTests.ByCase.b' is read under that name as well. Choose another alias, or remove it.",
+            "The alias 'B' of 'Brisk.Json.Tests.Modeling.AliasTests.ByCase.A' collides with another property: 'Brisk.Json.Tests.Modeling.AliasTests.ByCase.b' is also read under that name. Choose another alias, or remove it.",
             exception.Message);
     }
 

@@ -3,7 +3,7 @@ namespace Brisk.Json.Tests.Repository;
 /// <summary>Compiles and runs the programs in README.md and the pages of docs that have some, and compares what they print with the text that follows them there.</summary>
 public sealed class ReadmeTests
 {
-    private static readonly string[] Pages = ["README.md", "docs/querying.md", "docs/schema.md", "docs/interop.md", "docs/models.md", "docs/errors.md"];
+    private static readonly string[] Pages = ["README.md", "docs/querying.md", "docs/schema.md", "docs/interop.md", "docs/models.md", "docs/errors.md", "docs/converters.md", "docs/dialects.md"];
 
     public static TheoryData<string, string, string> Programs() => DocumentedPrograms.In(Pages);
 

@@ -15,8 +15,8 @@ internal static class SourceTree
     public static string PathOf(string path) => Path.Combine(Root, path);
 
     /// <summary>The assembly that was built from a project, by the project's folder.</summary>
-    public static string AssemblyOf(string project) =>
-        PathOf($"{project}/bin/{Configuration}/net10.0/{Path.GetFileName(project)}.dll");
+    public static string AssemblyOf(string project, string? name = null) =>
+        PathOf($"{project}/bin/{Configuration}/net10.0/{name ?? Path.GetFileName(project)}.dll");
 
     /// <summary>The C# files below a folder, without what the build makes.</summary>
     public static IEnumerable<string> SourceFiles(string folder) =>

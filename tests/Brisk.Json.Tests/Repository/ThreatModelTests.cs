@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>What docs/threat-model.md says is held by tests is: those that it names exist.</summary>
+/// <summary>Verifies that the tests named in docs/threat-model.md exist.</summary>
 public sealed partial class ThreatModelTests
 {
     [Fact]

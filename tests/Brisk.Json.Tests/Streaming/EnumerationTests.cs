@@ -78,11 +78,14 @@ public sealed class EnumerationTests
         }
     }
 
-    [Fact]
-    public async Task Elements_are_handed_out_before_the_rest_has_come()
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    public async Task Elements_are_handed_out_before_the_rest_has_come(int threads)
     {
         var pipe = new Pipe();
-        await using var elements = JsonSerializer.DeserializeAsyncEnumerable<int>(pipe.Reader, cancellationToken: TestContext.Current.CancellationToken).GetAsyncEnumerator(TestContext.Current.CancellationToken);
+        var options = new JsonSerializerOptions { MaxDegreeOfParallelism = threads };
+        await using var elements = JsonSerializer.DeserializeAsyncEnumerable<int>(pipe.Reader, options, TestContext.Current.CancellationToken).GetAsyncEnumerator(TestContext.Current.CancellationToken);
         ValueTask<bool> first = elements.MoveNextAsync();
         Assert.False(first.IsCompleted);
         await pipe.Writer.WriteAsync("[1,2"u8.ToArray(), TestContext.Current.CancellationToken);

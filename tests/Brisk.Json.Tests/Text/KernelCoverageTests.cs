@@ -43,6 +43,7 @@ public sealed class KernelCoverageTests
         [typeof(ShortWords)] = ("SmallKernelTests", "SmallKernelTests"),
         [typeof(SixteenDigits)] = ("SmallKernelTests", ""),
         [typeof(SpanVectors)] = ("SmallKernelTests", "SmallKernelTests"),
+        [typeof(StringCache)] = ("StringCacheTests", "StringCacheTests"),
         [typeof(StringDecoder)] = ("StringDecoderTests", "StringDecoderTests"),
         [typeof(StringEncoder)] = ("StringEncoderTests", "StringEncoderTests"),
         [typeof(StringScanner)] = ("StringScannerTests", "StringScannerTests"),

@@ -32,10 +32,7 @@ internal sealed class NewtonsoftContender : IContender
 
     public Func<object?>? Write<T>(T value, WriteStyle style) where T : class
     {
-        if (style == WriteStyle.Relaxed || HasDerivedTypes(typeof(T)))
-        {
-            return null;
-        }
+        if (style == WriteStyle.Relaxed || HasDerivedTypes(typeof(T))) return null;
         JsonSerializer serializer = style == WriteStyle.Indented ? Indented : Compact;
         return () =>
         {

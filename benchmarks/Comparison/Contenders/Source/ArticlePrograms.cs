@@ -90,10 +90,7 @@ internal sealed partial class SerializerContender
             AllowTrailingCommas = true,
             DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
         };
-        if (namesEnums)
-        {
-            options.Converters.Add(new JsonStringEnumConverter());
-        }
+        if (namesEnums) options.Converters.Add(new JsonStringEnumConverter());
         return options;
     }
 
@@ -113,10 +110,7 @@ internal sealed partial class SerializerContender
         foreach (Row row in rows!)
         {
             sum.Value = sum.Value * 31 + row.Id + row.Name!.Length;
-            if (--count == 0)
-            {
-                break;
-            }
+            if (--count == 0) break;
         }
         return sum;
     }

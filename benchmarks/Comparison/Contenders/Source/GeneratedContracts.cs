@@ -47,4 +47,5 @@ internal sealed partial class SerializerContender
 [JsonSerializable(typeof(Series<Link>))]
 [JsonSerializable(typeof(Series<Poem>))]
 [JsonSerializable(typeof(Series<Order>))]
+[JsonSerializable(typeof(Series<Row>))]
 internal sealed partial class ModelContext : JsonSerializerContext;

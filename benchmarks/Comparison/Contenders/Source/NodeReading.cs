@@ -81,10 +81,7 @@ internal static class NodeReading
         for (int depth = 0; depth <= MaxDepth && Count(node) is > 0 and int count; depth++)
         {
             index = random.Next(count);
-            if (depth == MaxDepth || node[index] is not (JsonObject or JsonArray))
-            {
-                break;
-            }
+            if (depth == MaxDepth || node[index] is not (JsonObject or JsonArray)) break;
             node = node[index]!;
             index = 0;
         }

@@ -92,10 +92,7 @@ internal sealed partial class SerializerContender(string name) : IContender
         await foreach (Row? row in JsonSerializer.DeserializeAsyncEnumerable<Row>(new MemoryStream(utf8), topLevelValues: layout == RowLayout.Lines))
         {
             sum.Value = sum.Value * 31 + row!.Id + row.Name!.Length;
-            if (--count == 0)
-            {
-                break;
-            }
+            if (--count == 0) break;
         }
         return sum;
     }

@@ -77,10 +77,7 @@ internal static class TokenReading
         var reader = new Utf8JsonReader(utf8);
         while (reader.Read())
         {
-            if (reader.TokenType != JsonTokenType.PropertyName)
-            {
-                continue;
-            }
+            if (reader.TokenType != JsonTokenType.PropertyName) continue;
             if (reader.ValueTextEquals("name"u8))
             {
                 sum += 1;

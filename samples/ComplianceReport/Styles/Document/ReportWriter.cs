@@ -50,15 +50,9 @@ public static class ReportWriter
         foreach (var release in releases.EnumerateArray())
         {
             bool security = release.TryGetProperty("security"u8, out var value) && value.GetBoolean();
-            if (isLatest || security)
-            {
-                WriteRelease(writer, release, security, today);
-            }
+            if (isLatest || security) WriteRelease(writer, release, security, today);
 
-            if (security)
-            {
-                return;
-            }
+            if (security) return;
 
             isLatest = false;
         }

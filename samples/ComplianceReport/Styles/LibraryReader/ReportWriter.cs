@@ -76,15 +76,9 @@ public static class ReportWriter
         {
             int depth = reader.CurrentDepth;
             var release = await ReadReleaseAsync(reader);
-            if (isLatest || release.Security)
-            {
-                Write(release, writer, today);
-            }
+            if (isLatest || release.Security) Write(release, writer, today);
 
-            if (release.Security)
-            {
-                return;
-            }
+            if (release.Security) return;
 
             isLatest = false;
             while (reader.CurrentDepth > depth && await reader.ReadAsync())

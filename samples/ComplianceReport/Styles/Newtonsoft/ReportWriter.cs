@@ -32,15 +32,9 @@ public static class ReportWriter
         bool isLatest = true;
         foreach (var release in releases)
         {
-            if (isLatest || release.Security)
-            {
-                yield return ReportOn(release, today);
-            }
+            if (isLatest || release.Security) yield return ReportOn(release, today);
 
-            if (release.Security)
-            {
-                yield break;
-            }
+            if (release.Security) yield break;
 
             isLatest = false;
         }

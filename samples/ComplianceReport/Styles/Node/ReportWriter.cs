@@ -38,15 +38,9 @@ public static class ReportWriter
         foreach (var release in releases)
         {
             bool security = (bool?)release!["security"] ?? false;
-            if (isLatest || security)
-            {
-                yield return ReportOn(release, security, today);
-            }
+            if (isLatest || security) yield return ReportOn(release, security, today);
 
-            if (security)
-            {
-                yield break;
-            }
+            if (security) yield break;
 
             isLatest = false;
         }

@@ -73,10 +73,7 @@ public sealed class MajorRelease(PipeTokenReader json)
             }
 
             yield return new(date, version!, security, hasCves ? ReadCvesAsync() : AsyncEnumerable.Empty<Cve>());
-            if (hasCves)
-            {
-                await json.ReadToAsync(JsonTokenType.None, ReleaseMemberDepth);
-            }
+            if (hasCves) await json.ReadToAsync(JsonTokenType.None, ReleaseMemberDepth);
         }
     }
 

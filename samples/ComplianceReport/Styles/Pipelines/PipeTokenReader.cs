@@ -81,10 +81,7 @@ public sealed class PipeTokenReader(PipeReader pipe)
 
     private async ValueTask FillAsync()
     {
-        if (_isComplete)
-        {
-            throw new EndOfStreamException("The document ends too early.");
-        }
+        if (_isComplete) throw new EndOfStreamException("The document ends too early.");
 
         pipe.AdvanceTo(_text.Start, _text.End);
         var result = await pipe.ReadAsync();

@@ -130,10 +130,7 @@ public sealed class ReportWriter
             await WriteCvesAsync(hasCves);
         }
 
-        if (hasCves && !security)
-        {
-            await _json.ReadToAsync(JsonTokenType.None, ReleaseMemberDepth);
-        }
+        if (hasCves && !security) await _json.ReadToAsync(JsonTokenType.None, ReleaseMemberDepth);
 
         return security;
     }
@@ -180,10 +177,7 @@ public sealed class ReportWriter
             }
         }
 
-        if (!hasUrl)
-        {
-            _writer.WriteNull("cve-url"u8);
-        }
+        if (!hasUrl) _writer.WriteNull("cve-url"u8);
 
         _writer.WriteEndObject();
     }

@@ -12,10 +12,7 @@ public sealed class Utf8Text
 
     public void Take(Utf8JsonReader reader)
     {
-        if (reader.ValueSpan.Length > _buffer.Length)
-        {
-            _buffer = new byte[2 * reader.ValueSpan.Length];
-        }
+        if (reader.ValueSpan.Length > _buffer.Length) _buffer = new byte[2 * reader.ValueSpan.Length];
 
         _length = reader.CopyString(_buffer);
     }

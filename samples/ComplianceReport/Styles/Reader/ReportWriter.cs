@@ -46,15 +46,9 @@ public static class ReportWriter
         bool isLatest = true;
         await foreach (var release in major.ReadReleasesAsync())
         {
-            if (isLatest || release.Security)
-            {
-                await WriteReleaseAsync(writer, release, today);
-            }
+            if (isLatest || release.Security) await WriteReleaseAsync(writer, release, today);
 
-            if (release.Security)
-            {
-                break;
-            }
+            if (release.Security) break;
 
             isLatest = false;
         }

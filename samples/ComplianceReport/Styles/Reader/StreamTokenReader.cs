@@ -81,10 +81,7 @@ public sealed class StreamTokenReader(Stream stream) : IDisposable
 
     private async ValueTask FillAsync()
     {
-        if (_isComplete)
-        {
-            throw new EndOfStreamException("The document ends too early.");
-        }
+        if (_isComplete) throw new EndOfStreamException("The document ends too early.");
 
         int left = _end - _start;
         if (left == _buffer.Length)

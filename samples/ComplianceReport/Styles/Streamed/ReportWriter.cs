@@ -31,10 +31,7 @@ public static class ReportWriter
                 releases.Add(new(date, Math.Abs(today.DayNumber - date.DayNumber), version, security, cves ?? []));
             }
 
-            if (security)
-            {
-                break;
-            }
+            if (security) break;
         }
 
         bool supported = major.SupportPhase is "active" or "maintenance";

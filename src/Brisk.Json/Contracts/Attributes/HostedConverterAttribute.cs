@@ -3,19 +3,19 @@ using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Interop;
 
-/// <summary>Shows the converter that a <see cref="Brisk.Json.Serialization.JsonConverterAttribute"/> names to System.Text.Json, whose attribute it derives from for that.</summary>
+/// <summary>Exposes the converter of a <see cref="Brisk.Json.Serialization.JsonConverterAttribute"/> to System.Text.Json, by deriving from its attribute.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class HostedConverterAttribute : Stj.JsonConverterAttribute
 {
-    /// <summary>For the attribute of this library alone.</summary>
+    /// <summary>Restricts derivation to the attribute of this library.</summary>
     protected HostedConverterAttribute()
     {
     }
 
-    /// <summary>Gives System.Text.Json the converter.</summary>
-    /// <param name="typeToConvert">The type of the member, or the type that carries the attribute.</param>
-    /// <returns>The converter, to be used under options of System.Text.Json.</returns>
-    /// <exception cref="InvalidOperationException">The attribute names no converter.</exception>
+    /// <summary>Returns the converter for System.Text.Json.</summary>
+    /// <param name="typeToConvert">The type of the member, or the type that has the attribute.</param>
+    /// <returns>The converter, for use with System.Text.Json options.</returns>
+    /// <exception cref="InvalidOperationException">The attribute does not specify a converter.</exception>
     public sealed override Stj.JsonConverter CreateConverter(Type typeToConvert) => CreateHosted(typeToConvert);
 
     private protected abstract Stj.JsonConverter CreateHosted(Type typeToConvert);

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Lets an object be told after its members were read.</summary>
+/// <summary>Notifies an object after its members have been deserialized.</summary>
 public interface IJsonOnDeserialized
 {
-    /// <summary>Called after its members were read.</summary>
+    /// <summary>Called after the members have been deserialized.</summary>
     void OnDeserialized();
 }

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Lets an object be told after it was constructed and before its members are read.</summary>
+/// <summary>Notifies an object after it has been constructed, before its members are deserialized.</summary>
 public interface IJsonOnDeserializing
 {
-    /// <summary>Called after it was constructed and before its members are read.</summary>
+    /// <summary>Called after construction, before the members are deserialized.</summary>
     void OnDeserializing();
 }

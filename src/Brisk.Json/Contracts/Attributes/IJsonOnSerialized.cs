@@ -1,8 +1,8 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Lets an object be told after it was written.</summary>
+/// <summary>Notifies an object after it has been serialized.</summary>
 public interface IJsonOnSerialized
 {
-    /// <summary>Called after it was written.</summary>
+    /// <summary>Called after serialization.</summary>
     void OnSerialized();
 }

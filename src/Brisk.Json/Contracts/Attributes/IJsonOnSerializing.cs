@@ -1,8 +1,8 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Lets an object be told before it is written.</summary>
+/// <summary>Notifies an object before it is serialized.</summary>
 public interface IJsonOnSerializing
 {
-    /// <summary>Called before it is written.</summary>
+    /// <summary>Called before serialization.</summary>
     void OnSerializing();
 }

@@ -1,13 +1,13 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>The base of all attributes that shape how a type or a member is read and written as JSON.</summary>
+/// <summary>The base class of the attributes that control serialization.</summary>
 /// <remarks>
-/// It derives from <see cref="System.Text.Json.Serialization.JsonAttribute"/>, so one look-up by that type finds both families.
-/// Where a member carries the same attribute of both, the one of Brisk.Json counts.
+/// It derives from <see cref="System.Text.Json.Serialization.JsonAttribute"/>, so one lookup by that type finds the attributes of both libraries.
+/// If a member has the same attribute of both libraries, that of Brisk.Json is used.
 /// </remarks>
 public abstract class JsonAttribute : System.Text.Json.Serialization.JsonAttribute
 {
-    /// <summary>Initialises the attribute.</summary>
+    /// <summary>Initializes the attribute.</summary>
     protected JsonAttribute()
     {
     }

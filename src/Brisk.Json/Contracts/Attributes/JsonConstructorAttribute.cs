@@ -1,5 +1,5 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Chooses the constructor, public or not, through which instances are read. At most one constructor of a type may carry it.</summary>
+/// <summary>Specifies the constructor, public or not, that deserialization uses. At most one constructor of a type may have this attribute.</summary>
 [AttributeUsage(AttributeTargets.Constructor, AllowMultiple = false)]
 public sealed class JsonConstructorAttribute : JsonAttribute;

@@ -4,32 +4,32 @@ using Brisk.Json.Interop;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Names the converter of a type or of a single member.</summary>
+/// <summary>Specifies the converter of a type or member.</summary>
 /// <remarks>
-/// A converter on a member wins over one of the options, which wins over one on the type. A derived attribute may override
-/// <see cref="CreateConverter"/> to make a converter that has parameters. The attribute derives from that of System.Text.Json, which therefore uses the converter too;
-/// on one type or member System.Text.Json takes a single one of the two.
+/// A converter on a member takes precedence over one in the options, which takes precedence over one on the type. A derived attribute may override
+/// <see cref="CreateConverter"/> to create a converter with parameters. The attribute derives from that of System.Text.Json, which therefore uses the converter too;
+/// System.Text.Json rejects both attributes on one type or member.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Enum | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Interface, AllowMultiple = false)]
 public class JsonConverterAttribute : HostedConverterAttribute
 {
-    /// <summary>Names the type of the converter.</summary>
+    /// <summary>Initializes the attribute with the type of the converter.</summary>
     /// <param name="converterType">A <see cref="JsonConverter"/> with a public parameterless constructor.</param>
     public JsonConverterAttribute([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] Type converterType) =>
         ConverterType = converterType;
 
-    /// <summary>For derived attributes, which make their converter in <see cref="CreateConverter"/>.</summary>
+    /// <summary>Initializes a derived attribute that creates its converter in <see cref="CreateConverter"/>.</summary>
     protected JsonConverterAttribute()
     {
     }
 
-    /// <summary>The type of the converter; <see langword="null"/> where <see cref="CreateConverter"/> makes it.</summary>
+    /// <summary>Gets the type of the converter, or <see langword="null"/> if <see cref="CreateConverter"/> creates it.</summary>
     [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)]
     public new Type? ConverterType { get; }
 
-    /// <summary>Makes the converter. It is asked only if <see cref="ConverterType"/> is <see langword="null"/>.</summary>
-    /// <param name="typeToConvert">The type of the member, or the type that carries the attribute.</param>
-    /// <returns>The converter; <see langword="null"/>, as here, where there is none.</returns>
+    /// <summary>Creates the converter. It is called only if <see cref="ConverterType"/> is <see langword="null"/>.</summary>
+    /// <param name="typeToConvert">The type of the member, or the type that has the attribute.</param>
+    /// <returns>The converter, or <see langword="null"/>, as in this base implementation.</returns>
     public new virtual JsonConverter? CreateConverter(Type typeToConvert) => null;
 
     private protected sealed override System.Text.Json.Serialization.JsonConverter CreateHosted(Type typeToConvert) => AttributeConverters.CreateHosted(this, typeToConvert);

@@ -1,15 +1,15 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Lists a derived type that is written and read through this base type or interface, with the discriminator that tells it apart.</summary>
+/// <summary>Specifies a derived type that is serialized through the annotated base type or interface, and its type discriminator.</summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface, AllowMultiple = true, Inherited = false)]
 public class JsonDerivedTypeAttribute : JsonAttribute
 {
-    /// <summary>Lists a derived type without a discriminator: it can be written, but not told apart when read.</summary>
-    /// <param name="derivedType">A type that the annotated type is assignable from.</param>
+    /// <summary>Specifies a derived type without a discriminator. It can be written, but not identified when reading.</summary>
+    /// <param name="derivedType">A type that is assignable to the annotated type.</param>
     public JsonDerivedTypeAttribute(Type derivedType) => DerivedType = derivedType;
 
-    /// <summary>Lists a derived type with a string as discriminator.</summary>
-    /// <param name="derivedType">A type that the annotated type is assignable from.</param>
+    /// <summary>Specifies a derived type with a string discriminator.</summary>
+    /// <param name="derivedType">A type that is assignable to the annotated type.</param>
     /// <param name="typeDiscriminator">The discriminator, unique within the annotated type.</param>
     public JsonDerivedTypeAttribute(Type derivedType, string typeDiscriminator)
     {
@@ -17,8 +17,8 @@ public class JsonDerivedTypeAttribute : JsonAttribute
         TypeDiscriminator = typeDiscriminator;
     }
 
-    /// <summary>Lists a derived type with an integer as discriminator.</summary>
-    /// <param name="derivedType">A type that the annotated type is assignable from.</param>
+    /// <summary>Specifies a derived type with an integer discriminator.</summary>
+    /// <param name="derivedType">A type that is assignable to the annotated type.</param>
     /// <param name="typeDiscriminator">The discriminator, unique within the annotated type.</param>
     public JsonDerivedTypeAttribute(Type derivedType, int typeDiscriminator)
     {
@@ -26,9 +26,9 @@ public class JsonDerivedTypeAttribute : JsonAttribute
         TypeDiscriminator = typeDiscriminator;
     }
 
-    /// <summary>The derived type.</summary>
+    /// <summary>Gets the derived type.</summary>
     public Type DerivedType { get; }
 
-    /// <summary>The discriminator: a <see cref="string"/>, an <see cref="int"/>, or <see langword="null"/>.</summary>
+    /// <summary>Gets the discriminator: a <see cref="string"/>, an <see cref="int"/>, or <see langword="null"/>.</summary>
     public object? TypeDiscriminator { get; }
 }

@@ -1,9 +1,9 @@
 namespace Brisk.Json.Modeling;
 
-/// <summary>Marks the member of an enumeration that stands for names which it has not, where the enumeration is read by name.</summary>
+/// <summary>Marks the enum member that unknown names are read as.</summary>
 /// <remarks>
-/// For values that <see cref="Serialization.JsonStringEnumConverter"/> and its generic form read. Which name it was is not kept. Keys of dictionaries with an unknown name stay errors, since several would become one, and so do numbers
-/// where only names are read. Only one member can be marked, and none of an enumeration with <see cref="FlagsAttribute"/>: making the converter is an <see cref="InvalidOperationException"/> otherwise.
+/// Applies to values read by <see cref="Serialization.JsonStringEnumConverter"/> and its generic counterpart. The original name is not kept. Unknown names of dictionary keys remain errors, because several could become the same key; so do numbers
+/// if only names are allowed. Only one member may be marked, and none of an enum with <see cref="FlagsAttribute"/>; otherwise, creating the converter throws an <see cref="InvalidOperationException"/>.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Field, AllowMultiple = false)]
 public sealed class JsonEnumFallbackAttribute : Attribute;

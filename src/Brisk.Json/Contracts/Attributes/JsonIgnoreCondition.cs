@@ -1,23 +1,23 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>When a member is left out.</summary>
+/// <summary>Specifies when a member is ignored.</summary>
 public enum JsonIgnoreCondition
 {
-    /// <summary>It is always written and read, whatever the options say.</summary>
+    /// <summary>The member is always written and read, regardless of the options.</summary>
     Never = 0,
 
-    /// <summary>It is neither written nor read.</summary>
+    /// <summary>The member is neither written nor read.</summary>
     Always = 1,
 
-    /// <summary>It is not written while it holds the default of its type.</summary>
+    /// <summary>The member is not written if it has the default value of its type.</summary>
     WhenWritingDefault = 2,
 
-    /// <summary>It is not written while it is <see langword="null"/>.</summary>
+    /// <summary>The member is not written if it is <see langword="null"/>.</summary>
     WhenWritingNull = 3,
 
-    /// <summary>It is read but never written.</summary>
+    /// <summary>The member is read but never written.</summary>
     WhenWriting = 4,
 
-    /// <summary>It is written but never read.</summary>
+    /// <summary>The member is written but never read.</summary>
     WhenReading = 5,
 }

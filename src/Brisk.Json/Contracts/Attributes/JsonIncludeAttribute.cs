@@ -1,5 +1,5 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Makes a field, or a member whose accessors are not public, part of the JSON contract.</summary>
+/// <summary>Includes a field, or a member with non-public accessors, in serialization.</summary>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = false)]
 public sealed class JsonIncludeAttribute : JsonAttribute;

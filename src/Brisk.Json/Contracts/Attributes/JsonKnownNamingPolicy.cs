@@ -1,9 +1,9 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>A built-in naming policy, for places where only constants may stand.</summary>
+/// <summary>Identifies a built-in naming policy, for use in attributes.</summary>
 public enum JsonKnownNamingPolicy
 {
-    /// <summary>No policy: names stay as they are.</summary>
+    /// <summary>No policy: names are unchanged.</summary>
     Unspecified = 0,
 
     /// <summary><c>JsonNamingPolicy.CamelCase</c>.</summary>

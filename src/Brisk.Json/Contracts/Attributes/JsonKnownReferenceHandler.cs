@@ -1,12 +1,12 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>A built-in handling of object references, for places where only constants may stand.</summary>
+/// <summary>Identifies a built-in reference handler, for use in attributes.</summary>
 public enum JsonKnownReferenceHandler
 {
-    /// <summary>No handling: a cycle fails at the maximum depth.</summary>
+    /// <summary>No reference handling: a cycle fails at the maximum depth.</summary>
     Unspecified = 0,
 
-    /// <summary>References are written and read as metadata.</summary>
+    /// <summary>References are preserved as metadata.</summary>
     Preserve = 1,
 
     /// <summary>A reference that closes a cycle is written as <see langword="null"/>.</summary>

@@ -1,15 +1,15 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Says by which policy a member, or all members of a type, are named. As in .NET 11.</summary>
+/// <summary>Specifies the naming policy of a member, or of all members of a type. As in .NET 11.</summary>
 /// <remarks>
-/// <see cref="JsonPropertyNameAttribute"/> counts before the attribute of the member, that before the one of the type whose contract it is, and that before <see cref="JsonSerializerOptions.PropertyNamingPolicy"/>.
+/// <see cref="JsonPropertyNameAttribute"/> takes precedence over this attribute on the member, which takes precedence over that on the type of the contract and over <see cref="JsonSerializerOptions.PropertyNamingPolicy"/>.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = false)]
 public class JsonNamingPolicyAttribute : JsonAttribute
 {
-    /// <summary>Names a built-in policy.</summary>
+    /// <summary>Initializes the attribute with a built-in policy.</summary>
     /// <param name="namingPolicy">The policy.</param>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="namingPolicy"/> is no policy.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="namingPolicy"/> is not a policy.</exception>
     public JsonNamingPolicyAttribute(JsonKnownNamingPolicy namingPolicy) => NamingPolicy = namingPolicy switch
     {
         JsonKnownNamingPolicy.CamelCase => JsonNamingPolicy.CamelCase,
@@ -21,7 +21,7 @@ public class JsonNamingPolicyAttribute : JsonAttribute
         _ => throw new ArgumentOutOfRangeException(nameof(namingPolicy)),
     };
 
-    /// <summary>Gives a policy of one's own; for attributes that derive from this one.</summary>
+    /// <summary>Initializes a derived attribute with a custom policy.</summary>
     /// <param name="namingPolicy">The policy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="namingPolicy"/> is null.</exception>
     protected JsonNamingPolicyAttribute(JsonNamingPolicy namingPolicy)

@@ -2,11 +2,11 @@ using System;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>How numbers are read and written.</summary>
+/// <summary>Specifies how numbers are read and written.</summary>
 [Flags]
 public enum JsonNumberHandling
 {
-    /// <summary>Numbers are read from JSON numbers only, and written as such.</summary>
+    /// <summary>Numbers are read only from JSON numbers, and written as JSON numbers.</summary>
     Strict = 0,
 
     /// <summary>Numbers may also be read from JSON strings.</summary>
@@ -15,6 +15,6 @@ public enum JsonNumberHandling
     /// <summary>Numbers are written as JSON strings.</summary>
     WriteAsString = 2,
 
-    /// <summary><c>"NaN"</c>, <c>"Infinity"</c> and <c>"-Infinity"</c> are read and written for floating-point numbers, which JSON (RFC 8259) has no number for.</summary>
+    /// <summary><c>"NaN"</c>, <c>"Infinity"</c>, and <c>"-Infinity"</c> are read and written as floating-point values that JSON (RFC 8259) numbers cannot represent.</summary>
     AllowNamedFloatingPointLiterals = 4,
 }

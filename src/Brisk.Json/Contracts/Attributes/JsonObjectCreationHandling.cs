@@ -1,11 +1,11 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>What reading does to the value that a member already has.</summary>
+/// <summary>Specifies how deserialization handles the existing value of a member.</summary>
 public enum JsonObjectCreationHandling
 {
-    /// <summary>A new value takes its place.</summary>
+    /// <summary>It is replaced by a new value.</summary>
     Replace = 0,
 
-    /// <summary>The value that is there is filled.</summary>
+    /// <summary>It is populated.</summary>
     Populate = 1,
 }

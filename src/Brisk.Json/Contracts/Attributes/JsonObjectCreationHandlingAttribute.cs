@@ -1,12 +1,12 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Says for a type or a member whether reading replaces the value of a member or fills the one that is there; it wins over the options.</summary>
+/// <summary>Specifies for a type or a member whether existing values of members are replaced or populated; takes precedence over the options.</summary>
 [AttributeUsage(AttributeTargets.Field | AttributeTargets.Property | AttributeTargets.Struct | AttributeTargets.Class | AttributeTargets.Interface, AllowMultiple = false)]
 public sealed class JsonObjectCreationHandlingAttribute : JsonAttribute
 {
-    /// <summary>Sets the handling.</summary>
+    /// <summary>Initializes the attribute.</summary>
     /// <param name="handling">Replace or populate.</param>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="handling"/> is no value of the enumeration.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="handling"/> is not a defined value.</exception>
     public JsonObjectCreationHandlingAttribute(JsonObjectCreationHandling handling)
     {
         if (handling is not (JsonObjectCreationHandling.Replace or JsonObjectCreationHandling.Populate))
@@ -17,6 +17,6 @@ public sealed class JsonObjectCreationHandlingAttribute : JsonAttribute
         Handling = handling;
     }
 
-    /// <summary>How members are filled.</summary>
+    /// <summary>Gets the handling.</summary>
     public JsonObjectCreationHandling Handling { get; }
 }

@@ -1,15 +1,39 @@
+using System.Diagnostics.CodeAnalysis;
+
 namespace Brisk.Json.Serialization;
 
-/// <summary>Makes a type polymorphic and sets how its discriminators are treated. The derived types come from <see cref="JsonDerivedTypeAttribute"/>.</summary>
+/// <summary>Makes a type polymorphic and configures its discriminators. The derived types are specified by <see cref="JsonDerivedTypeAttribute"/>, or inferred.</summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface, AllowMultiple = false, Inherited = false)]
 public sealed class JsonPolymorphicAttribute : JsonAttribute
 {
-    /// <summary>The name of the discriminator property; <see langword="null"/> means <c>$type</c>.</summary>
+    private bool? _infersClosed;
+
+    /// <summary>Gets or sets the name of the discriminator property; <see langword="null"/> means <c>$type</c>.</summary>
     public string? TypeDiscriminatorPropertyName { get; set; }
 
-    /// <summary>What happens when a value of a type that is not listed is written. The default is to fail.</summary>
+    /// <summary>Gets or sets what happens when a value of an unlisted type is written. The default is to fail.</summary>
     public JsonUnknownDerivedTypeHandling UnknownDerivedTypeHandling { get; set; }
 
-    /// <summary>Whether an unknown discriminator falls back to the base type when read. By default it is a <c>JsonException</c>.</summary>
+    /// <summary>Gets or sets a value that indicates whether an unknown discriminator is read as the base type. By default, it causes a <c>JsonException</c>.</summary>
     public bool IgnoreUnrecognizedTypeDiscriminators { get; set; }
+
+    /// <summary>
+    /// Gets or sets the factory of a classifier, which determines the derived type from the value instead of a discriminator: a class that derives from <c>JsonTypeClassifierFactory</c> and
+    /// has a public parameterless constructor. As in .NET 11.
+    /// </summary>
+    [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)]
+    public Type? TypeClassifier { get; set; }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether derived types are inferred if none is listed: all non-abstract classes of the same assembly that derive from the type, with their names as
+    /// discriminators. The type must be an abstract class, or one whose constructors other assemblies cannot call. A value set here, including false, takes precedence over the options. As in .NET 11.
+    /// </summary>
+    public bool InferClosedTypePolymorphism
+    {
+        get => _infersClosed is true;
+        set => _infersClosed = value;
+    }
+
+    /// <summary>The value, or null if it has not been set.</summary>
+    internal bool? InfersClosed() => _infersClosed;
 }

@@ -2,23 +2,23 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Modeling;
 
-/// <summary>Gives a member more names under which it is read. It is written under its own name alone.</summary>
+/// <summary>Specifies additional names under which a member is read. It is always written under its own name.</summary>
 /// <remarks>
-/// Aliases are taken literally: naming policies leave them alone. They are compared as names are, without regard to case where the options say so. An alias counts as the member for
-/// <see langword="required"/>, for constructor parameters and for duplicates: name and alias in one document are the same member twice. An alias that is another member's name or alias makes the contract invalid.
+/// Aliases are literal: naming policies do not apply. They are compared like names, case-insensitively if the options say so. An alias identifies the member for
+/// <see langword="required"/>, for constructor parameters, and for duplicates: a name and its alias in one document are duplicates. An alias equal to another member's name or alias makes the contract invalid.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = false)]
 public sealed class JsonPropertyAliasAttribute : JsonAttribute
 {
-    /// <summary>Gives a member one more name.</summary>
-    /// <param name="name">The name.</param>
+    /// <summary>Initializes the attribute with one alias.</summary>
+    /// <param name="name">The alias.</param>
     public JsonPropertyAliasAttribute(string name) => Names = [name];
 
-    /// <summary>Gives a member several more names.</summary>
-    /// <param name="name">The first name.</param>
-    /// <param name="others">The other names.</param>
+    /// <summary>Initializes the attribute with several aliases.</summary>
+    /// <param name="name">The first alias.</param>
+    /// <param name="others">The other aliases.</param>
     public JsonPropertyAliasAttribute(string name, params string[] others) => Names = [name, .. others ?? [null!]];
 
-    /// <summary>Gets the names.</summary>
+    /// <summary>Gets the aliases.</summary>
     public IReadOnlyList<string> Names { get; }
 }

@@ -1,10 +1,10 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Gives a property or field its name in JSON. The naming policy of the options then does not apply to it.</summary>
-/// <param name="name">The name, unescaped, as it stands in JSON.</param>
+/// <summary>Specifies the JSON name of a property or field, overriding the naming policy of the options.</summary>
+/// <param name="name">The JSON name, unescaped.</param>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = false)]
 public sealed class JsonPropertyNameAttribute(string name) : JsonAttribute
 {
-    /// <summary>The name of the member in JSON.</summary>
+    /// <summary>Gets the JSON name of the member.</summary>
     public string Name { get; } = name;
 }

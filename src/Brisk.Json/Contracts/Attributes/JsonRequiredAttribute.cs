@@ -1,5 +1,5 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Demands that the member is present in the JSON that is read, like the <see langword="required"/> keyword; its absence is a <c>JsonException</c>.</summary>
+/// <summary>Specifies that the member must be present when reading, like the <see langword="required"/> keyword; otherwise, a <c>JsonException</c> is thrown.</summary>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = false)]
 public sealed class JsonRequiredAttribute : JsonAttribute;

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Asks the generator for the contract of a type, and of all types that it mentions.</summary>
+/// <summary>Instructs the source generator to generate a contract for a type and all types that it refers to.</summary>
 [AttributeUsage(AttributeTargets.Class, AllowMultiple = true)]
 public sealed class JsonSerializableAttribute : JsonAttribute
 {
@@ -11,7 +11,7 @@ public sealed class JsonSerializableAttribute : JsonAttribute
         _ = type;
     }
 
-    /// <summary>Gets or sets the name of the context's property for the type; null for one made of the type's name.</summary>
+    /// <summary>Gets or sets the name of the context property for the type, or null to derive it from the name of the type.</summary>
     public string? TypeInfoPropertyName { get; set; }
 
     /// <summary>Gets or sets what is generated.</summary>

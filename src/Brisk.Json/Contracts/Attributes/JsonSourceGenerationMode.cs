@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>What is generated for a type. Both parts come from one contract here, so that every mode gives everything.</summary>
+/// <summary>Specifies what is generated for a type. Here, every mode generates a complete contract.</summary>
 [Flags]
 public enum JsonSourceGenerationMode
 {

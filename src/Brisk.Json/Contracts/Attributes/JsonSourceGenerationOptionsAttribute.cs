@@ -1,6 +1,8 @@
+using Brisk.Json.Dialects;
+
 namespace Brisk.Json.Serialization;
 
-/// <summary>The options that a generated context has by default. Each property is one of <see cref="JsonSerializerOptions"/>.</summary>
+/// <summary>Specifies the default options of a generated context. Each property corresponds to one of <see cref="JsonSerializerOptions"/>.</summary>
 [AttributeUsage(AttributeTargets.Class, AllowMultiple = false)]
 public sealed class JsonSourceGenerationOptionsAttribute : JsonAttribute
 {
@@ -10,7 +12,7 @@ public sealed class JsonSourceGenerationOptionsAttribute : JsonAttribute
     }
 
     /// <summary>Initializes the attribute with a set of defaults.</summary>
-    /// <param name="defaults">The set.</param>
+    /// <param name="defaults">The set of defaults.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="defaults"/> is not a defined value.</exception>
     public JsonSourceGenerationOptionsAttribute(JsonSerializerDefaults defaults)
     {
@@ -33,84 +35,93 @@ public sealed class JsonSourceGenerationOptionsAttribute : JsonAttribute
         }
     }
 
-    /// <summary>Gets or sets whether metadata properties may stand anywhere in their object.</summary>
+    /// <summary>Gets or sets a value that indicates whether metadata properties may occur anywhere in their object.</summary>
     public bool AllowOutOfOrderMetadataProperties { get; set; }
 
-    /// <summary>Gets or sets whether a property may come twice in an object. The defaults decide where it is not set.</summary>
+    /// <summary>Gets or sets a value that indicates whether duplicate properties are allowed. If it is not set, the defaults apply.</summary>
     public bool AllowDuplicateProperties { get; set; }
 
-    /// <summary>Gets or sets whether a comma may stand before the end of an object or array.</summary>
+    /// <summary>Gets or sets a value that indicates whether a trailing comma is allowed in objects and arrays.</summary>
     public bool AllowTrailingCommas { get; set; }
 
-    /// <summary>Gets or sets the types of the converters; each needs a public constructor without parameters.</summary>
+    /// <summary>Gets or sets the types of the converters, each of which needs a public parameterless constructor.</summary>
     public Type[]? Converters { get; set; }
 
-    /// <summary>Gets or sets the size in bytes of the buffers for streams.</summary>
+    /// <summary>Gets or sets the size of stream buffers in bytes.</summary>
     public int DefaultBufferSize { get; set; }
 
-    /// <summary>Gets or sets when members without a condition of their own are left out.</summary>
+    /// <summary>Gets or sets the condition under which members without their own condition are ignored.</summary>
     public JsonIgnoreCondition DefaultIgnoreCondition { get; set; }
 
-    /// <summary>Gets or sets the policy that converts dictionary keys on writing.</summary>
+    /// <summary>Gets or sets a value that indicates whether equal strings of a document share one instance.</summary>
+    public bool DeduplicateStrings { get; set; }
+
+    /// <summary>Gets or sets the naming policy for dictionary keys when writing.</summary>
     public JsonKnownNamingPolicy DictionaryKeyPolicy { get; set; }
 
-    /// <summary>Gets or sets whether fields without a setter are left out of writing.</summary>
+    /// <summary>Gets or sets the JSON dialect to read.</summary>
+    public JsonDialect Dialect { get; set; }
+
+    /// <summary>Gets or sets a value that indicates whether read-only fields are ignored when writing.</summary>
     public bool IgnoreReadOnlyFields { get; set; }
 
-    /// <summary>Gets or sets whether properties without a setter are left out of writing.</summary>
+    /// <summary>Gets or sets a value that indicates whether read-only properties are ignored when writing.</summary>
     public bool IgnoreReadOnlyProperties { get; set; }
 
-    /// <summary>Gets or sets whether public fields are members.</summary>
+    /// <summary>Gets or sets a value that indicates whether public fields are members.</summary>
     public bool IncludeFields { get; set; }
 
-    /// <summary>Gets or sets the character that lines are indented with.</summary>
+    /// <summary>Gets or sets a value that indicates whether the derived types of closed hierarchies are inferred.</summary>
+    public bool InferClosedTypePolymorphism { get; set; }
+
+    /// <summary>Gets or sets the indentation character.</summary>
     public char IndentCharacter { get; set; }
 
-    /// <summary>Gets or sets how many of these characters a level takes.</summary>
+    /// <summary>Gets or sets the number of indentation characters per level.</summary>
     public int IndentSize { get; set; }
 
-    /// <summary>Gets or sets how deep arrays and objects may be nested; 0 means 64.</summary>
+    /// <summary>Gets or sets the maximum depth of nested arrays and objects; 0 means 64.</summary>
     public int MaxDepth { get; set; }
 
-    /// <summary>Gets or sets what ends a line of indented text.</summary>
+    /// <summary>Gets or sets the line break of indented JSON.</summary>
     public string? NewLine { get; set; }
 
-    /// <summary>Gets or sets how numbers may be written and read as strings.</summary>
+    /// <summary>Gets or sets how numbers are read and written.</summary>
     public JsonNumberHandling NumberHandling { get; set; }
 
-    /// <summary>Gets or sets whether members are replaced or filled.</summary>
+    /// <summary>Gets or sets whether existing values of members are replaced or populated.</summary>
     public JsonObjectCreationHandling PreferredObjectCreationHandling { get; set; }
 
-    /// <summary>Gets or sets whether the case of names does not matter on reading.</summary>
+    /// <summary>Gets or sets a value that indicates whether names are case-insensitive when reading.</summary>
     public bool PropertyNameCaseInsensitive { get; set; }
 
-    /// <summary>Gets or sets the policy that converts the names of members.</summary>
+    /// <summary>Gets or sets the naming policy for members.</summary>
     public JsonKnownNamingPolicy PropertyNamingPolicy { get; set; }
 
-    /// <summary>Gets or sets how comments are handled on reading.</summary>
+    /// <summary>Gets or sets how comments are handled when reading.</summary>
     public JsonCommentHandling ReadCommentHandling { get; set; }
 
-    /// <summary>Gets or sets how references to one object are handled.</summary>
+    /// <summary>Gets or sets how object references are handled.</summary>
     public JsonKnownReferenceHandler ReferenceHandler { get; set; }
 
-    /// <summary>Gets or sets whether null is refused where annotations say that it does not occur.</summary>
+    /// <summary>Gets or sets a value that indicates whether null is rejected where nullable annotations disallow it.</summary>
     public bool RespectNullableAnnotations { get; set; }
 
-    /// <summary>Gets or sets whether constructor parameters without a default make their members required.</summary>
+    /// <summary>Gets or sets a value that indicates whether constructor parameters without a default value are required.</summary>
     public bool RespectRequiredConstructorParameters { get; set; }
 
-    /// <summary>Gets or sets as what values of type <see cref="object"/> are read.</summary>
+    /// <summary>Gets or sets the type that values declared as <see cref="object"/> are read as.</summary>
     public JsonUnknownTypeHandling UnknownTypeHandling { get; set; }
 
-    /// <summary>Gets or sets what happens with properties of the document that have no member.</summary>
+    /// <summary>Gets or sets how JSON properties without a matching member are handled.</summary>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; set; }
 
-    /// <summary>Gets or sets whether enumerations are written by name.</summary>
+    /// <summary>Gets or sets a value that indicates whether enums are written by name.</summary>
     public bool UseStringEnumConverter { get; set; }
 
-    /// <summary>Gets or sets whether the text is indented.</summary>
+    /// <summary>Gets or sets a value that indicates whether the JSON is indented.</summary>
     public bool WriteIndented { get; set; }
 
-    /// <summary>Gets or sets what is generated for types that do not say it themselves.</summary>
+    /// <summary>Gets or sets what is generated for types that do not specify it themselves.</summary>
     public JsonSourceGenerationMode GenerationMode { get; set; }
 }

@@ -1,10 +1,10 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Gives a member of an enumeration its name in JSON, for enumerations written as strings.</summary>
-/// <param name="name">The name, unescaped, as it stands in JSON.</param>
+/// <summary>Specifies the JSON name of an enum member, for enums written as strings.</summary>
+/// <param name="name">The JSON name, unescaped.</param>
 [AttributeUsage(AttributeTargets.Field, AllowMultiple = false)]
 public class JsonStringEnumMemberNameAttribute(string name) : Attribute
 {
-    /// <summary>The name of the member in JSON.</summary>
+    /// <summary>Gets the JSON name of the member.</summary>
     public string Name { get; } = name;
 }

@@ -1,14 +1,14 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>What happens when a value is written whose type its polymorphic base does not list.</summary>
+/// <summary>Specifies what happens when a value is written whose type is not listed by its polymorphic base type.</summary>
 public enum JsonUnknownDerivedTypeHandling
 {
-    /// <summary>Writing fails.</summary>
+    /// <summary>An exception is thrown.</summary>
     FailSerialization = 0,
 
-    /// <summary>It is written as its base type.</summary>
+    /// <summary>The value is written as the base type.</summary>
     FallBackToBaseType = 1,
 
-    /// <summary>It is written as its nearest ancestor that is listed.</summary>
+    /// <summary>The value is written as its nearest listed ancestor.</summary>
     FallBackToNearestAncestor = 2,
 }

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>What values of declared type <see cref="object"/> are read as.</summary>
+/// <summary>Specifies the type that values declared as <see cref="object"/> are read as.</summary>
 public enum JsonUnknownTypeHandling
 {
     /// <summary>A <c>JsonElement</c>.</summary>

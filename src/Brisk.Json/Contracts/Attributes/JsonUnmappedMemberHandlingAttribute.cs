@@ -1,10 +1,10 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Says for a type what becomes of JSON properties that match no member; it wins over the options.</summary>
+/// <summary>Specifies for a type how JSON properties without a matching member are handled; takes precedence over the options.</summary>
 /// <param name="unmappedMemberHandling">Skip or disallow.</param>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, AllowMultiple = false, Inherited = false)]
 public class JsonUnmappedMemberHandlingAttribute(JsonUnmappedMemberHandling unmappedMemberHandling) : JsonAttribute
 {
-    /// <summary>What becomes of unmatched properties.</summary>
+    /// <summary>Gets the handling of unmapped properties.</summary>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; } = unmappedMemberHandling;
 }

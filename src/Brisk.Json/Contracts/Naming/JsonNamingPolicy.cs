@@ -2,38 +2,38 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json;
 
-/// <summary>Turns the .NET name of a member, dictionary key or enumeration member into its name in JSON.</summary>
+/// <summary>Converts the .NET name of a member, dictionary key, or enum member to its JSON name.</summary>
 /// <remarks>
-/// The built-in policies are singletons without state. A policy of your own should override <see cref="object.Equals(object)"/> if it has
-/// state, so that equal options are recognised as equal. A policy of this library is one of System.Text.Json's, and can be given to its options.
+/// The built-in policies are stateless singletons. A custom policy with state should override <see cref="object.Equals(object)"/>,
+/// so that equal options are recognized as equal. The class derives from that of System.Text.Json, and can be used in its options.
 /// </remarks>
 public abstract class JsonNamingPolicy : System.Text.Json.JsonNamingPolicy
 {
-    /// <summary>Initialises the policy.</summary>
+    /// <summary>Initializes the policy.</summary>
     protected JsonNamingPolicy()
     {
     }
 
-    /// <summary><c>camelCase</c>: the leading run of capitals becomes lower case, and <c>IOStream</c> becomes <c>ioStream</c>.</summary>
+    /// <summary><c>camelCase</c>: the leading run of capitals is converted to lowercase, so <c>IOStream</c> becomes <c>ioStream</c>.</summary>
     public static new JsonNamingPolicy CamelCase { get; } = new CamelCaseNamingPolicy();
 
-    /// <summary><c>snake_case</c>: words in lower case, joined by underscores.</summary>
+    /// <summary><c>snake_case</c>: lowercase words joined by underscores.</summary>
     public static new JsonNamingPolicy SnakeCaseLower { get; } = new WordNamingPolicy('_', WordCasing.Lower);
 
-    /// <summary><c>SNAKE_CASE</c>: words in upper case, joined by underscores.</summary>
+    /// <summary><c>SNAKE_CASE</c>: uppercase words joined by underscores.</summary>
     public static new JsonNamingPolicy SnakeCaseUpper { get; } = new WordNamingPolicy('_', WordCasing.Upper);
 
-    /// <summary><c>kebab-case</c>: words in lower case, joined by hyphens.</summary>
+    /// <summary><c>kebab-case</c>: lowercase words joined by hyphens.</summary>
     public static new JsonNamingPolicy KebabCaseLower { get; } = new WordNamingPolicy('-', WordCasing.Lower);
 
-    /// <summary><c>KEBAB-CASE</c>: words in upper case, joined by hyphens.</summary>
+    /// <summary><c>KEBAB-CASE</c>: uppercase words joined by hyphens.</summary>
     public static new JsonNamingPolicy KebabCaseUpper { get; } = new WordNamingPolicy('-', WordCasing.Upper);
 
-    /// <summary><c>PascalCase</c>: words that each begin with a capital, joined by nothing; <c>XMLHttpRequest</c> becomes <c>XmlHttpRequest</c>. As in .NET 11.</summary>
+    /// <summary><c>PascalCase</c>: capitalized words without separators; <c>XMLHttpRequest</c> becomes <c>XmlHttpRequest</c>. As in .NET 11.</summary>
     public static JsonNamingPolicy PascalCase { get; } = new WordNamingPolicy(null, WordCasing.Pascal);
 
     /// <summary>Converts a name.</summary>
     /// <param name="name">The .NET name.</param>
-    /// <returns>The name in JSON, unescaped.</returns>
+    /// <returns>The JSON name, unescaped.</returns>
     public abstract override string ConvertName(string name);
 }

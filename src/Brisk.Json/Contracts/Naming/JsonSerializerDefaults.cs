@@ -1,14 +1,14 @@
 namespace Brisk.Json;
 
-/// <summary>A named set of option values to start from.</summary>
+/// <summary>Specifies a predefined set of options.</summary>
 public enum JsonSerializerDefaults
 {
-    /// <summary>The values of options that nobody has set.</summary>
+    /// <summary>The default values of all options.</summary>
     General = 0,
 
-    /// <summary>Camel-case names, case-insensitive matching, numbers also read from strings.</summary>
+    /// <summary>Camel-case names, case-insensitive matching, and numbers also read from strings.</summary>
     Web = 1,
 
-    /// <summary>Unmapped and duplicate properties are errors, names match by case, and nullability and required constructor parameters are respected.</summary>
+    /// <summary>Unmapped and duplicate properties are errors, names are case-sensitive, and nullable annotations and required constructor parameters are respected.</summary>
     Strict = 2,
 }

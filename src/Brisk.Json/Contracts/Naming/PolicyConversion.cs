@@ -2,10 +2,10 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json;
 
-/// <summary>Naming policies of either library as policies of the other. Ours are theirs as they stand.</summary>
+/// <summary>Converts naming policies between the libraries. Ours can be used in System.Text.Json directly.</summary>
 internal static class PolicyConversion
 {
-    /// <summary>The same built-in policies, ours and theirs.</summary>
+    /// <summary>The built-in policies of both libraries.</summary>
     private static readonly (JsonNamingPolicy Own, Stj.JsonNamingPolicy Theirs)[] s_builtIn =
     [
         (JsonNamingPolicy.CamelCase, Stj.JsonNamingPolicy.CamelCase),

@@ -2,7 +2,7 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary><see cref="ReferenceHandler.IgnoreCycles"/>: it knows the objects that are being written, and no identifiers.</summary>
+/// <summary><see cref="ReferenceHandler.IgnoreCycles"/>: tracks the objects being written, and uses no identifiers.</summary>
 internal sealed class CycleIgnoringHandler : ReferenceHandler
 {
     public override ReferenceResolver CreateResolver() => new NoResolver();

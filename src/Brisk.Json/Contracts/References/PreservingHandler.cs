@@ -8,7 +8,7 @@ internal sealed class PreservingHandler : ReferenceHandler
     public override ReferenceResolver CreateResolver() => new CountingResolver();
 }
 
-/// <summary>Identifiers that count from 1, in the order of writing.</summary>
+/// <summary>A resolver with identifiers that count from 1, in writing order.</summary>
 internal sealed class CountingResolver : ReferenceResolver
 {
     private Dictionary<string, object>? _objects;

@@ -1,11 +1,11 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>A <see cref="ReferenceHandler"/> that makes a resolver of a type for each call.</summary>
+/// <summary>A <see cref="ReferenceHandler"/> that creates a new resolver for each call.</summary>
 /// <typeparam name="T">The type of the resolvers.</typeparam>
 public sealed class ReferenceHandler<T> : ReferenceHandler
     where T : ReferenceResolver, new()
 {
-    /// <summary>Makes a resolver.</summary>
+    /// <summary>Creates a resolver.</summary>
     /// <returns>A new <typeparamref name="T"/>.</returns>
     public override ReferenceResolver CreateResolver() => new T();
 }

@@ -1,23 +1,23 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Knows objects by identifiers, and identifiers by objects, for the time of a call of the serializer.</summary>
+/// <summary>Maps identifiers to objects, and objects to identifiers, during a call of the serializer.</summary>
 public abstract class ReferenceResolver
 {
-    /// <summary>Takes the object that the document gives an identifier; called when it is made, before it is filled.</summary>
+    /// <summary>Adds an object and its identifier. Called when the object is created, before it is populated.</summary>
     /// <param name="referenceId">The identifier: the value of <c>$id</c>.</param>
     /// <param name="value">The object.</param>
     /// <exception cref="JsonException">The identifier belongs to another object.</exception>
     public abstract void AddReference(string referenceId, object value);
 
-    /// <summary>Gives the identifier of an object that is about to be written.</summary>
+    /// <summary>Returns the identifier of an object that is about to be written.</summary>
     /// <param name="value">The object.</param>
-    /// <param name="alreadyExists">Whether it was written before: a reference is written then.</param>
-    /// <returns>The identifier. Null for an object that was not written before lets it be written without one.</returns>
+    /// <param name="alreadyExists">true if the object has been written before, in which case a reference is written.</param>
+    /// <returns>The identifier. If it is null for a new object, the object is written without one.</returns>
     public abstract string GetReference(object value, out bool alreadyExists);
 
-    /// <summary>Gives the object of an identifier.</summary>
+    /// <summary>Returns the object with an identifier.</summary>
     /// <param name="referenceId">The identifier: the value of <c>$ref</c>.</param>
     /// <returns>The object.</returns>
-    /// <exception cref="JsonException">There is none.</exception>
+    /// <exception cref="JsonException">There is no object with this identifier.</exception>
     public abstract object ResolveReference(string referenceId);
 }

@@ -4,11 +4,11 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Contracts;
 
 /// <summary>
-/// What the values of one call of the serializer know of each other, where the options handle references. It takes the place of the options as the
-/// context of cursor and writer; a converter of the user's is given the options, so that a call inside it has a scope of its own.
+/// The state shared by the values of one call of the serializer if the options handle references. It replaces the options as the
+/// context of cursor and writer. Custom converters receive the options, so that a nested call has its own scope.
 /// </summary>
 /// <param name="options">The options.</param>
-/// <param name="resolver">Knows the identifiers; null where cycles are ignored.</param>
+/// <param name="resolver">The resolver of identifiers, or null if cycles are ignored.</param>
 internal sealed class ReferenceScope(JsonSerializerOptions options, ReferenceResolver? resolver)
 {
     private HashSet<object>? _open;
@@ -17,23 +17,23 @@ internal sealed class ReferenceScope(JsonSerializerOptions options, ReferenceRes
 
     public ReferenceResolver? Resolver { get; } = resolver;
 
-    /// <summary>The type of an object with an identifier whose constructor waits for values: metadata are refused within these. Null where there is none.</summary>
+    /// <summary>The type of an object with an identifier whose constructor arguments are being read, or null. Metadata is rejected inside it.</summary>
     public Type? Constructed { get; set; }
 
-    /// <summary>Whether writing is inside of a container: a value type that is put into a box for the call itself has no identity.</summary>
+    /// <summary>Whether a container is being written. A value type boxed for the call itself has no identity.</summary>
     public bool IsInside { get; set; }
 
-    /// <summary>The options of a context: they are the context themselves where they handle no references.</summary>
+    /// <summary>Returns the options of a context, which are the context itself if they do not handle references.</summary>
     public static JsonSerializerOptions OptionsOf(object? context)
         => context as JsonSerializerOptions ?? OptionsWithin(context);
 
-    /// <summary>Notes that an object is being written; false where it is already.</summary>
+    /// <summary>Records that an object is being written. Returns false if it already is.</summary>
     public bool TryEnter(object value) => (_open ??= new(ReferenceEqualityComparer.Instance)).Add(value);
 
-    /// <summary>Whether an object is being written.</summary>
+    /// <summary>Returns whether an object is being written.</summary>
     public bool IsOpen(object value) => _open is not null && _open.Contains(value);
 
-    /// <summary>Notes that an object has been written.</summary>
+    /// <summary>Records that an object has been written.</summary>
     public void Leave(object value) => _open!.Remove(value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]

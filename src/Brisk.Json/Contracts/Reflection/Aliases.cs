@@ -1,4 +1,4 @@
-// What the shared rules call a type, a member, a constructor and an attribute is, at run time, reflection's own object.
+// The shared rules' names for reflection objects at run time: types, members, constructors, and attributes.
 global using AttributeRef = System.Text.Json.Serialization.JsonAttribute;
 global using ConstructorRef = System.Reflection.ConstructorInfo;
 global using MemberRef = System.Reflection.MemberInfo;

@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Contracts.Reflection;
 
-/// <summary>Reads what the F# compiler notes about types, without a reference to FSharp.Core.</summary>
+/// <summary>Reads the metadata of F# types, without a reference to FSharp.Core.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
 internal static class FSharpAttributes
 {
@@ -13,7 +13,7 @@ internal static class FSharpAttributes
     // Attributes are slow to read, and most assemblies are not F#. The assemblies are not kept alive.
     private static readonly ConditionalWeakTable<Assembly, object> s_mayBeFSharp = [];
 
-    /// <summary>The <c>SourceConstructFlags</c> of a type or its nearest base class that has some; 0 where none has.</summary>
+    /// <summary>Returns the <c>SourceConstructFlags</c> of a type or its nearest base class that has them, or 0.</summary>
     public static int ConstructOf(Type type)
     {
         if (type.Assembly == typeof(object).Assembly || !(bool)s_mayBeFSharp.GetValue(type.Assembly, static assembly => MayBeFSharp(assembly)))
@@ -35,7 +35,7 @@ internal static class FSharpAttributes
         return 0;
     }
 
-    // Where no code can be made at run time, nothing is known of references; an assembly compiled with --standalone holds the attribute itself.
+    // Without dynamic code, assembly references are unknown. An assembly compiled with --standalone contains the attribute itself.
     private static bool MayBeFSharp(Assembly assembly) => !RuntimeFeature.IsDynamicCodeSupported || assembly.IsDynamic || assembly.GetType(Mapping) is not null
         || Array.Exists(assembly.GetReferencedAssemblies(), static reference => reference.Name == "FSharp.Core");
 }

@@ -5,7 +5,7 @@ using Brisk.Json.Rules;
 namespace Brisk.Json.Contracts.Reflection;
 
 /// <summary>
-/// Reads nullable annotations. Members of generic types are looked up in the definition, since the closed type no longer tells
+/// Reads nullable annotations. Members of generic types are looked up in the definition, because the constructed type does not distinguish
 /// <c>T</c> from <c>T?</c>.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
@@ -23,12 +23,9 @@ internal sealed class NullableAnnotations
 
     public Nullness Of(ParameterInfo parameter)
     {
-        if (IsPlainValue(parameter.ParameterType))
-        {
-            return Nullness.NotNull;
-        }
+        if (IsPlainValue(parameter.ParameterType)) return Nullness.NotNull;
 
-        var definition = DefinitionOf(parameter.Member) is ConstructorInfo constructor ? constructor.GetParameters()[parameter.Position].ParameterType : null;
+        TypeRef? definition = DefinitionOf(parameter.Member) is ConstructorInfo constructor ? constructor.GetParameters()[parameter.Position].ParameterType : null;
         return States(_context.Create(parameter), definition).Writes;
     }
 

@@ -7,7 +7,7 @@ using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Contracts.Reflection;
 
-/// <summary>An attribute of either library as the rules see it.</summary>
+/// <summary>An attribute of either library, as the rules see it.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
 internal sealed class ReflectedAttribute : IAttributeSource
 {
@@ -47,12 +47,17 @@ internal sealed class ReflectedAttribute : IAttributeSource
         Stj.JsonUnmappedMemberHandlingAttribute a => (int)a.UnmappedMemberHandling,
         JsonDerivedTypeAttribute a => Derived(argument, a.DerivedType, a.TypeDiscriminator),
         Stj.JsonDerivedTypeAttribute a => Derived(argument, a.DerivedType, a.TypeDiscriminator),
-        JsonPolymorphicAttribute a => Polymorphic(argument, a.TypeDiscriminatorPropertyName, (int)a.UnknownDerivedTypeHandling, a.IgnoreUnrecognizedTypeDiscriminators),
+        JsonPolymorphicAttribute a => argument switch
+        {
+            "TypeClassifier" => _types.OfOptional(a.TypeClassifier),
+            "InferClosedTypePolymorphism" => a.InfersClosed(),
+            _ => Polymorphic(argument, a.TypeDiscriminatorPropertyName, (int)a.UnknownDerivedTypeHandling, a.IgnoreUnrecognizedTypeDiscriminators),
+        },
         Stj.JsonPolymorphicAttribute a => Polymorphic(argument, a.TypeDiscriminatorPropertyName, (int)a.UnknownDerivedTypeHandling, a.IgnoreUnrecognizedTypeDiscriminators),
         _ => null,
     };
 
-    /// <summary>The attributes declared on a type, member or constructor, inherited ones not included.</summary>
+    /// <summary>Returns the attributes declared on a type, member, or constructor, without inherited ones.</summary>
     public static IReadOnlyList<IAttributeSource> On(MemberInfo member, ReflectedTypes types)
     {
         List<IAttributeSource>? list = null;
@@ -67,16 +72,13 @@ internal sealed class ReflectedAttribute : IAttributeSource
         return list ?? (IReadOnlyList<IAttributeSource>)[];
     }
 
-    /// <summary>The type of the attribute, or the base of a user's own attribute, that one of the two libraries declares.</summary>
+    /// <summary>Returns the type of the attribute, or the base class of a custom attribute, if one of the two libraries declares it.</summary>
     private static Type? KnownType(Type type)
     {
         for (Type? candidate = type; candidate is not null; candidate = candidate.BaseType)
         {
-            // Attributes of this library that make a converter are to the rules what those of users are.
-            if (candidate.BaseType == typeof(JsonConverterAttribute))
-            {
-                continue;
-            }
+            // The rules treat attributes of this library that create a converter like custom ones.
+            if (candidate.BaseType == typeof(JsonConverterAttribute)) continue;
 
             if (candidate.Assembly == typeof(JsonAttribute).Assembly || candidate.Assembly == typeof(Stj.JsonAttribute).Assembly)
             {
@@ -93,6 +95,7 @@ internal sealed class ReflectedAttribute : IAttributeSource
     {
         "TypeDiscriminatorPropertyName" => name,
         "UnknownDerivedTypeHandling" => unknown,
-        _ => ignoreUnrecognized,
+        "IgnoreUnrecognizedTypeDiscriminators" => ignoreUnrecognized,
+        _ => null,
     };
 }

@@ -4,7 +4,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Contracts.Reflection;
 
-/// <summary>A constructor as the rules see it, answered by reflection.</summary>
+/// <summary>A constructor as the rules see it, based on reflection.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
 internal sealed class ReflectedConstructor(ReflectedType owner, ConstructorInfo constructor) : IConstructorSource
 {
@@ -23,7 +23,7 @@ internal sealed class ReflectedConstructor(ReflectedType owner, ConstructorInfo 
     public IReadOnlyList<IAttributeSource> Attributes => _attributes ??= ReflectedAttribute.On(constructor, owner.Types);
 }
 
-/// <summary>A parameter as the rules see it, answered by reflection.</summary>
+/// <summary>A parameter as the rules see it, based on reflection.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
 internal sealed class ReflectedParameter(ReflectedType owner, ParameterInfo parameter) : IParameterSource
 {

@@ -5,7 +5,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Contracts.Reflection;
 
-/// <summary>A property or field as the rules see it, answered by reflection.</summary>
+/// <summary>A property or field as the rules see it, based on reflection.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
 internal sealed class ReflectedMember : IMemberSource
 {

@@ -4,7 +4,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Contracts.Reflection;
 
-/// <summary>A type as the rules see it, answered by reflection. What is dear to answer is answered once.</summary>
+/// <summary>A type as the rules see it, based on reflection. Expensive results are cached.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
 internal sealed class ReflectedType(ReflectedTypes types, Type type) : ITypeSource
 {
@@ -56,24 +56,19 @@ internal sealed class ReflectedType(ReflectedTypes types, Type type) : ITypeSour
 
     public int FSharpConstruct => _fsharpConstruct ??= FSharpAttributes.ConstructOf(type);
 
+    public bool IsClosed => ClosedHierarchies.IsClosed(type);
+
+    public IReadOnlyList<ITypeSource> Descendants => types.OfAll(ClosedHierarchies.DescendantsOf(type));
+
     public bool Is(ITypeSource other) => type == other.Ref;
 
     private static TypeForm FormOf(Type type)
     {
-        if (type.IsArray)
-        {
-            return TypeForm.Array;
-        }
+        if (type.IsArray) return TypeForm.Array;
 
-        if (type.IsPointer || type.IsByRef || type.IsFunctionPointer || type == typeof(void))
-        {
-            return TypeForm.Pointer;
-        }
+        if (type.IsPointer || type.IsByRef || type.IsFunctionPointer || type == typeof(void)) return TypeForm.Pointer;
 
-        if (type.ContainsGenericParameters)
-        {
-            return TypeForm.Open;
-        }
+        if (type.ContainsGenericParameters) return TypeForm.Open;
 
         return type.IsValueType ? FormOfValueType(type)
             : type.IsInterface ? TypeForm.Interface
@@ -86,15 +81,12 @@ internal sealed class ReflectedType(ReflectedTypes types, Type type) : ITypeSour
 
     private List<IMemberSource> FindProperties()
     {
-        var found = type.GetProperties(DeclaredInstance);
+        PropertyInfo[] found = type.GetProperties(DeclaredInstance);
         SortByDeclaration(found);
         var properties = new List<IMemberSource>(found.Length);
-        foreach (var property in found)
+        foreach (PropertyInfo property in found)
         {
-            if (property.GetIndexParameters().Length == 0)
-            {
-                properties.Add(new ReflectedMember(this, property));
-            }
+            if (property.GetIndexParameters().Length == 0) properties.Add(new ReflectedMember(this, property));
         }
 
         return properties;
@@ -102,12 +94,12 @@ internal sealed class ReflectedType(ReflectedTypes types, Type type) : ITypeSour
 
     private ReflectedMember[] FindFields()
     {
-        var found = type.GetFields(DeclaredInstance);
+        FieldInfo[] found = type.GetFields(DeclaredInstance);
         SortByDeclaration(found);
         return Array.ConvertAll(found, field => new ReflectedMember(this, field));
     }
 
-    /// <summary>Reflection does not promise an order; metadata tokens follow the source.</summary>
+    /// <summary>Reflection guarantees no order; metadata tokens follow the source.</summary>
     private static void SortByDeclaration(MemberInfo[] members)
     {
         for (int i = 1; i < members.Length; i++)

@@ -3,7 +3,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Contracts.Reflection;
 
-/// <summary>The types that the rules have looked at while one contract was made: each is wrapped once.</summary>
+/// <summary>The types examined while one contract is created; each is wrapped once.</summary>
 [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
 internal sealed class ReflectedTypes : IWellKnownTypes
 {
@@ -14,12 +14,12 @@ internal sealed class ReflectedTypes : IWellKnownTypes
 
     public ITypeSource String => Of(typeof(string));
 
-    /// <summary>Made when the first rule asks: most contracts need none.</summary>
+    /// <summary>Created on demand: most contracts do not need it.</summary>
     public NullableAnnotations Annotations => _annotations ??= new();
 
     public ReflectedType Of(Type type)
     {
-        if (!_types.TryGetValue(type, out var reflected))
+        if (!_types.TryGetValue(type, out ReflectedType? reflected))
         {
             _types.Add(type, reflected = new ReflectedType(this, type));
         }

@@ -3,13 +3,13 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Contracts.Reflection;
 
-/// <summary>Contracts of types found by reflection.</summary>
+/// <summary>Creates contracts of types by reflection.</summary>
 internal static class ReflectionContracts
 {
     internal const string TrimmingMessage = "Reflection needs members that trimming may have removed; use generated contracts instead.";
     internal const string DynamicCodeMessage = "Reflection may need native code that was not generated ahead of time; use generated contracts instead.";
 
-    /// <summary>Applies the contract rules to a type. Its problems are listed in the contract, not thrown.</summary>
+    /// <summary>Applies the contract rules to a type. Problems are listed in the contract, not thrown.</summary>
     [RequiresUnreferencedCode(TrimmingMessage)]
     public static TypeContract Of(Type type, RuleOptions options)
     {
@@ -17,7 +17,7 @@ internal static class ReflectionContracts
         return ContractRules.Apply(types.Of(type), options, types);
     }
 
-    /// <summary>Whether values of a type can be filled in place.</summary>
+    /// <summary>Returns whether values of a type can be populated.</summary>
     [RequiresUnreferencedCode(TrimmingMessage)]
     public static bool CanBeFilled(Type type)
     {
@@ -25,15 +25,15 @@ internal static class ReflectionContracts
         return PopulateRules.CanBeFilled(types.Of(type), types);
     }
 
-    /// <summary>Whether a type is a discriminated union of F#.</summary>
+    /// <summary>Returns whether a type is an F# discriminated union.</summary>
     [RequiresUnreferencedCode(TrimmingMessage)]
     public static bool IsFSharpUnion(Type type) => FSharpRules.IsUnion(new ReflectedTypes().Of(type));
 
-    /// <summary>Whether a type can hold the properties that have no member.</summary>
+    /// <summary>Returns whether a type can hold extension data.</summary>
     [RequiresUnreferencedCode(TrimmingMessage)]
     public static bool CanHoldExtensionData(Type type) => ExtensionDataRules.CanHold(new ReflectedTypes().Of(type));
 
-    /// <summary>A type as C# spells it, for messages.</summary>
+    /// <summary>Returns the C# name of a type, for messages.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Trimming leaves names alone.")]
     public static string NameOf(Type type) => TypeNames.Display(new ReflectedTypes().Of(type));
 }

@@ -6,8 +6,8 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// A converter written for System.Text.Json, as attributes on shared models name it. It reads its value with a reader of its own
-/// library over the same bytes, and writes to a writer of that library, whose bytes are taken over.
+/// A converter written for System.Text.Json and specified by an attribute on a shared model. It reads its value with a reader of its own
+/// library over the same bytes, and writes to a writer of that library, whose output is adopted.
 /// </summary>
 internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> inner, Type typeToConvert, StjEnvironment environment) : CursorConverter<T>
 {
@@ -21,10 +21,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
-        if (!_handlesNull && cursor.TryReadNull())
-        {
-            return default;
-        }
+        if (!_handlesNull && cursor.TryReadNull()) return default;
 
         int start = cursor.Position;
         var reader = new Stj.Utf8JsonReader(cursor.Text[start..], environment.ReaderOptions);
@@ -45,7 +42,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
         catch (Exception exception)
         {
-            // What their reader throws for a token of the wrong kind is an error of the text.
+            // Exceptions of their reader for a token of the wrong kind are errors of the text.
             if (exception is InvalidOperationException or FormatException && exception.Source == TheirRethrowableSource)
             {
                 exception.Source = Utf8JsonReader.RethrowableSource;
@@ -79,7 +76,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
 
     public override T ReadKey(ref JsonCursor cursor)
     {
-        // The converter sees a reader at a property name, in an object of its own.
+        // The converter gets a reader at a property name, in an object of its own.
         int start = cursor.Position;
         ReadOnlySpan<byte> name = cursor.ReadName(out _);
         int end = cursor.Position;
@@ -131,7 +128,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         environment.Return(theirs, buffer);
     }
 
-    // A converter must stop at the last token of its value: the end of the container it began at, or the scalar itself.
+    // A converter must stop at the last token of its value: the end of the container at which it began, or the scalar itself.
     private void CheckConsumed(ref Stj.Utf8JsonReader reader, Stj.JsonTokenType first)
     {
         bool isExact = first switch
@@ -140,10 +137,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
             Stj.JsonTokenType.StartArray => reader is { TokenType: Stj.JsonTokenType.EndArray, CurrentDepth: 0 },
             _ => reader.TokenStartIndex == 0,
         };
-        if (!isExact)
-        {
-            throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
-        }
+        if (!isExact) throw ConverterErrors.TooMuchOrTooLittle(inner.GetType());
     }
 
     private static void Write(Action write)
@@ -158,18 +152,18 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         }
     }
 
-    // An exception of ours in place of theirs, with the place that a nested call has given it; where it was thrown is kept.
+    // Converts their exception to ours, with the location set by a nested call; an exception without one keeps its stack trace.
     private static JsonException Own(Stj.JsonException exception)
     {
         if (exception is { Path: null, LineNumber: not null })
         {
-            // Of their reader: it has counted from the start of the value.
+            // From their reader: it is relative to the start of the value.
             int place = exception.Message.IndexOf(" LineNumber: ", StringComparison.Ordinal);
             return new CursorException(place < 0 ? exception.Message : exception.Message[..place], exception);
         }
 
         bool hasMessage = exception.Message != new Stj.JsonException().Message;
-        var own = exception.Path is null
+        JsonException own = exception.Path is null
             ? new JsonException(hasMessage ? exception.Message : null, exception.InnerException)
             : new JsonException(exception.Message, exception.Path, exception.LineNumber, exception.BytePositionInLine, exception.InnerException);
         return exception.StackTrace is { } trace ? (JsonException)ExceptionDispatchInfo.SetRemoteStackTrace(own, trace) : own;

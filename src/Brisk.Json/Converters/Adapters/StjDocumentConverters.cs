@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Documents of System.Text.Json, to be disposed of by whoever gets them.</summary>
+/// <summary>Documents of System.Text.Json, which the recipient must dispose.</summary>
 internal sealed class StjDocumentConverter(bool refusesDuplicates) : CursorConverter<Stj.JsonDocument>
 {
     public override bool HandleNull => true;
@@ -17,8 +17,14 @@ internal sealed class StjDocumentConverter(bool refusesDuplicates) : CursorConve
 
     public override void WriteValue(Utf8JsonWriter writer, Stj.JsonDocument value)
     {
-        if (value is null) writer.WriteNullValue();
-        else StjElementConverter.Write(writer, value.RootElement);
+        if (value is null)
+        {
+            writer.WriteNullValue();
+        }
+        else
+        {
+            StjElementConverter.Write(writer, value.RootElement);
+        }
     }
 }
 
@@ -31,10 +37,7 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
 
     public override TNode? ReadValue(ref JsonCursor cursor)
     {
-        if (cursor.TryReadNull())
-        {
-            return null;
-        }
+        if (cursor.TryReadNull()) return null;
 
         bool fits = cursor.Current switch
         {
@@ -42,10 +45,7 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
             (byte)'[' => typeof(TNode).IsAssignableFrom(typeof(Stj.Nodes.JsonArray)),
             _ => typeof(TNode).IsAssignableFrom(typeof(Stj.Nodes.JsonValue)),
         };
-        if (!fits)
-        {
-            NodeConverters.Refuse(ref cursor, typeof(TNode) == typeof(Stj.Nodes.JsonValue));
-        }
+        if (!fits) NodeConverters.Refuse(ref cursor, typeof(TNode) == typeof(Stj.Nodes.JsonValue));
 
         if (cursor.Current == '"')
         {
@@ -68,7 +68,7 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
             return;
         }
 
-        StjEnvironment environment = StjEnvironment.Of(ReferenceScope.OptionsOf(writer.SerializerContext));
+        var environment = StjEnvironment.Of(ReferenceScope.OptionsOf(writer.SerializerContext));
         (StjWriter theirs, ArrayBufferWriter<byte> buffer) = environment.Rent();
         value.WriteTo(theirs, environment.UsedOptions);
         theirs.Flush();
@@ -77,7 +77,7 @@ internal sealed class StjNodeConverter<TNode>(JsonSerializerOptions options) : C
     }
 }
 
-/// <summary>How System.Text.Json reads text that has been read here: what it may hold was decided then.</summary>
+/// <summary>Options with which System.Text.Json reads text that has already been validated here.</summary>
 internal static class StjText
 {
     public static readonly Stj.JsonDocumentOptions Lenient = new()
@@ -85,9 +85,9 @@ internal static class StjText
         AllowTrailingCommas = true, CommentHandling = Stj.JsonCommentHandling.Skip, MaxDepth = int.MaxValue,
     };
 
-    /// <summary>An element of ours as one of theirs, which needs no document.</summary>
+    /// <summary>Converts our element to theirs, which needs no document.</summary>
     public static Stj.JsonElement ElementOf(JsonElement element) => Stj.JsonElement.Parse(element.RawText, Lenient);
 
-    /// <summary>An element of ours as a document of theirs, with a text of its own.</summary>
+    /// <summary>Converts our element to a document of theirs, with its own text.</summary>
     public static Stj.JsonDocument DocumentOf(JsonElement element) => Stj.JsonDocument.Parse(element.RawText.ToArray(), Lenient);
 }

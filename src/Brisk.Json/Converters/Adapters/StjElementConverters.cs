@@ -13,10 +13,10 @@ internal sealed class StjElementConverter(bool refusesDuplicates) : CursorConver
 
     public override void WriteValue(Utf8JsonWriter writer, Stj.JsonElement value) => Write(writer, value);
 
-    /// <summary>Writes an element. Its text may come from a document that was read leniently.</summary>
+    /// <summary>Writes an element. Its text may come from a leniently parsed document.</summary>
     public static void Write(Utf8JsonWriter writer, Stj.JsonElement value)
     {
-        using JsonDocument document = JsonDocument.ParseCopy(System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(value), HostedDocument.Lenient(), isOwned: false);
+        using var document = JsonDocument.ParseCopy(System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(value), HostedDocument.Lenient(), isOwned: false);
         document.WriteTo(writer);
     }
 }

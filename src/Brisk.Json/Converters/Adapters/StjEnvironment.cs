@@ -6,8 +6,8 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// What converters written for System.Text.Json are given in place of ours: equivalent options, readers and writers. Converters that
-/// our options hold are not among those options.
+/// The equivalents that System.Text.Json converters receive: options, readers, and writers. The options omit the converters
+/// of ours.
 /// </summary>
 internal sealed class StjEnvironment
 {
@@ -28,8 +28,8 @@ internal sealed class StjEnvironment
 
         ReaderOptions = new Stj.JsonReaderOptions
         {
-            AllowTrailingCommas = options.AllowTrailingCommas,
-            CommentHandling = (Stj.JsonCommentHandling)options.ReadCommentHandling,
+            AllowTrailingCommas = Options.AllowTrailingCommas,
+            CommentHandling = Options.ReadCommentHandling,
             MaxDepth = options.EffectiveMaxDepth,
         };
         _writerOptions = new Stj.JsonWriterOptions { Encoder = options.Encoder, SkipValidation = true, MaxDepth = options.EffectiveMaxDepth };
@@ -37,7 +37,7 @@ internal sealed class StjEnvironment
 
     public Stj.JsonSerializerOptions Options { get; }
 
-    /// <summary>The same, ready to be asked for contracts.</summary>
+    /// <summary>The same options, ready for contract lookups.</summary>
     public Stj.JsonSerializerOptions UsedOptions
     {
         [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning, or with values that need no contract.")]
@@ -53,7 +53,7 @@ internal sealed class StjEnvironment
 
     public static StjEnvironment Of(JsonSerializerOptions options) => Environments.GetValue(options, static o => new StjEnvironment(o));
 
-    /// <summary>Takes a writer and the buffer that it writes to. Not given back after an exception.</summary>
+    /// <summary>Rents a writer and its buffer. Not returned after an exception.</summary>
     public (Stj.Utf8JsonWriter Writer, ArrayBufferWriter<byte> Buffer) Rent()
     {
         ArrayBufferWriter<byte> buffer = Interlocked.Exchange(ref _spareBuffer, null) ?? new();

@@ -14,21 +14,18 @@ internal sealed class StjFactoryAdapter(Stj.JsonConverterFactory inner) : JsonCo
         => inner.CreateConverter(typeToConvert, StjEnvironment.Of(options).Options) is { } made ? StjAdapters.Adapt(made, typeToConvert, options) : null;
 }
 
-/// <summary>Makes adapters for converters written for System.Text.Json.</summary>
+/// <summary>Creates adapters for converters written for System.Text.Json.</summary>
 internal static class StjAdapters
 {
     /// <param name="converter">A converter or factory of System.Text.Json.</param>
-    /// <param name="type">The type that the converter was named for.</param>
-    /// <param name="options">The options that it is used under.</param>
+    /// <param name="type">The type for which the converter was specified.</param>
+    /// <param name="options">The options with which it is used.</param>
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
     public static JsonConverter Adapt(Stj.JsonConverter converter, Type type, JsonSerializerOptions options)
     {
-        if (converter is Stj.JsonConverterFactory factory)
-        {
-            return new StjFactoryAdapter(factory);
-        }
+        if (converter is Stj.JsonConverterFactory factory) return new StjFactoryAdapter(factory);
 
-        // A converter of the value type serves its nullable as well.
+        // A converter of a value type also supports its nullable type.
         Type target = converter.Type == Nullable.GetUnderlyingType(type) ? converter.Type! : type;
         return (JsonConverter)Activator.CreateInstance(
             typeof(StjConverterAdapter<>).MakeGenericType(converter.Type!), converter, target, StjEnvironment.Of(options))!;

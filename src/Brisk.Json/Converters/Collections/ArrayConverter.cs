@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>One-dimensional arrays. One whose length is that of the last, up to a bound, is filled in place.</summary>
+/// <summary>One-dimensional arrays. An array with the same length as the previous one, up to a limit, is filled directly.</summary>
 internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling handling) : SequenceConverter<E[], E>(cache, handling)
 {
     private const int MaxGuess = 64;
@@ -59,10 +59,7 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
         int indent = cursor.Indent;
         do
         {
-            if ((uint)count >= (uint)items.Length)
-            {
-                return ReadLonger(ref cursor, position, items);
-            }
+            if ((uint)count >= (uint)items.Length) return ReadLonger(ref cursor, position, items);
 
             Parsed<E?> read = element.ReadValue(ref cursor, position);
             items[count] = read.Value!;
@@ -91,10 +88,7 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
             do
             {
                 Parsed<E?> read = element.ReadValue(ref cursor, position);
-                if (read.End > 0)
-                {
-                    buffer.Add(read.Value!);
-                }
+                if (read.End > 0) buffer.Add(read.Value!);
 
                 position = cursor.NextElement(read.End, ref indent);
             }
@@ -102,10 +96,7 @@ internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling 
 
             E[] items = buffer.Items.ToArray();
             int guess = Math.Min(items.Length, MaxGuess);
-            if (_guess != guess)
-            {
-                _guess = guess;
-            }
+            if (_guess != guess) _guess = guess;
 
             return new(~position, items);
         }

@@ -3,11 +3,11 @@ using Brisk.Json.Contracts;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// <see cref="IAsyncEnumerable{T}"/>, and types that implement it. It is read whole, and written by the asynchronous methods of the serializer only.
+/// <see cref="IAsyncEnumerable{T}"/>, and types that implement it. It is read completely, and written only by the asynchronous methods of the serializer.
 /// </summary>
-/// <param name="cache">Where the converter of the elements is found.</param>
-/// <param name="handling">The handling of numbers among the elements.</param>
-/// <param name="isMade">Whether it can be read: the interface itself.</param>
+/// <param name="cache">The cache of the element converter.</param>
+/// <param name="handling">The number handling of the elements.</param>
+/// <param name="isMade">Whether it can be read, which is supported for the interface itself.</param>
 internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, bool isMade)
     : SequenceConverter<TCollection, E>(cache, handling), IPathWithoutIndex
     where TCollection : IAsyncEnumerable<E>
@@ -28,10 +28,7 @@ internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cac
 
     public override void WriteValue(Utf8JsonWriter writer, TCollection value)
     {
-        if (value is not null)
-        {
-            throw ConverterErrors.OnlyAsync(typeof(TCollection));
-        }
+        if (value is not null) throw ConverterErrors.OnlyAsync(typeof(TCollection));
 
         writer.WriteNullValue();
     }
@@ -44,7 +41,7 @@ internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cac
 /// <summary>Elements that have been read.</summary>
 internal sealed class ReadElements<E>(IReadOnlyList<E> items) : IAsyncEnumerable<E>
 {
-#pragma warning disable CS1998 // The elements are there.
+#pragma warning disable CS1998 // the elements are available synchronously
     public async IAsyncEnumerator<E> GetAsyncEnumerator(CancellationToken cancellationToken = default)
 #pragma warning restore CS1998
     {

@@ -4,12 +4,12 @@ using Brisk.Json.Rules;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// A collection or dictionary that asks for notifications. That before reading is sent by whoever creates the instance, since this
+/// A collection or dictionary with callbacks. The callback before deserialization is called by the code that creates the instance, because this
 /// converter sees it only when it is complete.
 /// </summary>
 internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, Callbacks callbacks) : CursorConverter<T>
 {
-    /// <summary>The same without notifications.</summary>
+    /// <summary>The converter without callbacks.</summary>
     public CursorConverter<T> Inner => inner;
 
     public override ValueShape Shape => inner.Shape;
@@ -22,17 +22,14 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
 
     public override bool CarriesIdentity => inner.CarriesIdentity;
 
-    public override CursorConverter<T> AwareOfReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
+    public override CursorConverter<T> WithReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
     public override void Prepare() => inner.Prepare();
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
         T? value = inner.ReadValue(ref cursor);
-        if (cursor.Failures is null)
-        {
-            Send(value, Callbacks.OnDeserialized);
-        }
+        if (cursor.Failures is null) Send(value, Callbacks.OnDeserialized);
 
         return value;
     }
@@ -41,10 +38,7 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
 
     public override ReadFrame? BeginFilling(byte first, T existing)
     {
-        if (inner.BeginFilling(first, existing) is not { } frame)
-        {
-            return null;
-        }
+        if (inner.BeginFilling(first, existing) is not { } frame) return null;
 
         Send(existing, Callbacks.OnDeserializing);
         return frame;
@@ -61,10 +55,7 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
     {
         Send(value, Callbacks.OnDeserializing);
         inner.Populate(ref cursor, ref value);
-        if (cursor.Failures is null)
-        {
-            Send(value, Callbacks.OnDeserialized);
-        }
+        if (cursor.Failures is null) Send(value, Callbacks.OnDeserialized);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
@@ -98,9 +89,6 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
 
     private void Send(object? value, Callbacks which)
     {
-        if (value is not null && (callbacks & which) != 0)
-        {
-            ObjectCallbacks.Invoke(value, which);
-        }
+        if (value is not null && (callbacks & which) != 0) ObjectCallbacks.Invoke(value, which);
     }
 }

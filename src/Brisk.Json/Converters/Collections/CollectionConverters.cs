@@ -5,7 +5,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Chooses the converter of a collection from its contract.</summary>
+/// <summary>Selects the converter of a collection from its contract.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2087", Justification = "Reached by public methods that carry the warning.")]
@@ -74,7 +74,7 @@ internal static class CollectionConverters
             case Construction.AddTo or Construction.DictionaryThenAssign:
                 return new DictionaryConverter<TDictionary, K, V>(cache, handling, DictionaryConverter<TDictionary, K, V>.General, null);
             case Construction.CreateRange:
-                var create = ImmutableFactories.Create<TDictionary, IEnumerable<KeyValuePair<K, V>>>(typeof(K), typeof(V));
+                Func<IEnumerable<KeyValuePair<K, V>>, TDictionary> create = ImmutableFactories.Create<TDictionary, IEnumerable<KeyValuePair<K, V>>>(typeof(K), typeof(V));
                 return new DictionaryConverter<TDictionary, K, V>(
                     cache, handling, DictionaryConverter<TDictionary, K, V>.General, items => create((IEnumerable<KeyValuePair<K, V>>)items));
             case Construction.OfSeq:
@@ -84,7 +84,7 @@ internal static class CollectionConverters
         }
     }
 
-    // What makes collections of objects; null where they can only be written.
+    // The delegate that creates collections of objects; null if they can only be written.
     private static Func<object>? CreatorOf<TCollection>(TypeContract type, Func<object> general) => type.Collection!.How switch
     {
         Construction.ListThenAssign or Construction.DictionaryThenAssign => general,

@@ -5,24 +5,24 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Serialization;
 
 /// <summary>Dictionaries of every type.</summary>
-/// <param name="cache">Where the converters of keys and values are found.</param>
-/// <param name="handling">The handling of numbers among the values.</param>
-/// <param name="create">Makes an empty dictionary to be filled, or a list of tuples for its entries; null where it can only be written.</param>
-/// <param name="complete">Makes the result of what was filled; null where that is the result.</param>
+/// <param name="cache">The cache of the key and value converters.</param>
+/// <param name="handling">The number handling of the values.</param>
+/// <param name="create">Creates an empty dictionary to populate, or a list of tuples for its entries; null if it can only be written.</param>
+/// <param name="complete">Creates the result from the populated object; null if that is the result.</param>
 internal sealed class DictionaryConverter<TDictionary, K, V>(
     ContractCache cache, JsonNumberHandling handling, Func<object>? create, Func<object, TDictionary>? complete)
     : KeyedConverter<TDictionary, K, V>(cache, handling)
     where K : notnull
 {
-    /// <summary>Makes an empty <see cref="Dictionary{K, V}"/>.</summary>
+    /// <summary>Creates an empty <see cref="Dictionary{K, V}"/>.</summary>
     public static readonly Func<object> General = static () => new Dictionary<K, V>();
 
     private const int MaxGuess = 64;
 
-    // The count of the last dictionary, which guesses that of the next.
+    // The count of the previous dictionary, which predicts that of the next.
     private int _guess;
 
-    /// <summary>The converter of a map that is made of all its entries, in the order of the document.</summary>
+    /// <summary>Returns the converter of a map that is created from all its entries, in document order.</summary>
     public static DictionaryConverter<TDictionary, K, V> OfEntries(ContractCache cache, JsonNumberHandling handling, Func<IEnumerable<Tuple<K, V>>, TDictionary> make)
         => new(cache, handling, static () => new List<Tuple<K, V>>(), entries => make((List<Tuple<K, V>>)entries));
 
@@ -40,16 +40,10 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     [MethodImpl(MethodImplOptions.NoInlining)]
     public override Parsed<TDictionary?> ReadValue(ref JsonCursor cursor, int position)
     {
-        if (!ReferenceEquals(create, General))
-        {
-            return ReadOther(ref cursor, position);
-        }
+        if (!ReferenceEquals(create, General)) return ReadOther(ref cursor, position);
 
         int first = cursor.EnterObject(position);
-        if (first == JsonCursor.NotEntered)
-        {
-            return ReadNull(ref cursor, position);
-        }
+        if (first == JsonCursor.NotEntered) return ReadNull(ref cursor, position);
 
         Dictionary<K, V> dictionary;
         if (first < 0)
@@ -74,15 +68,9 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     private Parsed<TDictionary?> ReadOther(ref JsonCursor cursor, int position)
     {
         cursor.Position = position;
-        if (cursor.Current != '{')
-        {
-            return ReadNull(ref cursor, position);
-        }
+        if (cursor.Current != '{') return ReadNull(ref cursor, position);
 
-        if (create is null)
-        {
-            throw ConverterErrors.CannotRead(typeof(TDictionary));
-        }
+        if (create is null) throw ConverterErrors.CannotRead(typeof(TDictionary));
 
         object target = create();
         Fill(ref cursor, target);
@@ -191,10 +179,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
                     else
                     {
                         cursor.Position = position;
-                        if (IsNew(ref cursor, seen, key.Value))
-                        {
-                            dictionary[key.Value] = value.Value!;
-                        }
+                        if (IsNew(ref cursor, seen, key.Value)) dictionary[key.Value] = value.Value!;
 
                         position = cursor.Position;
                     }
@@ -208,22 +193,16 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         return ~position;
     }
 
-    // Stored only when it changes: the line of memory is shared by all threads.
+    // Stored only on change: the cache line is shared by all threads.
     private void Learn(int count)
     {
         count = Math.Min(count, MaxGuess);
-        if (count != _guess)
-        {
-            _guess = count;
-        }
+        if (count != _guess) _guess = count;
     }
 
     private void FillEntries(ref JsonCursor cursor, List<Tuple<K, V>> entries)
     {
-        if (cursor.BeginObject() != ContainerStart.Open)
-        {
-            return;
-        }
+        if (cursor.BeginObject() != ContainerStart.Open) return;
 
         HashSet<K>? seen = RejectsDuplicates ? [] : null;
         int indent = cursor.Indent;
@@ -231,25 +210,16 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         {
             K key = Key.ReadKey(ref cursor);
             V? value = cursor.HasValue ? Value.ReadValue(ref cursor) : default;
-            if (cursor.HasValue && IsNew(ref cursor, seen, key))
-            {
-                entries.Add(Tuple.Create(key, value!));
-            }
+            if (cursor.HasValue && IsNew(ref cursor, seen, key)) entries.Add(Tuple.Create(key, value!));
         }
         while (cursor.NextMember(ref indent));
     }
 
     private void FillOther(ref JsonCursor cursor, IDictionary<K, V> dictionary)
     {
-        if (dictionary.IsReadOnly)
-        {
-            throw ConverterErrors.CannotRead(typeof(TDictionary));
-        }
+        if (dictionary.IsReadOnly) throw ConverterErrors.CannotRead(typeof(TDictionary));
 
-        if (cursor.BeginObject() != ContainerStart.Open)
-        {
-            return;
-        }
+        if (cursor.BeginObject() != ContainerStart.Open) return;
 
         HashSet<K>? seen = RejectsDuplicates ? [] : null;
         int indent = cursor.Indent;
@@ -257,10 +227,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         {
             K key = Key.ReadKey(ref cursor);
             V? value = cursor.HasValue ? Value.ReadValue(ref cursor) : default;
-            if (cursor.HasValue && IsNew(ref cursor, seen, key))
-            {
-                dictionary[key] = value!;
-            }
+            if (cursor.HasValue && IsNew(ref cursor, seen, key)) dictionary[key] = value!;
         }
         while (cursor.NextMember(ref indent));
     }

@@ -2,10 +2,10 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A collection or dictionary whose contract was changed: who makes it, and who is told.</summary>
-/// <param name="inner">Its converter by the unchanged contract.</param>
-/// <param name="isRefused">Whether nothing makes instances: reading fails.</param>
-/// <param name="create">Makes the empty instance that is filled; null where it is made of its elements.</param>
+/// <summary>A collection or dictionary with a modified contract: creation and callbacks.</summary>
+/// <param name="inner">The converter of the unmodified contract.</param>
+/// <param name="isRefused">Whether instances cannot be created, so that reading fails.</param>
+/// <param name="create">Creates the empty instance to populate; null if it is created from its elements.</param>
 internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, bool isRefused, Func<object>? create) : CursorConverter<T>
 {
     public Action<object>? OnSerializing { get; init; }
@@ -28,7 +28,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public override bool CarriesIdentity => inner.CarriesIdentity;
 
-    public override CursorConverter<T> AwareOfReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
+    public override CursorConverter<T> WithReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
     private bool IsMadeOfElements => create is null || !inner.CanPopulate;
 
@@ -37,10 +37,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     public override T? ReadValue(ref JsonCursor cursor)
     {
         bool isValue = cursor.Current == (inner.Shape == ValueShape.Array ? '[' : '{');
-        if (isValue && isRefused)
-        {
-            throw ConverterErrors.CannotRead(typeof(T));
-        }
+        if (isValue && isRefused) throw ConverterErrors.CannotRead(typeof(T));
 
         T? value;
         if (isValue && !IsMadeOfElements)
@@ -52,33 +49,21 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         else
         {
             value = inner.ReadValue(ref cursor);
-            if (cursor.Failures is null)
-            {
-                Notify(OnDeserializing, value);
-            }
+            if (cursor.Failures is null) Notify(OnDeserializing, value);
         }
 
-        if (cursor.Failures is null)
-        {
-            Notify(OnDeserialized, value);
-        }
+        if (cursor.Failures is null) Notify(OnDeserialized, value);
 
         return value;
     }
 
     public override ReadFrame? BeginFrame(byte first)
     {
-        if (first != (inner.Shape == ValueShape.Array ? '[' : '{') || isRefused)
-        {
-            return null;
-        }
+        if (first != (inner.Shape == ValueShape.Array ? '[' : '{') || isRefused) return null;
 
-        if (IsMadeOfElements)
-        {
-            return inner.BeginFrame(first);
-        }
+        if (IsMadeOfElements) return inner.BeginFrame(first);
 
-        // What is filled was made just now: whoever asked for the value does not have it yet.
+        // The populated instance was just created, and has not been returned to the caller.
         ReadFrame? frame = BeginFilling(first, (T)create!());
         frame?.Fills = false;
         return frame;
@@ -86,10 +71,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public override ReadFrame? BeginFilling(byte first, T existing)
     {
-        if (inner.BeginFilling(first, existing) is not { } frame)
-        {
-            return null;
-        }
+        if (inner.BeginFilling(first, existing) is not { } frame) return null;
 
         Notify(OnDeserializing, existing);
         return frame;
@@ -98,10 +80,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     public override T? TakeFrom(ReadFrame frame)
     {
         T? value = inner.TakeFrom(frame);
-        if (!frame.Fills && IsMadeOfElements)
-        {
-            Notify(OnDeserializing, value);
-        }
+        if (!frame.Fills && IsMadeOfElements) Notify(OnDeserializing, value);
 
         Notify(OnDeserialized, value);
         return value;
@@ -111,10 +90,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     {
         Notify(OnDeserializing, value);
         inner.Populate(ref cursor, ref value);
-        if (cursor.Failures is null)
-        {
-            Notify(OnDeserialized, value);
-        }
+        if (cursor.Failures is null) Notify(OnDeserialized, value);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
@@ -134,10 +110,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     public override WriteFrame? BeginWrite(T value)
     {
         WriteFrame? frame = inner.BeginWrite(value);
-        if (frame is not null)
-        {
-            frame.Notice = isWritten => Notify(isWritten ? OnSerialized : OnSerializing, value);
-        }
+        if (frame is not null) frame.Notice = isWritten => Notify(isWritten ? OnSerialized : OnSerializing, value);
 
         return frame;
     }
@@ -148,9 +121,6 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     private static void Notify(Action<object>? notify, T? value)
     {
-        if (value is not null)
-        {
-            notify?.Invoke(value);
-        }
+        if (value is not null) notify?.Invoke(value);
     }
 }

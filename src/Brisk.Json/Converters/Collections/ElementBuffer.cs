@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Gathers the elements of an array whose length is not known yet, in rented memory.</summary>
+/// <summary>Collects the elements of an array of unknown length, in rented memory.</summary>
 internal ref struct ElementBuffer<E>
 {
     private E[] _items;
@@ -14,7 +14,7 @@ internal ref struct ElementBuffer<E>
         _items = ArrayPool<E>.Shared.Rent(16);
     }
 
-    /// <param name="first">Elements that have been gathered already.</param>
+    /// <param name="first">The elements collected so far.</param>
     public ElementBuffer(ReadOnlySpan<E> first)
     {
         _items = ArrayPool<E>.Shared.Rent(Math.Max(16, first.Length * 2));
@@ -24,18 +24,15 @@ internal ref struct ElementBuffer<E>
 
     public readonly ReadOnlySpan<E> Items => _items.AsSpan(0, _count);
 
-    /// <summary>Room for at least one more element; <see cref="Take"/> says how many were stored there.</summary>
+    /// <summary>Returns space for at least one more element. <see cref="Take"/> sets how many were stored there.</summary>
     public Span<E> Room()
     {
-        if (_count == _items.Length)
-        {
-            Enlarge();
-        }
+        if (_count == _items.Length) Enlarge();
 
         return _items.AsSpan(_count);
     }
 
-    /// <summary>Takes what was stored in the <see cref="Room"/> for elements.</summary>
+    /// <summary>Adds the elements stored in the <see cref="Room"/>.</summary>
     public void Take(int count) => _count += count;
 
     public void Add(E item)

@@ -3,19 +3,19 @@ using System.Runtime.InteropServices;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Reads arrays of primitive values: the converter of the elements fills memory in a loop of its own (<see cref="CursorConverter{T}.ReadElements"/>), so that nothing is called for each.</summary>
+/// <summary>Reads arrays of primitive values: the element converter fills memory in a loop (<see cref="CursorConverter{T}.ReadElements"/>), without a call per element.</summary>
 internal static class ElementRuns
 {
     private const int MaxGuess = 64;
 
-    /// <summary>Whether elements of the type are read so; a constant for the JIT.</summary>
+    /// <summary>Returns whether elements of the type are read this way; a constant for the JIT.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Has<E>() => typeof(E).IsValueType && (typeof(E).IsPrimitive || typeof(E) == typeof(decimal));
 
     /// <summary>Reads the rest of an array that has been entered.</summary>
-    /// <param name="cursor">Stands at the first element.</param>
+    /// <param name="cursor">The cursor, at the first element.</param>
     /// <param name="element">The converter of the elements.</param>
-    /// <param name="guess">The length of the last list, which guesses that of this one.</param>
+    /// <param name="guess">The length of the previous list, which predicts that of this one.</param>
     public static List<E> ReadList<E>(ref JsonCursor cursor, CursorConverter<E> element, ref int guess)
     {
         int expected = guess;
@@ -54,10 +54,7 @@ internal static class ElementRuns
             Array.Resize(ref items, count);
         }
 
-        if (count != expected)
-        {
-            Learn(ref guess, expected, count);
-        }
+        if (count != expected) Learn(ref guess, expected, count);
 
         return items;
     }
@@ -74,10 +71,10 @@ internal static class ElementRuns
         while (!isEnd);
     }
 
-    /// <summary>Reads elements one by one until the array ends or there is no room for more, and gives their count.</summary>
-    /// <param name="cursor">Stands at an element; afterwards at the first one that was not read, or after the array.</param>
+    /// <summary>Reads elements one by one until the array ends or the space is full, and returns their count.</summary>
+    /// <param name="cursor">The cursor, at an element; on return, at the first unread one, or after the array.</param>
     /// <param name="element">The converter of the elements.</param>
-    /// <param name="items">What to fill; not empty.</param>
+    /// <param name="items">The span to fill, which is not empty.</param>
     /// <param name="isEnd">Whether the array ended.</param>
     public static int ReadEach<E>(ref JsonCursor cursor, CursorConverter<E> element, Span<E?> items, out bool isEnd)
     {
@@ -114,13 +111,10 @@ internal static class ElementRuns
         }
     }
 
-    // Stored only where it changes: threads that read the same types share it.
+    // Stored only on change: threads that read the same types share it.
     private static void Learn(ref int guess, int expected, int count)
     {
         count = Math.Min(count, MaxGuess);
-        if (count != expected)
-        {
-            guess = count;
-        }
+        if (count != expected) guess = count;
     }
 }

@@ -3,23 +3,23 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Makes a collection of elements that have been read.</summary>
+/// <summary>Creates a collection from elements.</summary>
 internal delegate TCollection SequenceBuilder<TCollection, E>(ReadOnlySpan<E> items);
 
-/// <summary>How a collection comes to be when it is read, and how elements are added to one that exists.</summary>
-/// <param name="Build">Makes the collection of all its elements; null where it is filled, or cannot be made.</param>
-/// <param name="Create">Makes an empty collection; null where it is built and nothing else, or cannot be made.</param>
-/// <param name="Add">Adds to a collection; null where that is not possible.</param>
+/// <summary>How a collection is created when it is read, and how elements are added to an existing one.</summary>
+/// <param name="Build">Creates the collection from all its elements; null if it is populated, or cannot be created.</param>
+/// <param name="Create">Creates an empty collection; null if it is created from its elements, or cannot be created.</param>
+/// <param name="Add">Adds an element to a collection; null if that is not possible.</param>
 internal sealed record SequenceMaking<TCollection, E>(SequenceBuilder<TCollection, E>? Build, Func<object>? Create, Action<object, E>? Add);
 
-/// <summary>Collections that are neither arrays nor lists.</summary>
-/// <param name="cache">Where the converter of the elements is found.</param>
-/// <param name="handling">The handling of numbers among the elements.</param>
-/// <param name="making">How it is made.</param>
+/// <summary>Collections other than arrays and lists.</summary>
+/// <param name="cache">The cache of the element converter.</param>
+/// <param name="handling">The number handling of the elements.</param>
+/// <param name="making">How it is created.</param>
 internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling, SequenceMaking<TCollection, E> making)
     : SequenceConverter<TCollection, E>(cache, handling)
 {
-    // Writing them cannot add to the list that they are in, which its enumerator would refuse.
+    // Writing them cannot modify the list that contains them, which its enumerator would reject.
     private static bool HoldsValues => typeof(E).IsPrimitive || typeof(E) == typeof(string);
 
     public override bool CarriesIdentity => !ImmutableFactories.IsImmutable(typeof(TCollection));
@@ -65,15 +65,9 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
 
     public override int Store(Utf8JsonWriter writer, TCollection value, int position)
     {
-        if (value is null)
-        {
-            return writer.StoreNull(position);
-        }
+        if (value is null) return writer.StoreNull(position);
 
-        if (value.GetType() == typeof(E[]))
-        {
-            return StoreArray(writer, (E[])(object)value, position);
-        }
+        if (value.GetType() == typeof(E[])) return StoreArray(writer, (E[])(object)value, position);
 
         if (HoldsValues && value.GetType() == typeof(List<E>))
         {
@@ -87,7 +81,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
             position = element.StoreItem(writer, item, position);
             if (position != Utf8JsonWriter.NotTaken)
             {
-                writer.Mark(position, Utf8JsonWriter.NotTaken); // what gives the next element may throw
+                writer.Mark(position, Utf8JsonWriter.NotTaken); // the enumerator may throw
             }
         }
 
@@ -97,18 +91,12 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
     private TCollection? ReadBuilt(ref JsonCursor cursor, SequenceBuilder<TCollection, E> build)
     {
         ContainerStart start = cursor.BeginArray();
-        if (start == ContainerStart.Other)
-        {
-            return ReadNull(ref cursor);
-        }
+        if (start == ContainerStart.Other) return ReadNull(ref cursor);
 
         var buffer = new ElementBuffer<E>();
         try
         {
-            if (start == ContainerStart.Open)
-            {
-                ElementRuns.ReadInto(ref cursor, Element, ref buffer);
-            }
+            if (start == ContainerStart.Open) ElementRuns.ReadInto(ref cursor, Element, ref buffer);
 
             return cursor.HasValue ? build(buffer.Items) : default;
         }
@@ -120,10 +108,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
 
     private TCollection? ReadFilled(ref JsonCursor cursor)
     {
-        if (cursor.Current != '[')
-        {
-            return ReadNull(ref cursor);
-        }
+        if (cursor.Current != '[') return ReadNull(ref cursor);
 
         object collection = making.Create!();
         Fill(ref cursor, collection);
@@ -132,10 +117,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
 
     private void Fill(ref JsonCursor cursor, object target)
     {
-        if (target is ICollection<E> { IsReadOnly: true })
-        {
-            throw ConverterErrors.CannotRead(typeof(TCollection));
-        }
+        if (target is ICollection<E> { IsReadOnly: true }) throw ConverterErrors.CannotRead(typeof(TCollection));
 
         if (cursor.BeginArray() == ContainerStart.Open)
         {
@@ -145,10 +127,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
             do
             {
                 E? item = element.ReadValue(ref cursor);
-                if (cursor.HasValue)
-                {
-                    add(target, item!);
-                }
+                if (cursor.HasValue) add(target, item!);
             }
             while (cursor.NextElement(ref indent));
         }

@@ -5,17 +5,17 @@ using System.Reflection;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Finds the methods that make immutable and frozen collections of other collections.</summary>
+/// <summary>Finds the methods that create immutable and frozen collections from other collections.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2111", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class ImmutableFactories
 {
-    /// <summary>Whether a collection is one of System.Collections.Immutable, whose instances are made when their elements are known.</summary>
+    /// <summary>Returns whether a collection is one of System.Collections.Immutable, whose instances are created from their elements.</summary>
     public static bool IsImmutable(Type type) => type.Namespace == "System.Collections.Immutable";
 
-    /// <summary>What makes a <typeparamref name="TCollection"/> of items.</summary>
+    /// <summary>Returns a delegate that creates a <typeparamref name="TCollection"/> from items.</summary>
     /// <param name="arguments">The type arguments of the collection.</param>
     public static Func<TItems, TCollection> Create<TCollection, TItems>(params Type[] arguments)
     {
@@ -40,7 +40,7 @@ internal static class ImmutableFactories
         [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods)] Type factory, Type[] arguments)
         => Method(factory, "CreateRange", arguments, parameters: 1).CreateDelegate<Func<TItems, TCollection>>();
 
-    // The second parameter is a comparer; null means the default one.
+    // The second parameter is a comparer; null means the default.
     private static Func<TItems, TCollection> BindFrozen<TItems, TCollection>(
         [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods)] Type factory, string name, Type[] arguments)
     {

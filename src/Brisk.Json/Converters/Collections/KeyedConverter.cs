@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>JSON objects whose names are keys: the converters of keys and values, looked up at the first use.</summary>
+/// <summary>JSON objects whose names are keys: the key and value converters, looked up on first use.</summary>
 internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, JsonNumberHandling handling) : CursorConverter<TDictionary>
     where K : notnull
 {
@@ -21,7 +21,7 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
 
     protected CursorConverter<K> Key => _key ??= (CursorConverter<K>)cache.Get(typeof(K), default);
 
-    /// <summary>What writes keys: by the policy of the options, where they have one.</summary>
+    /// <summary>The converter for writing keys, with the policy of the options if there is one.</summary>
     protected CursorConverter<K> WrittenKey => _writtenKey ??= KeyPolicy.ForWriting(Key, cache.Options);
 
     protected CursorConverter<V> Value
@@ -32,7 +32,7 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
 
     protected bool RejectsDuplicates { get; } = !cache.Options.AllowDuplicateProperties;
 
-    public sealed override CursorConverter<TDictionary> AwareOfReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
+    public sealed override CursorConverter<TDictionary> WithReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
     public sealed override void Prepare()
     {
@@ -40,14 +40,14 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
         _ = Value;
     }
 
-    /// <summary>A frame that writes these entries.</summary>
+    /// <summary>Returns a frame that writes these entries.</summary>
     protected DictionaryWriteFrame<TDictionary, K, V> BeginWrite(IEnumerable<KeyValuePair<K, V>> entries)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new DictionaryWriteFrame<TDictionary, K, V>(this, WrittenKey, Value)).For(entries);
 
     /// <summary>Keeps a frame that has ended for the next dictionary.</summary>
     public void Keep(DictionaryWriteFrame<TDictionary, K, V> frame) => _spareFrame = frame;
 
-    /// <summary><c>null</c>, or a failure.</summary>
+    /// <summary>Reads <c>null</c>, or reports an error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static Parsed<TDictionary?> ReadNull(ref JsonCursor cursor, int position)
     {
@@ -60,29 +60,26 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static TDictionary? ReadNull(ref JsonCursor cursor)
     {
-        if (default(TDictionary) is not null || !cursor.TryReadNull())
-        {
-            cursor.FailValue();
-        }
+        if (default(TDictionary) is not null || !cursor.TryReadNull()) cursor.FailValue();
 
         return default;
     }
 
-    /// <summary>Stores a key, its value and a comma.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="pair">Key and value.</param>
-    /// <param name="position">After the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</param>
-    /// <param name="named">Where the value goes; <see cref="Utf8JsonWriter.NotTaken"/> when the key is not stored.</param>
-    /// <param name="keys">What writes keys.</param>
-    /// <param name="values">What writes values.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    /// <summary>Stores a key, its value, and a comma.</summary>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="pair">The key and the value.</param>
+    /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</param>
+    /// <param name="named">The position of the value; <see cref="Utf8JsonWriter.NotTaken"/> if the key has not been stored.</param>
+    /// <param name="keys">The converter for keys.</param>
+    /// <param name="values">The converter for values.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected static int StorePair(Utf8JsonWriter writer, KeyValuePair<K, V> pair, int position, int named, CursorConverter<K> keys, CursorConverter<V> values)
     {
         position = named != Utf8JsonWriter.NotTaken ? values.Store(writer, pair.Value, named) : WritePair(writer, pair, position, keys, values);
         if (position != Utf8JsonWriter.NotTaken)
         {
-            writer.Mark(position, Utf8JsonWriter.NotTaken); // the dictionary may have been changed, which its enumerator refuses
+            writer.Mark(position, Utf8JsonWriter.NotTaken); // the dictionary may have been modified, which its enumerator rejects
         }
 
         return position;
@@ -97,9 +94,9 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
         return writer.TakeAfterValue();
     }
 
-    /// <summary>Notes a key, of those that one object of the document has, and refuses its value where the key came before.</summary>
-    /// <param name="cursor">Stands after the value.</param>
-    /// <param name="seen">The keys that came before; null where they may come again.</param>
+    /// <summary>Records a key of an object in the document, and rejects its value if the key is a duplicate.</summary>
+    /// <param name="cursor">The cursor, after the value.</param>
+    /// <param name="seen">The previous keys; null if duplicates are allowed.</param>
     /// <param name="key">The key.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected static bool IsNew(ref JsonCursor cursor, HashSet<K>? seen, K key) => seen is null || TryAdd(ref cursor, seen, key);
@@ -107,10 +104,7 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryAdd(ref JsonCursor cursor, HashSet<K> seen, K key)
     {
-        if (seen.Add(key))
-        {
-            return true;
-        }
+        if (seen.Add(key)) return true;
 
         cursor.FailPassed(ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? ""));
         return false;

@@ -5,17 +5,17 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary><see cref="List{T}"/>, filled in place.</summary>
+/// <summary><see cref="List{T}"/>, populated directly.</summary>
 internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling handling) : SequenceConverter<List<E>, E>(cache, handling)
 {
     private const int MaxGuess = 64;
 
-    // The frame gathers the elements in a list, which is then the result.
+    // The frame collects the elements in a list, which is then the result.
     private static readonly SequenceMaking<List<E>, E> s_making = new(static items => [.. items], null, null);
 
     private readonly ListFactory<E> _lists = new();
 
-    // The length of the last list, which guesses that of the next.
+    // The length of the previous list, which predicts that of the next.
     private int _guess = 4;
 
     public override bool CanPopulate => true;
@@ -77,7 +77,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
     public override int Store(Utf8JsonWriter writer, List<E> value, int position)
         => value is null ? writer.StoreNull(position) : StoreArray(writer, CollectionsMarshal.AsSpan(value), position);
 
-    // One by one: a list that others hold never has more elements than were read, whatever fails.
+    // One by one: a list visible to other code never has more elements than were read, whatever fails.
     private void Append(ref JsonCursor cursor, List<E> list)
     {
         CursorConverter<E> element = Element;
@@ -85,15 +85,12 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         do
         {
             E? item = element.ReadValue(ref cursor);
-            if (cursor.HasValue)
-            {
-                list.Add(item!);
-            }
+            if (cursor.HasValue) list.Add(item!);
         }
         while (cursor.NextElement(ref indent));
     }
 
-    // A list that nobody holds yet is stretched first and cut at the end: its elements are then plain stores.
+    // A list not visible to other code is extended first and truncated at the end: its elements are then plain stores.
     private Parsed<List<E>?> Fill(ref JsonCursor cursor, int position)
     {
         CursorConverter<E> element = Element;
@@ -118,17 +115,11 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         }
         while (position >= 0);
 
-        if (count != items.Length)
-        {
-            CollectionsMarshal.SetCount(list, count);
-        }
+        if (count != items.Length) CollectionsMarshal.SetCount(list, count);
 
-        // Stored only when it changes: the line of memory is shared by all threads.
+        // Stored only on change: the cache line is shared by all threads.
         count = Math.Min(count, MaxGuess);
-        if (count != guess && count != 0)
-        {
-            _guess = count;
-        }
+        if (count != guess && count != 0) _guess = count;
 
         return new(~position, list);
     }

@@ -5,8 +5,8 @@ using System.Runtime.CompilerServices;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Makes lists. The machine code of this class is shared by all elements of reference types, and looks up the type of the list and its empty array each time; once that
-/// pays, code is emitted that knows them.
+/// Creates lists. The machine code of this class is shared by all reference element types, and looks up the type of the list and its empty array each time; when it
+/// pays off, specialized code is emitted.
 /// </summary>
 internal sealed class ListFactory<E>
 {
@@ -20,10 +20,7 @@ internal sealed class ListFactory<E>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private List<E> CreateShared(int capacity)
     {
-        if (!typeof(E).IsValueType && RuntimeFeature.IsDynamicCodeCompiled && ++_calls > EmitAfter)
-        {
-            _emitted = Emit();
-        }
+        if (!typeof(E).IsValueType && RuntimeFeature.IsDynamicCodeCompiled && ++_calls > EmitAfter) _emitted = Emit();
 
         return new List<E>(capacity);
     }

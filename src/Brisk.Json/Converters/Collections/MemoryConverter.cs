@@ -13,10 +13,7 @@ internal sealed class MemoryConverter<TMemory, E>(ContractCache cache, JsonNumbe
         ContainerStart start = cursor.BeginArray();
         if (start == ContainerStart.Other)
         {
-            if (!cursor.TryReadNull())
-            {
-                cursor.FailValue();
-            }
+            if (!cursor.TryReadNull()) cursor.FailValue();
 
             return default;
         }
@@ -24,10 +21,7 @@ internal sealed class MemoryConverter<TMemory, E>(ContractCache cache, JsonNumbe
         var buffer = new ElementBuffer<E>();
         try
         {
-            if (start == ContainerStart.Open)
-            {
-                ElementRuns.ReadInto(ref cursor, Element, ref buffer);
-            }
+            if (start == ContainerStart.Open) ElementRuns.ReadInto(ref cursor, Element, ref buffer);
 
             return cursor.HasValue ? build(buffer.Items) : default;
         }

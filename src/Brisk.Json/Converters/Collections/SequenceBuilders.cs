@@ -5,7 +5,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>The ways in which collections are made of their elements.</summary>
+/// <summary>The ways to create collections from their elements.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
@@ -13,9 +13,9 @@ namespace Brisk.Json.Serialization;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class SequenceBuilders
 {
-    /// <summary>How a collection is made in the way that its contract names.</summary>
+    /// <summary>Returns how a collection is created, according to its contract.</summary>
     /// <param name="contract">The contract.</param>
-    /// <param name="onCreated">Called with each empty collection that is made; null for nothing.</param>
+    /// <param name="onCreated">Called with each empty collection that is created, or null.</param>
     public static SequenceMaking<TCollection, E> For<TCollection, E>(CollectionContract contract, Action<object>? onCreated) => new(
         contract.How switch
         {
@@ -34,14 +34,11 @@ internal static class SequenceBuilders
         },
         AdderFor<E>(contract));
 
-    /// <summary>What makes empty instances by their parameterless constructor, or the default value of a struct.</summary>
+    /// <summary>Returns a delegate that creates empty instances with the parameterless constructor, or the default value of a struct.</summary>
     public static Func<object> Creator<TCollection>(Action<object>? onCreated)
     {
         var instances = new InstanceFactory<TCollection>(typeof(TCollection).GetConstructor(Type.EmptyTypes));
-        if (onCreated is null)
-        {
-            return () => instances.Create()!;
-        }
+        if (onCreated is null) return () => instances.Create()!;
 
         return () =>
         {
@@ -51,7 +48,7 @@ internal static class SequenceBuilders
         };
     }
 
-    // Whether or not such a collection can be made, one that exists takes elements.
+    // An existing collection accepts elements even if such a collection cannot be created.
     private static Action<object, E>? AdderFor<E>(CollectionContract contract) => contract.Via switch
     {
         _ when contract.How is Construction.CreateRange or Construction.OfSeq or Construction.Async => null,
@@ -93,10 +90,10 @@ internal static class SequenceBuilders
         }
     }
 
-    // ImmutableList<T>, IImmutableList<T>, FrozenSet<T> …: the static class of the same name makes them.
+    // ImmutableList<T>, IImmutableList<T>, FrozenSet<T> …: created by the static class of the same name.
     private static SequenceBuilder<TCollection, E> Factory<TCollection, E>()
     {
-        var create = ImmutableFactories.Create<TCollection, IEnumerable<E>>(typeof(E));
+        Func<IEnumerable<E>, TCollection> create = ImmutableFactories.Create<TCollection, IEnumerable<E>>(typeof(E));
         return items => create(items.ToArray());
     }
 

@@ -5,7 +5,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>JSON arrays: the converter of the elements, looked up at the first use.</summary>
+/// <summary>JSON arrays: the element converter, looked up on first use.</summary>
 internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : CursorConverter<TCollection>
 {
     private const int MaxFew = 16;
@@ -25,43 +25,37 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
 
     public sealed override void Prepare() => _ = Element;
 
-    public sealed override CursorConverter<TCollection> AwareOfReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
+    public sealed override CursorConverter<TCollection> WithReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
-    /// <summary>Stores an array, as <see cref="CursorConverter{T}.Store"/> does.</summary>
-    /// <param name="writer">The writer.</param>
+    /// <summary>Stores an array, like <see cref="CursorConverter{T}.Store"/>.</summary>
+    /// <param name="writer">The writer to write to.</param>
     /// <param name="items">The elements.</param>
-    /// <param name="position">Where the array goes; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has the position.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    /// <param name="position">The position of the array; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     protected int StoreArray(Utf8JsonWriter writer, ReadOnlySpan<E> items, int position)
     {
-        if (items.IsEmpty)
-        {
-            return WriteGuard.StoreEmpty(writer, position, WriteGuard.EmptyArray);
-        }
+        if (items.IsEmpty) return WriteGuard.StoreEmpty(writer, position, WriteGuard.EmptyArray);
 
         CursorConverter<E> element = Element;
         position = WriteGuard.Begin(writer, position, (byte)'[');
         return writer.StoreEnd(element.StoreItems(writer, items, position), (byte)']');
     }
 
-    /// <summary>Whether so many elements are few enough to be written whole.</summary>
+    /// <summary>Returns whether this many elements are few enough to be written at once.</summary>
     protected bool IsFew(int count) => count <= MaxFew && !Element.HoldsMany;
 
-    /// <summary>A frame that writes these elements.</summary>
+    /// <summary>Returns a frame that writes these elements.</summary>
     protected SequenceWriteFrame<TCollection, E> BeginWrite(IEnumerable<E> items)
         => (Interlocked.Exchange(ref _spareFrame, null) ?? new SequenceWriteFrame<TCollection, E>(this, Element)).For(items);
 
     /// <summary>Keeps a frame that has ended for the next collection.</summary>
     public void Keep(SequenceWriteFrame<TCollection, E> frame) => _spareFrame = frame;
 
-    /// <summary><c>null</c>, or a failure.</summary>
+    /// <summary>Reads <c>null</c>, or reports an error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static TCollection? ReadNull(ref JsonCursor cursor)
     {
-        if (default(TCollection) is not null || !cursor.TryReadNull())
-        {
-            cursor.FailValue();
-        }
+        if (default(TCollection) is not null || !cursor.TryReadNull()) cursor.FailValue();
 
         return default;
     }
@@ -75,7 +69,7 @@ internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, J
         return new(cursor.Position, value);
     }
 
-    /// <summary>What is read of a collection that cannot be made: <c>null</c>. An array is refused as such, anything else as no array.</summary>
+    /// <summary>Reads a collection that cannot be created: only <c>null</c> is accepted. An array is rejected as unsupported, any other value as not an array.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static TCollection? ReadUnmade(ref JsonCursor cursor)
         => cursor.Current == '[' ? throw ConverterErrors.CannotRead(typeof(TCollection)) : ReadNull(ref cursor);

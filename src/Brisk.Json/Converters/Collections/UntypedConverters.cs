@@ -4,9 +4,9 @@ using Brisk.Json.Contracts;
 namespace Brisk.Json.Serialization;
 
 /// <summary>Collections whose elements are objects: each is written by its run-time type, and read as an element.</summary>
-/// <param name="cache">Where the converter of objects is found.</param>
-/// <param name="handling">The handling of numbers.</param>
-/// <param name="create">Makes an empty collection; null where it can only be written.</param>
+/// <param name="cache">The cache of the converter for objects.</param>
+/// <param name="handling">The number handling.</param>
+/// <param name="create">Creates an empty collection; null if it can only be written.</param>
 internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cache, JsonNumberHandling handling, Func<object>? create)
     : SequenceConverter<TCollection, object>(cache, handling)
 {
@@ -14,10 +14,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 
     public override TCollection? ReadValue(ref JsonCursor cursor)
     {
-        if (create is null || cursor.Current != '[')
-        {
-            return ReadUnmade(ref cursor);
-        }
+        if (create is null || cursor.Current != '[') return ReadUnmade(ref cursor);
 
         object collection = create();
         Fill(ref cursor, collection);
@@ -48,10 +45,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 
     public override int Store(Utf8JsonWriter writer, TCollection value, int position)
     {
-        if (value is null)
-        {
-            return writer.StoreNull(position);
-        }
+        if (value is null) return writer.StoreNull(position);
 
         CursorConverter<object> element = Element;
         position = WriteGuard.Begin(writer, position, (byte)'[');
@@ -60,7 +54,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
             position = element.StoreItem(writer, item!, position);
             if (position != Utf8JsonWriter.NotTaken)
             {
-                writer.Mark(position, Utf8JsonWriter.NotTaken); // what gives the next element may throw
+                writer.Mark(position, Utf8JsonWriter.NotTaken); // the enumerator may throw
             }
         }
 
@@ -69,15 +63,9 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 
     private static Action<object, object?>? AddTo(Type type)
     {
-        if (type.IsAssignableTo(typeof(IList)))
-        {
-            return static (list, item) => ((IList)list).Add(item);
-        }
+        if (type.IsAssignableTo(typeof(IList))) return static (list, item) => ((IList)list).Add(item);
 
-        if (type.IsAssignableTo(typeof(Stack)))
-        {
-            return static (stack, item) => ((Stack)stack).Push(item);
-        }
+        if (type.IsAssignableTo(typeof(Stack))) return static (stack, item) => ((Stack)stack).Push(item);
 
         return type.IsAssignableTo(typeof(Queue)) ? static (queue, item) => ((Queue)queue).Enqueue(item) : null;
     }
@@ -95,10 +83,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
             do
             {
                 object? item = Element.ReadValue(ref cursor);
-                if (cursor.HasValue)
-                {
-                    add(target, item);
-                }
+                if (cursor.HasValue) add(target, item);
             }
             while (cursor.NextElement(ref indent));
         }
@@ -106,9 +91,9 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 }
 
 /// <summary>Dictionaries whose keys and values are objects: each is written by its run-time type; keys are read as strings, values as elements.</summary>
-/// <param name="cache">Where the converter of objects is found.</param>
-/// <param name="handling">The handling of numbers.</param>
-/// <param name="create">Makes an empty dictionary; null where it can only be written.</param>
+/// <param name="cache">The cache of the converter for objects.</param>
+/// <param name="handling">The number handling.</param>
+/// <param name="create">Creates an empty dictionary; null if it can only be written.</param>
 internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cache, JsonNumberHandling handling, Func<object>? create)
     : KeyedConverter<TDictionary, string, object>(cache, handling)
 {
@@ -116,15 +101,9 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
 
     public override TDictionary? ReadValue(ref JsonCursor cursor)
     {
-        if (cursor.Current != '{')
-        {
-            return ReadNull(ref cursor);
-        }
+        if (cursor.Current != '{') return ReadNull(ref cursor);
 
-        if (create is null)
-        {
-            throw ConverterErrors.CannotRead(typeof(TDictionary));
-        }
+        if (create is null) throw ConverterErrors.CannotRead(typeof(TDictionary));
 
         object dictionary = create();
         Fill(ref cursor, (IDictionary)dictionary);
@@ -155,10 +134,7 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
 
     public override int Store(Utf8JsonWriter writer, TDictionary value, int position)
     {
-        if (value is null)
-        {
-            return writer.StoreNull(position);
-        }
+        if (value is null) return writer.StoreNull(position);
 
         CursorConverter<string> names = WrittenKey;
         CursorConverter<object> values = Value;
@@ -185,15 +161,9 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
 
     private void Fill(ref JsonCursor cursor, IDictionary dictionary)
     {
-        if (dictionary.IsReadOnly)
-        {
-            throw ConverterErrors.CannotRead(typeof(TDictionary));
-        }
+        if (dictionary.IsReadOnly) throw ConverterErrors.CannotRead(typeof(TDictionary));
 
-        if (cursor.BeginObject() != ContainerStart.Open)
-        {
-            return;
-        }
+        if (cursor.BeginObject() != ContainerStart.Open) return;
 
         HashSet<string>? seen = RejectsDuplicates ? [] : null;
         int indent = 0;
@@ -201,10 +171,7 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         {
             string key = Key.ReadKey(ref cursor);
             object? value = cursor.HasValue ? Value.ReadValue(ref cursor) : null;
-            if (cursor.HasValue && IsNew(ref cursor, seen, key))
-            {
-                dictionary[key] = value;
-            }
+            if (cursor.HasValue && IsNew(ref cursor, seen, key)) dictionary[key] = value;
         }
         while (cursor.NextMember(ref indent));
     }

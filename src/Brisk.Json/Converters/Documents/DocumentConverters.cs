@@ -1,14 +1,20 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>The converters of the types that stand for JSON itself.</summary>
+/// <summary>The converters of the types that represent JSON itself.</summary>
 internal static class DocumentConverters
 {
-    /// <summary>The converter of a type; null where it is none of these.</summary>
+    /// <summary>Returns the converter of such a type, or null.</summary>
     public static ICursorConverter? Find(Type type, JsonSerializerOptions options)
     {
         if (type == typeof(JsonElement)) return new ElementConverter(!options.AllowDuplicateProperties);
-        if (type == typeof(System.Text.Json.JsonElement)) return new StjElementConverter(!options.AllowDuplicateProperties);
-        if (type == typeof(System.Text.Json.JsonDocument)) return new StjDocumentConverter(!options.AllowDuplicateProperties);
+        if (type == typeof(System.Text.Json.JsonElement))
+        {
+            return new StjElementConverter(!options.AllowDuplicateProperties);
+        }
+        if (type == typeof(System.Text.Json.JsonDocument))
+        {
+            return new StjDocumentConverter(!options.AllowDuplicateProperties);
+        }
         return type == typeof(JsonDocument) ? new DocumentConverter(!options.AllowDuplicateProperties) : null;
     }
 }

@@ -1,9 +1,9 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Makes documents of values that a cursor stands at.</summary>
+/// <summary>Creates documents from values at a cursor.</summary>
 internal static class DocumentReading
 {
-    /// <summary>A copy of the value at the cursor, which is left behind it. An owned document needs no disposal.</summary>
+    /// <summary>Returns a copy of the value at the cursor, which is moved after it. An owned document need not be disposed.</summary>
     public static JsonDocument Read(ref JsonCursor cursor, bool isOwned, bool refusesDuplicates)
     {
         if (!cursor.IsRelaxed && !refusesDuplicates
@@ -13,7 +13,7 @@ internal static class DocumentReading
             return document;
         }
 
-        // Throws where the value is not valid; what is passed here is.
+        // Throws if the value is invalid; skipped text is validated here.
         int start = cursor.Position;
         cursor.SkipValue();
         int end = cursor.Position;

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Values as they stand in the text.</summary>
+/// <summary>Values as they are in the text.</summary>
 internal sealed class ElementConverter(bool refusesDuplicates) : CursorConverter<JsonElement>
 {
     public override JsonElement ReadValue(ref JsonCursor cursor) => DocumentReading.Read(ref cursor, isOwned: true, refusesDuplicates).RootElement;
@@ -8,7 +8,7 @@ internal sealed class ElementConverter(bool refusesDuplicates) : CursorConverter
     public override void WriteValue(Utf8JsonWriter writer, JsonElement value) => value.WriteTo(writer);
 }
 
-/// <summary>Values as documents, to be disposed by whoever gets them.</summary>
+/// <summary>Values as documents, which the recipient must dispose.</summary>
 internal sealed class DocumentConverter(bool refusesDuplicates) : CursorConverter<JsonDocument>
 {
     public override bool HandleNull => true;
@@ -17,7 +17,13 @@ internal sealed class DocumentConverter(bool refusesDuplicates) : CursorConverte
 
     public override void WriteValue(Utf8JsonWriter writer, JsonDocument value)
     {
-        if (value is null) writer.WriteNullValue();
-        else value.WriteTo(writer);
+        if (value is null)
+        {
+            writer.WriteNullValue();
+        }
+        else
+        {
+            value.WriteTo(writer);
+        }
     }
 }

@@ -6,12 +6,12 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Enumerations, by number or by name. Keys of dictionaries are always names, or numbers without one.</summary>
+/// <summary>Enums, by number or by name. Keys of dictionaries are always names, or numbers without a name.</summary>
 internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, IEnumConverter
     where T : struct, Enum
     where U : struct, IBinaryInteger<U>, IMinMaxValue<U>
 {
-    /// <summary>The digits of the longest number and its sign.</summary>
+    /// <summary>The length of the longest number, including its sign.</summary>
     private const int MaxDigits = 20;
 
     private readonly EnumForm _form;
@@ -20,7 +20,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
     private EnumNameTable<U>? _table;
     private EnumTexts<T, U>? _texts;
 
-    /// <exception cref="InvalidOperationException">A name of the enumeration cannot be used: whether or not names are written.</exception>
+    /// <exception cref="InvalidOperationException">A name of the enum is invalid, whether or not names are written.</exception>
     public EnumConverter(EnumForm form, JsonNamingPolicy? policy, JavaScriptEncoder? encoder)
     {
         _form = form;
@@ -38,10 +38,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
 
     public override T ReadValue(ref JsonCursor cursor)
     {
-        if (cursor.Current == '"')
-        {
-            return ReadName(ref cursor);
-        }
+        if (cursor.Current == '"') return ReadName(ref cursor);
 
         if (_form == EnumForm.Names)
         {
@@ -98,10 +95,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
     public override int Store(Utf8JsonWriter writer, T value, int position)
     {
         U number = EnumBits.ToInteger<T, U>(value);
-        if (_form == EnumForm.Numbers)
-        {
-            return StoreNumber(writer, number, position);
-        }
+        if (_form == EnumForm.Numbers) return StoreNumber(writer, number, position);
 
         return Texts.Find(number) is { IsShort: true } name ? writer.StoreBlock(name.Quoted, position) : base.Store(writer, value, position);
     }
@@ -156,10 +150,7 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
             return default;
         }
 
-        if (!cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes))
-        {
-            return default;
-        }
+        if (!cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes)) return default;
 
         if ((hasEscapes || !TryGetNamed(body, out U value)) && !TryParse(body, hasEscapes, out value) && !TryFallBack(body, hasEscapes, out value))
         {
@@ -186,22 +177,16 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
         while (true)
         {
             int comma = body.IndexOf((byte)',');
-            if (!Table.TryGetValue((comma < 0 ? body : body[..comma]).Trim((byte)' '), out U flag))
-            {
-                return false;
-            }
+            if (!Table.TryGetValue((comma < 0 ? body : body[..comma]).Trim((byte)' '), out U flag)) return false;
 
             value |= flag;
-            if (comma < 0)
-            {
-                return true;
-            }
+            if (comma < 0) return true;
 
             body = body[(comma + 1)..];
         }
     }
 
-    // Other spellings, lists of names, and numbers where they are allowed.
+    // Other spellings, lists of names, and numbers if they are allowed.
     private bool TryParse(ReadOnlySpan<byte> body, bool hasEscapes, out U value)
     {
         if (!StringDecoder.TryDecode(body, hasEscapes, out string text, out _))
@@ -217,12 +202,9 @@ internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, 
 
     private static U ReadInteger(ref JsonCursor cursor)
     {
-        if (typeof(U) == typeof(ulong))
-        {
-            return U.CreateTruncating(cursor.ReadUInt64());
-        }
+        if (typeof(U) == typeof(ulong)) return U.CreateTruncating(cursor.ReadUInt64());
 
-        // Even zero has no sign in what is never negative.
+        // Not even zero may have a sign if the type is unsigned.
         if (!U.IsNegative(U.MinValue) && cursor.Current == '-')
         {
             cursor.FailValue();

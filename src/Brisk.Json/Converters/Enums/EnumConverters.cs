@@ -6,7 +6,7 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Makes converters of enumerations.</summary>
+/// <summary>Creates converters of enums.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The fields of an enumeration are kept with it.")]
 [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The fields of an enumeration are kept with it.")]
@@ -15,22 +15,22 @@ namespace Brisk.Json.Serialization;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class EnumConverters
 {
-    // Makes the converters of an enumeration without reflection, where code was generated for it. The types are not kept alive.
+    // Creates the converters of an enum without reflection, if code was generated for it. The types are not kept alive.
     private static readonly ConditionalWeakTable<Type, Func<EnumForm, JsonNamingPolicy?, JavaScriptEncoder?, ICursorConverter>> Known = [];
 
-    /// <summary>Makes the converters of an enumeration work where no code can be made at run time.</summary>
+    /// <summary>Makes the converters of an enum work without dynamic code.</summary>
     public static void Know<T>()
         where T : struct, Enum => Known.TryAdd(typeof(T), Create<T>);
 
-    /// <summary>A converter that writes numbers and reads nothing else.</summary>
+    /// <summary>Creates a converter that reads and writes only numbers.</summary>
     public static ICursorConverter CreateNumeric(Type type, JavaScriptEncoder? encoder) => Create(type, EnumForm.Numbers, null, encoder);
 
-    /// <summary>A converter that writes names.</summary>
+    /// <summary>Creates a converter that writes names.</summary>
     public static JsonConverter CreateNamed(Type type, JsonNamingPolicy? policy, bool allowIntegers, JavaScriptEncoder? encoder)
         => (JsonConverter)Create(type, allowIntegers ? EnumForm.NamesOrNumbers : EnumForm.Names, policy, encoder);
 
     private static ICursorConverter Create(Type type, EnumForm form, JsonNamingPolicy? policy, JavaScriptEncoder? encoder)
-        => Known.TryGetValue(type, out var create) ? create(form, policy, encoder) : CreateByReflection(type, form, policy, encoder);
+        => Known.TryGetValue(type, out Func<EnumForm, JsonNamingPolicy?, JavaScriptEncoder?, ICursorConverter>? create) ? create(form, policy, encoder) : CreateByReflection(type, form, policy, encoder);
 
     private static ICursorConverter Create<T>(EnumForm form, JsonNamingPolicy? policy, JavaScriptEncoder? encoder)
         where T : struct, Enum => Type.GetTypeCode(typeof(T)) switch
@@ -51,27 +51,27 @@ internal static class EnumConverters
             BindingFlags.Instance | BindingFlags.Public | BindingFlags.DoNotWrapExceptions, null, [form, policy, encoder], null)!;
 }
 
-/// <summary>What stands for an enumeration value in JSON.</summary>
+/// <summary>The JSON form of an enum value.</summary>
 internal enum EnumForm : byte
 {
-    /// <summary>Its number.</summary>
+    /// <summary>The number.</summary>
     Numbers,
 
     /// <summary>Its name.</summary>
     Names,
 
-    /// <summary>Its name; its number where it has none, and both are read.</summary>
+    /// <summary>The name, or the number if there is none; both are read.</summary>
     NamesOrNumbers,
 }
 
-/// <summary>A converter of an enumeration that is known at run time only.</summary>
+/// <summary>A converter of an enum that is known only at run time.</summary>
 internal interface IEnumConverter
 {
     EnumForm Form { get; }
 
-    /// <summary>Whether values may be combinations of others.</summary>
+    /// <summary>Whether values may be combinations of flags.</summary>
     bool IsFlags { get; }
 
-    /// <summary>The names in JSON of all values, in the order in which <see cref="Enum.GetNames(Type)"/> lists them.</summary>
+    /// <summary>Returns the JSON names of all values, in the order of <see cref="Enum.GetNames(Type)"/>.</summary>
     string[] NamesByValue();
 }

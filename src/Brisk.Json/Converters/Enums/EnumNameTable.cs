@@ -1,11 +1,11 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Finds values by their names in UTF-8, exactly as they are spelled, without making a string.</summary>
+/// <summary>Finds values by their exact UTF-8 names, without allocating a string.</summary>
 internal sealed class EnumNameTable<U>
 {
     private readonly (byte[]? Name, U Value)[] _buckets;
 
-    /// <param name="names">The names; of equal ones the first counts.</param>
+    /// <param name="names">The names; of duplicates, the first is used.</param>
     public EnumNameTable(ReadOnlySpan<(string Name, U Value)> names)
     {
         int size = 8;
@@ -24,14 +24,11 @@ internal sealed class EnumNameTable<U>
                 slot = (slot + 1) & (size - 1);
             }
 
-            if (_buckets[slot].Name is null)
-            {
-                _buckets[slot] = (utf8, value);
-            }
+            if (_buckets[slot].Name is null) _buckets[slot] = (utf8, value);
         }
     }
 
-    /// <summary>The value of an unescaped name.</summary>
+    /// <summary>Gets the value of an unescaped name.</summary>
     public bool TryGetValue(ReadOnlySpan<byte> name, out U value)
     {
         if (name.IsEmpty)
@@ -57,7 +54,7 @@ internal sealed class EnumNameTable<U>
         return false;
     }
 
-    // Half of the buckets at least are free, so that every search ends.
+    // At least half of the buckets are free, so that every search terminates.
     private int Slot(ReadOnlySpan<byte> name)
     {
         int length = name.Length;

@@ -8,8 +8,8 @@ using Stj = System.Text.Json.Serialization;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// The names of an enumeration in JSON, and the values that they stand for. A name that an attribute or a policy gives is matched
-/// exactly; the declared name of a member without attribute is understood too, whatever its case. Of equal names the first one counts.
+/// The JSON names of an enum, and their values. A name specified by an attribute or a policy is matched
+/// exactly; the declared name of a member without an attribute is also accepted, case-insensitively. Of duplicate names, the first is used.
 /// </summary>
 internal sealed class EnumNames<T, U>
     where T : struct, Enum
@@ -20,27 +20,27 @@ internal sealed class EnumNames<T, U>
     private readonly Dictionary<string, U> _declared = new(StringComparer.OrdinalIgnoreCase);
     private (string Name, U Value)[]? _byBits;
 
-    /// <exception cref="InvalidOperationException">A name cannot be used.</exception>
+    /// <exception cref="InvalidOperationException">A name is invalid.</exception>
     public EnumNames(JsonNamingPolicy? policy)
     {
         IsFlags = typeof(T).IsDefined(typeof(FlagsAttribute), inherit: false);
         _fields = Fields(policy);
     }
 
-    /// <summary>Whether values may be combinations of others.</summary>
+    /// <summary>Whether values may be combinations of flags.</summary>
     public bool IsFlags { get; }
 
-    /// <summary>What stands for names that the enumeration has not; null where they are errors.</summary>
+    /// <summary>The value for unknown names; null if they are errors.</summary>
     public U? Fallback { get; private set; }
 
-    /// <summary>The names and values in the order of their declaration.</summary>
+    /// <summary>The names and values in declaration order.</summary>
     public ReadOnlySpan<(string Name, U Value)> All => _fields;
 
-    // Composite values are taken apart from those with most bits down. Only flags that are written by name need it: sorting compiles much code.
+    // Composite values are decomposed starting with those with the most bits. Needed only for flags written by name: sorting makes the JIT compile much code.
     private (string Name, U Value)[] ByBits
         => _byBits ??= [.. _fields.OrderByDescending(named => BitCount(named.Value)).ThenBy(named => ulong.CreateTruncating(named.Value))];
 
-    /// <summary>The names in the order in which <see cref="Enum.GetNames(Type)"/> lists them.</summary>
+    /// <summary>Returns the names in the order of <see cref="Enum.GetNames(Type)"/>.</summary>
     public string[] ByValue()
     {
         var names = new Dictionary<string, string>(_fields.Length);
@@ -53,13 +53,10 @@ internal sealed class EnumNames<T, U>
         return Array.ConvertAll(Enum.GetNames(typeof(T)), name => names[name]);
     }
 
-    /// <summary>The names of the flags that make up a value; null where there are none.</summary>
+    /// <summary>Returns the names of the flags in a value, or null if it is not a combination of them.</summary>
     public string? NamesOfFlags(U value)
     {
-        if (!IsFlags || U.IsZero(value))
-        {
-            return null;
-        }
+        if (!IsFlags || U.IsZero(value)) return null;
 
         var found = new List<string>();
         U rest = value;
@@ -75,29 +72,20 @@ internal sealed class EnumNames<T, U>
         return U.IsZero(rest) ? string.Join(", ", found) : null;
     }
 
-    /// <summary>The value of a name, or of names separated by commas.</summary>
+    /// <summary>Gets the value of a name, or of names separated by commas.</summary>
     public bool TryGetValue(ReadOnlySpan<char> text, out U value)
     {
         text = text.Trim();
-        if (TryGetSingle(text, out value))
-        {
-            return true;
-        }
+        if (TryGetSingle(text, out value)) return true;
 
-        if (!text.Contains(','))
-        {
-            return false;
-        }
+        if (!text.Contains(',')) return false;
 
-        // One comma may end the list.
+        // The list may end with one comma.
         value = U.Zero;
         text = text[^1] == ',' ? text[..^1] : text;
         foreach (Range part in text.Split(','))
         {
-            if (!TryGetSingle(text[part].Trim(), out U flag))
-            {
-                return false;
-            }
+            if (!TryGetSingle(text[part].Trim(), out U flag)) return false;
 
             value |= flag;
         }
@@ -109,7 +97,7 @@ internal sealed class EnumNames<T, U>
         => _values.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(name, out value)
         || _declared.GetAlternateLookup<ReadOnlySpan<char>>().TryGetValue(name, out value);
 
-    // A negative value has all the bits of the widest integer.
+    // A negative value has all bits of the widest integer.
     private static int BitCount(U value) => BitOperations.PopCount(ulong.CreateTruncating(value));
 
     [UnconditionalSuppressMessage("Trimming", "IL2090", Justification = "The fields of an enumeration are kept with it.")]
@@ -131,10 +119,7 @@ internal sealed class EnumNames<T, U>
             }
 
             _values.TryAdd(name, value);
-            if (!isMarked)
-            {
-                _declared.TryAdd(fields[i].Name, value);
-            }
+            if (!isMarked) _declared.TryAdd(fields[i].Name, value);
         }
 
         return result;
@@ -148,7 +133,7 @@ internal sealed class EnumNames<T, U>
             return own.Name;
         }
 
-        var theirs = field.GetCustomAttribute<Stj.JsonStringEnumMemberNameAttribute>();
+        Stj.JsonStringEnumMemberNameAttribute? theirs = field.GetCustomAttribute<Stj.JsonStringEnumMemberNameAttribute>();
         isMarked = theirs is not null;
         return theirs?.Name;
     }

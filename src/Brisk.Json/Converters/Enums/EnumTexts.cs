@@ -5,7 +5,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>The names of an enumeration as they are written: escaped once.</summary>
+/// <summary>The names of an enum as they are written, escaped once.</summary>
 internal sealed class EnumTexts<T, U>
     where T : struct, Enum
     where U : struct, IBinaryInteger<U>
@@ -47,7 +47,7 @@ internal sealed class EnumTexts<T, U>
         }
     }
 
-    /// <summary>The text of a value, or of its flags; null where it has none.</summary>
+    /// <summary>Returns the text of a value, or of its flags; null if there is none.</summary>
     public EnumText? Find(U value)
     {
         ulong index = ulong.CreateTruncating(value);
@@ -57,38 +57,32 @@ internal sealed class EnumTexts<T, U>
 
     private EnumText? FindOther(U value) => _sparse.TryGetValue(value, out EnumText? text) || _combinations.TryGetValue(value, out text) ? text : Combine(value);
 
-    // Combinations of flags are as many as one likes: only so many are kept.
+    // The number of flag combinations is unlimited: only a limited number is cached.
     private EnumText? Combine(U value)
     {
-        if (_names.NamesOfFlags(value) is not { } names)
-        {
-            return null;
-        }
+        if (_names.NamesOfFlags(value) is not { } names) return null;
 
         var text = new EnumText(names, _encoder);
-        if (_combinations.Count < MaxCombinations)
-        {
-            _combinations.TryAdd(value, text);
-        }
+        if (_combinations.Count < MaxCombinations) _combinations.TryAdd(value, text);
 
         return text;
     }
 }
 
-/// <summary>A name of an enumeration, as it is written.</summary>
+/// <summary>A name of an enum, as it is written.</summary>
 internal sealed class EnumText
 {
     /// <summary>The text.</summary>
     public readonly JsonEncodedText Text;
 
-    /// <summary>The text in quotes and with a comma, where <see cref="IsShort"/>.</summary>
+    /// <summary>The text in quotes and with a comma, if <see cref="IsShort"/>.</summary>
     public readonly NameBlock Quoted;
 
     /// <summary>Whether the text fits into <see cref="Quoted"/>.</summary>
     public readonly bool IsShort;
 
     /// <param name="name">The name.</param>
-    /// <param name="encoder">What it is escaped with.</param>
+    /// <param name="encoder">The encoder that escapes it.</param>
     public EnumText(string name, JavaScriptEncoder? encoder)
     {
         Text = JsonEncodedText.Encode(name, encoder);

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Reads and writes one enumeration by number, whatever the options say of enumerations.</summary>
-/// <typeparam name="TEnum">The enumeration.</typeparam>
+/// <summary>Converts one enum type to and from numbers, regardless of the options.</summary>
+/// <typeparam name="TEnum">The enum type.</typeparam>
 public sealed class JsonNumberEnumConverter<TEnum> : JsonConverterFactory
     where TEnum : struct, Enum
 {
@@ -10,14 +10,14 @@ public sealed class JsonNumberEnumConverter<TEnum> : JsonConverterFactory
     {
     }
 
-    /// <summary>Says whether a type is <typeparamref name="TEnum"/>.</summary>
+    /// <summary>Returns whether a type is <typeparamref name="TEnum"/>.</summary>
     /// <param name="typeToConvert">The type of the value or member.</param>
-    /// <returns>True where it is.</returns>
+    /// <returns>true if it is; otherwise, false.</returns>
     public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(TEnum);
 
-    /// <summary>Makes the converter of the enumeration.</summary>
-    /// <param name="typeToConvert">The enumeration.</param>
-    /// <param name="options">The options in force.</param>
+    /// <summary>Creates the converter of the enum.</summary>
+    /// <param name="typeToConvert">The enum type.</param>
+    /// <param name="options">The options.</param>
     /// <returns>The converter.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The type is not <typeparamref name="TEnum"/>.</exception>
     public override JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options)

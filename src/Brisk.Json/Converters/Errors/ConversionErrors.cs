@@ -3,22 +3,22 @@ using Brisk.Json.Nodes;
 namespace Brisk.Json;
 
 /// <summary>
-/// Why a token is not a value of a built-in type, as the exceptions that the getters of a reader throw. Found from type and token once a conversion
-/// has failed, so that nothing is noted while conversions succeed.
+/// Creates the inner exception for a token that is not a value of a built-in type, like the exceptions of the reader's getters. It is derived from type and token after a conversion
+/// has failed, so that nothing is tracked while conversions succeed.
 /// </summary>
 internal static class ConversionErrors
 {
-    /// <summary>The inner exception for a failure; null where there is nothing to add.</summary>
-    /// <param name="failure">What the cursor or a converter has thrown.</param>
-    /// <param name="type">The type that the value was to be of.</param>
-    /// <param name="found">The token that was found.</param>
+    /// <summary>Returns the inner exception for an error, or null.</summary>
+    /// <param name="failure">The exception of the cursor or a converter.</param>
+    /// <param name="type">The target type.</param>
+    /// <param name="found">The token found.</param>
     public static Exception? CauseOf(CursorException failure, Type type, JsonTokenType found)
         => failure.InnerException ?? (failure.HasMessage || failure.IsNull ? null : CauseOf(type, found, failure.IsFormat));
 
-    /// <summary>The exception of the getter of a reader that was asked for a value of a type; null where there is no such getter.</summary>
-    /// <param name="type">The type that was wanted.</param>
-    /// <param name="found">The token that was found.</param>
-    /// <param name="isFormat">Whether a string could have stood for the value.</param>
+    /// <summary>Returns the exception of the reader's getter for a type, or null if there is no such getter.</summary>
+    /// <param name="type">The target type.</param>
+    /// <param name="found">The token found.</param>
+    /// <param name="isFormat">Whether a string would have been accepted.</param>
     public static Exception? CauseOf(Type type, JsonTokenType found, bool isFormat)
     {
         type = Nullable.GetUnderlyingType(type) ?? type;
@@ -51,11 +51,8 @@ internal static class ConversionErrors
             return OfText(type, found, isText);
         }
 
-        // As in System.Text.Json, text in the form of a version that is not valid has no inner exception.
-        if (type == typeof(Version))
-        {
-            return isText && !isFormat ? null : OfText(type, found, isText);
-        }
+        // As in System.Text.Json, an invalid version has no inner exception.
+        if (type == typeof(Version)) return isText && !isFormat ? null : OfText(type, found, isText);
 
         return type == typeof(Uri) && !isText ? ValueErrors.WrongToken(found, "string")
             : type == typeof(JsonObject) ? ValueErrors.WrongToken(found, "object")

@@ -1,16 +1,18 @@
+using Brisk.Json.Contracts;
+using Brisk.Json.Dialects;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
 
 /// <summary>
-/// Gives an exception that came out of a converter its path, line and column. Nothing is tracked for this while reading: the text is
-/// walked again from its start, with the public reader and the contracts, to where the cursor stood.
+/// Adds path, line, and column to an exception from a converter. Nothing is tracked for this while reading: the text is
+/// walked again from its start, with the public reader and the contracts, to the position of the cursor.
 /// </summary>
 internal static class ErrorLocator
 {
     private static readonly string s_generalMessage = new System.Text.Json.JsonException().Message;
 
-    /// <summary>Whether an exception says something about the text, and not yet where.</summary>
+    /// <summary>Returns whether an exception describes an error of the text, without its location.</summary>
     public static bool Concerns(Exception exception) => exception switch
     {
         JsonException json => json.Path is null,
@@ -20,32 +22,54 @@ internal static class ErrorLocator
         _ => false,
     };
 
-    /// <summary>Whether an exception says what is wrong with the text: also one that knows where, since a converter has called a serializer.</summary>
+    /// <summary>Like <see cref="Concerns"/>, for translated text: a reader passed to a converter has reported the location in the translation.</summary>
+    public static bool ConcernsTranslated(Exception exception) => Concerns(exception) || exception is JsonException { TranslatedFrom: not null };
+
+    /// <summary>Returns whether an exception describes an error of the text, including one with a location, from a serializer called by a converter.</summary>
     public static bool ConcernsText(Exception exception) => exception is System.Text.Json.JsonException || Concerns(exception);
 
-    /// <summary>Throws the located exception; returns where the same one, completed, is to be thrown again.</summary>
-    /// <param name="exception">One that <see cref="Concerns"/> this class.</param>
-    /// <param name="cursor">Stands where the converter left it.</param>
-    /// <param name="start">Where the first value of the walk begins.</param>
+    /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>
+    /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
+    /// <param name="cursor">The cursor as the converter left it.</param>
+    /// <param name="start">The start of the first value of the walk.</param>
     /// <param name="root">The converter of that value.</param>
-    /// <param name="options">How the text was read.</param>
-    public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter root, JsonReaderOptions options)
-    {
-        Rethrow(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), start, root, options));
-    }
+    /// <param name="options">The options with which the text was read.</param>
+    /// <param name="map">The mapping to positions in the original if the text was translated.</param>
+    public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter root, JsonReaderOptions options, TextMap? map = null) => Rethrow(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), start, root, options), map);
 
-    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, int, ICursorConverter, JsonReaderOptions)"/>
-    /// <param name="exception">One that <see cref="Concerns"/> this class.</param>
-    /// <param name="cursor">Stands where the converter left it.</param>
-    /// <param name="origin">Where the cursor's text begins.</param>
-    public static void Rethrow(Exception exception, ref JsonCursor cursor, ErrorOrigin origin)
+    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, int, ICursorConverter, JsonReaderOptions, TextMap)"/>
+    /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
+    /// <param name="cursor">The cursor as the converter left it.</param>
+    /// <param name="origin">The position of the cursor's text.</param>
+    /// <param name="map">The mapping to positions in the original if the text was translated.</param>
+    public static void Rethrow(Exception exception, ref JsonCursor cursor, ErrorOrigin origin, TextMap? map = null)
     {
         ErrorLocation location = ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), origin);
-        Rethrow(exception, location with { Path = origin.Path + location.Path[1..] });
+        Rethrow(exception, location with { Path = origin.Path + location.Path[1..] }, map);
     }
 
-    /// <summary>Finds the places of failures that were noted in a text, in its order.</summary>
-    public static LocatedFailure[] Locate(ReadOnlySpan<byte> text, IReadOnlyList<ReadFailure> failures, ICursorConverter root, JsonReaderOptions options)
+    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, int, ICursorConverter, JsonReaderOptions, TextMap)"/>
+    /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
+    /// <param name="cursor">The cursor as the converter left it.</param>
+    /// <param name="start">The start of the value in the cursor's text.</param>
+    /// <param name="converter">The converter of the value.</param>
+    /// <param name="options">The options with which the text was read.</param>
+    /// <param name="path">The path to the value.</param>
+    /// <param name="place">The position of the text.</param>
+    public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter converter, JsonReaderOptions options, string path, LineAnchor place)
+    {
+        ErrorLocation location = ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), start, converter, options, place);
+        Exception located = Complete(exception, location with { Path = path + location.Path[1..] });
+        if (located is JsonException told && ReferenceScope.OptionsOf(cursor.Context).Dialect == JsonDialect.Json5)
+        {
+            told.TranslatedFrom = default(LineAnchor);
+        }
+
+        if (located != exception) throw located;
+    }
+
+    /// <summary>Locates recorded errors of a text, in text order.</summary>
+    public static LocatedFailure[] Locate(ReadOnlySpan<byte> text, IReadOnlyList<ReadFailure> failures, ICursorConverter root, JsonReaderOptions options, TextMap? map)
     {
         var located = new LocatedFailure[failures.Count];
         var walk = new ErrorWalk(root, text, options);
@@ -54,21 +78,34 @@ internal static class ErrorLocator
             ReadFailure failure = failures[i];
             var cursor = new JsonCursor(text, failure.Position, 0, options, text.Length) { FailurePlace = failure.Place, ConsumedAtFailure = failure.Consumed };
             ErrorLocation location = walk.LocateNext(ref cursor, PlaceOf(failure.Exception, ref cursor));
-            located[i] = new(Complete(failure.Exception, location), location);
+            located[i] = Complete(failure.Exception, location, map);
         }
 
         return located;
     }
 
-    private static void Rethrow(Exception exception, ErrorLocation location)
+    private static void Rethrow(Exception exception, ErrorLocation location, TextMap? map)
     {
-        if (Complete(exception, location) is var located && located != exception)
-        {
-            throw located;
-        }
+        if (Complete(exception, location, map).Exception is var located && located != exception) throw located;
     }
 
-    // The located exception, or the same one, completed.
+    private static LocatedFailure Complete(Exception exception, ErrorLocation location, TextMap? map)
+    {
+        if (map is null) return new(Complete(exception, location), location);
+
+        if (exception is JsonException { TranslatedFrom: { } start } told)
+        {
+            told.TranslatedFrom = null;
+            map.Move(told, start);
+        }
+
+        JsonReaderException? syntax = (exception as JsonReaderException ?? location.SyntaxError) is { } error ? map.ToOriginal(error) : null;
+        (long line, long column) = syntax is null ? map.ToOriginal(location.Line, location.Byte) : (syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0);
+        location = location with { Line = line, Byte = column, SyntaxError = location.SyntaxError is null ? null : syntax };
+        return new(Complete(exception is JsonReaderException ? syntax! : exception, location), location);
+    }
+
+    // Returns the located exception, or the same one, completed.
     private static Exception Complete(Exception exception, ErrorLocation location)
     {
         switch (exception)
@@ -80,10 +117,7 @@ internal static class ErrorLocator
             case JsonReaderException syntax:
                 return Located(syntax.Problem, location with { Line = syntax.LineNumber ?? 0, Byte = syntax.BytePositionInLine ?? 0 }, syntax);
             case JsonException json:
-                if (!json.HasMessage)
-                {
-                    json.SetMessage(NotConverted(location.Type) + location.Suffix);
-                }
+                if (!json.HasMessage) json.SetMessage(NotConverted(location.Type) + location.Suffix);
 
                 json.SetPosition(location.Path, location.Line, location.Byte);
                 return json;
@@ -100,11 +134,11 @@ internal static class ErrorLocator
         }
     }
 
-    /// <summary>The type that was wanted where a converter failed that another one has called.</summary>
+    /// <summary>Returns the target type where a converter called by another one failed.</summary>
     public static Type WantedAt(Exception exception, ref JsonCursor cursor, ICursorConverter root, JsonReaderOptions options)
         => ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), 0, root, options).Type;
 
-    /// <summary>An error before the first token of a value, or because the text ends in it.</summary>
+    /// <summary>Creates the exception for an error before the first token of a value, or because the text ends in it.</summary>
     public static JsonException AtRoot(JsonReaderException syntax)
         => Located(syntax.Problem, new("$", syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, typeof(object), JsonTokenType.None, syntax), syntax);
 
@@ -112,20 +146,20 @@ internal static class ErrorLocator
     public static JsonException AtRoot(CursorException failure, Type type, JsonTokenType found, long line, long column)
         => Located(failure.Text(type), new("$", line, column, type, found, null), ConversionErrors.CauseOf(failure, type, found));
 
-    /// <summary>Moves a reader that stands at the beginning of the cursor's text to what a failure concerns.</summary>
-    /// <exception cref="JsonReaderException">The text before it is not JSON.</exception>
+    /// <summary>Moves a reader at the start of the cursor's text to the position of an error.</summary>
+    /// <exception cref="JsonReaderException">The text before it is not valid JSON.</exception>
     public static void MoveTo(Exception exception, ref JsonCursor cursor, ref Utf8JsonReader reader)
     {
         long target = reader.TokenStartIndex + cursor.Position;
-        bool isBehind = PlaceOf(exception, ref cursor) is FailurePlace.Behind or FailurePlace.Entered;
+        bool isAfter = PlaceOf(exception, ref cursor) is FailurePlace.After or FailurePlace.Entered;
         Utf8JsonReader next = reader;
-        while (reader.TokenStartIndex < target && next.Read() && (!isBehind || next.TokenStartIndex < target))
+        while (reader.TokenStartIndex < target && next.Read() && (!isAfter || next.TokenStartIndex < target))
         {
             reader = next;
         }
     }
 
-    /// <summary>Whether an exception of System.Text.Json's was made with a message: it is kept as it is, like that of ours.</summary>
+    /// <summary>Returns whether a System.Text.Json exception was created with a message, which is then kept, as for our exceptions.</summary>
     public static bool HasMessage(System.Text.Json.JsonException exception) => exception.Message != s_generalMessage;
 
     private static string NotConverted(Type type) => $"The JSON value could not be converted to {type}.";
@@ -133,32 +167,32 @@ internal static class ErrorLocator
     private static JsonException Located(string problem, ErrorLocation location, Exception? cause)
         => new(problem + location.Suffix, location.Path, location.Line, location.Byte, cause);
 
-    // Where nothing is said, the cursor and the converters of this library speak of what the cursor stands at; the constructors, setters
-    // and callbacks of others were called when their value, or the beginning of their object, had been read.
+    // If unspecified, errors of the cursor and of this library's converters refer to the token at the cursor. Constructors, setters,
+    // and callbacks of user code are called when their value, or the start of their object, has been read.
     private static FailurePlace PlaceOf(Exception exception, ref JsonCursor cursor) => exception switch
     {
         _ when cursor.FailurePlace != FailurePlace.Unknown => cursor.FailurePlace,
         CursorException failure => failure.IsSyntax ? FailurePlace.Grammar : FailurePlace.Here,
         _ when exception.Source == ConverterErrors.SourceOfUnsupported => FailurePlace.Here,
         NotSupportedException => FailurePlace.Entered,
-        _ => FailurePlace.Behind,
+        _ => FailurePlace.After,
     };
 }
 
-/// <summary>A failure that was noted, and what is known of it once it has been looked for.</summary>
-/// <param name="Exception">What is thrown for it where failures are thrown.</param>
-/// <param name="Location">Where it is.</param>
+/// <summary>A recorded error, and its location after it has been located.</summary>
+/// <param name="Exception">The exception that would have been thrown.</param>
+/// <param name="Location">The location.</param>
 internal readonly record struct LocatedFailure(Exception Exception, ErrorLocation Location);
 
-/// <summary>Where an error is.</summary>
+/// <summary>The location of an error.</summary>
 /// <param name="Path">The path from the root, as far as contracts know it.</param>
-/// <param name="Line">Lines before it.</param>
-/// <param name="Byte">Bytes before it in its line.</param>
-/// <param name="Type">The type that was wanted there.</param>
-/// <param name="Found">The token that was found there.</param>
-/// <param name="SyntaxError">What the public reader says, where it stopped before the place that was looked for.</param>
+/// <param name="Line">The zero-based line.</param>
+/// <param name="Byte">The zero-based byte position in the line.</param>
+/// <param name="Type">The target type.</param>
+/// <param name="Found">The token found.</param>
+/// <param name="SyntaxError">The exception of the public reader, if it stopped before the position.</param>
 internal readonly record struct ErrorLocation(string Path, long Line, long Byte, Type Type, JsonTokenType Found, JsonReaderException? SyntaxError)
 {
-    /// <summary>What ends a message.</summary>
+    /// <summary>The end of a message.</summary>
     public string Suffix => $" Path: {Path} | LineNumber: {Line} | BytePositionInLine: {Byte}.";
 }

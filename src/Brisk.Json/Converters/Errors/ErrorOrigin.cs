@@ -2,16 +2,18 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
 
-/// <summary>Where a text begins that is a part of a document: the containers around it, and the place.</summary>
+/// <summary>The position of a text that is part of a document: the enclosing containers, and line and column.</summary>
 internal sealed class ErrorOrigin
 {
     /// <param name="root">The converter of the document.</param>
-    /// <param name="frames">The containers around the text, the outermost first.</param>
+    /// <param name="frames">The enclosing containers, outermost first.</param>
     /// <param name="hasEnded">Whether the value of the document has ended.</param>
     /// <param name="place">The line and column at which the text begins.</param>
-    /// <param name="options">How the document is read.</param>
-    public ErrorOrigin(ICursorConverter root, ArraySegment<ReadFrame> frames, bool hasEnded, LineAnchor place, JsonReaderOptions options)
+    /// <param name="options">The options with which the document is read.</param>
+    /// <param name="value">The converter of the value that the text begins with, where it was begun; null where what it begins with follows a bracket or a value.</param>
+    public ErrorOrigin(ICursorConverter root, ArraySegment<ReadFrame> frames, bool hasEnded, LineAnchor place, JsonReaderOptions options, ICursorConverter? value = null)
     {
+        Value = value;
         Root = root;
         Frames = frames;
         ContainerStack containers = default;
@@ -26,6 +28,12 @@ internal sealed class ErrorOrigin
             }
 
             containers.Push(frame.IsObject);
+            if (value is not null)
+            {
+                (state, token) = frame.IsObject ? (ReadState.NameRead, JsonTokenType.PropertyName) : (ReadState.ArrayStarted, JsonTokenType.StartArray);
+                continue;
+            }
+
             state = !frame.IsFresh ? ReadState.ValueRead : frame.IsObject ? ReadState.ObjectStarted : ReadState.ArrayStarted;
             token = !frame.IsFresh ? JsonTokenType.Null : frame.IsObject ? JsonTokenType.StartObject : JsonTokenType.StartArray;
         }
@@ -35,7 +43,9 @@ internal sealed class ErrorOrigin
 
     public ICursorConverter Root { get; }
 
-    /// <summary>The path to the value of <see cref="Root"/>.</summary>
+    public ICursorConverter? Value { get; }
+
+    /// <summary>The path of the value of <see cref="Root"/>.</summary>
     public string Path { get; init; } = "$";
 
     public ArraySegment<ReadFrame> Frames { get; }

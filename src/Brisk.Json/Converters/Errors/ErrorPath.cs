@@ -2,10 +2,10 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
 
-/// <summary>The containers that are open around a place in a text, as far as contracts know them.</summary>
+/// <summary>The containers open around a position in a text, as far as contracts know them.</summary>
 /// <param name="forgets">
-/// Whether a key is forgotten when its value has ended, and the outermost container when it has. So does System.Text.Json where its converters can be
-/// interrupted: in streams, and under references that are preserved. Elsewhere what follows still has the path of what was last.
+/// Whether a key is dropped when its value has ended, and the outermost container when it has ended. System.Text.Json does this where its converters are
+/// resumable: in streams, and with preserved references. Otherwise, text after a value still has the path of the last value.
 /// </param>
 internal sealed class ErrorPath(bool forgets)
 {
@@ -13,7 +13,7 @@ internal sealed class ErrorPath(bool forgets)
 
     public bool IsEmpty => _levels.Count == 0;
 
-    /// <summary>A copy, for a walk of its own.</summary>
+    /// <summary>Returns a copy for a separate walk.</summary>
     public ErrorPath Clone()
     {
         var clone = new ErrorPath(forgets);
@@ -24,35 +24,32 @@ internal sealed class ErrorPath(bool forgets)
     /// <summary>The innermost container.</summary>
     public Level Last => _levels[^1];
 
-    /// <summary>The type of the innermost container whose contract is known.</summary>
+    /// <summary>The type of the innermost container with a known contract.</summary>
     public Type NearestType => _levels.FindLast(static level => level.Wanted is not null)?.Wanted!.Type ?? typeof(object);
 
     /// <summary>Whether the last token opened or closed a container.</summary>
     public bool IsAtContainer => !IsEmpty && (Last.IsFresh || Last.IsClosed);
 
-    /// <summary>Whether the last token closed a container that is empty.</summary>
+    /// <summary>Whether the last token closed an empty container.</summary>
     public bool IsAtEmptyContainer => !IsEmpty && Last.IsFresh && Last.IsClosed;
 
     /// <summary>Enters a container.</summary>
     /// <param name="wanted">The converter of the value.</param>
-    /// <param name="fits">Whether it takes such containers apart; what is inside has no path otherwise.</param>
+    /// <param name="fits">Whether it reads such containers; otherwise, their contents have no path.</param>
     public void Open(ICursorConverter? wanted, bool fits)
     {
         BeginValue();
         _levels.Add(new Level(wanted, fits ? wanted : null));
     }
 
-    /// <summary>Enters a container of which a part was read before this text.</summary>
+    /// <summary>Enters a container that was partly read before this text.</summary>
     public void Resume(ReadFrame frame)
         => _levels.Add(new Level(frame.Converter, frame.Converter) { Name = frame.Name, Count = frame.Count, IsFresh = frame.IsFresh });
 
-    /// <summary>Comes to a value.</summary>
+    /// <summary>Moves to a value.</summary>
     public void BeginValue()
     {
-        if (!IsEmpty)
-        {
-            Last.IsFresh = false;
-        }
+        if (!IsEmpty) Last.IsFresh = false;
     }
 
     public void Close() => Last.IsClosed = true;
@@ -63,8 +60,8 @@ internal sealed class ErrorPath(bool forgets)
         Last.Name = name;
     }
 
-    /// <summary>Leaves a container that was closed, unless it is the outermost.</summary>
-    /// <param name="atError">Whether what follows is the error: that is still in the array for which an object stands, until the object ends, as in System.Text.Json.</param>
+    /// <summary>Leaves a closed container, unless it is the outermost.</summary>
+    /// <param name="atError">Whether the next token is the error: it still belongs to the array represented by an object, until the object ends, as in System.Text.Json.</param>
     public bool TryLeaveClosed(bool atError)
     {
         if (_levels.Count < 2 || !Last.IsClosed || (atError && _levels[^2] is { Converter: IValuesEnvelope, IsClosed: false }))
@@ -76,13 +73,10 @@ internal sealed class ErrorPath(bool forgets)
         return true;
     }
 
-    /// <summary>Ends an element or the value of a name. The name of a member is then forgotten; a key, and that of the array for which an object stands, may stay until the next.</summary>
+    /// <summary>Ends an element or the value of a name. The name of a member is then dropped; a key, and that of an array represented by an object, may be kept until the next.</summary>
     public void EndValue()
     {
-        if (IsEmpty)
-        {
-            return;
-        }
+        if (IsEmpty) return;
 
         Last.Count++;
         if (Last.Converter is IValuesEnvelope ? Last.Name != "$values" : forgets || Last.Converter is not { Shape: ValueShape.Dictionary })
@@ -91,13 +85,13 @@ internal sealed class ErrorPath(bool forgets)
         }
     }
 
-    /// <summary>The path to the last token.</summary>
+    /// <summary>Returns the path of the last token.</summary>
     public string ToValue() => Spell(IsAtContainer ? _levels.Count - 1 : _levels.Count);
 
-    /// <summary>The path to what follows the last token.</summary>
+    /// <summary>Returns the path of text after the last token.</summary>
     public override string ToString() => Spell(forgets && _levels is [{ IsClosed: true, Converter: not IValuesEnvelope }] ? 0 : _levels.Count);
 
-    /// <summary>The path to the innermost container that is open.</summary>
+    /// <summary>Returns the path of the innermost open container.</summary>
     public string ToContainer() => Spell(_levels.Count - 1);
 
     private string Spell(int count)
@@ -126,7 +120,7 @@ internal sealed class ErrorPath(bool forgets)
 
     /// <summary>A container.</summary>
     /// <param name="wanted">The converter of the value.</param>
-    /// <param name="converter">The same, where it takes such containers apart.</param>
+    /// <param name="converter">The same, if it reads such containers.</param>
     internal sealed class Level(ICursorConverter? wanted, ICursorConverter? converter)
     {
         public ICursorConverter? Wanted { get; } = wanted;
@@ -139,10 +133,10 @@ internal sealed class ErrorPath(bool forgets)
 
         public int Count { get; set; }
 
-        /// <summary>Nothing of its inside was passed.</summary>
+        /// <summary>Whether nothing inside it has been passed.</summary>
         public bool IsFresh { get; set; } = true;
 
-        /// <summary>Its end was passed.</summary>
+        /// <summary>Whether its end has been passed.</summary>
         public bool IsClosed { get; set; }
     }
 }

@@ -1,45 +1,49 @@
 using System.Text;
+using Brisk.Json.Dialects;
 using Brisk.Json.Errors;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
 
-/// <summary>The failures of one text, whose places are looked for, all at once, when the first of them is asked for.</summary>
+/// <summary>The errors of one text, which are located together when the first location is requested.</summary>
 internal sealed class ErrorReport
 {
     private readonly ICursorConverter _root;
     private readonly JsonReaderOptions _options;
+    private readonly bool _isJson5;
     private readonly int _count;
 
-    // Gone once the places are known.
+    // Null once the errors have been located.
     private List<ReadFailure>? _failures;
     private object? _text;
 
     private LocatedError[]? _errors;
 
-    /// <param name="failures">The failures, in the order of the text.</param>
-    /// <param name="text">The text: its bytes, which nobody changes, or a string.</param>
-    /// <param name="root">What read the text.</param>
-    /// <param name="options">How it was read.</param>
-    public ErrorReport(List<ReadFailure> failures, object text, ICursorConverter root, JsonReaderOptions options)
+    /// <param name="failures">The errors, in text order.</param>
+    /// <param name="text">The text: its bytes, which must not change, or a string.</param>
+    /// <param name="root">The converter that read the text.</param>
+    /// <param name="options">The options with which the text was read.</param>
+    /// <param name="isJson5">Whether a translation of the text was read.</param>
+    public ErrorReport(List<ReadFailure> failures, object text, ICursorConverter root, JsonReaderOptions options, bool isJson5 = false)
     {
         _failures = failures;
         _count = failures.Count;
         _text = text;
         _root = root;
-        _options = options;
+        _options = options.Normalized();
+        _isJson5 = isJson5;
     }
 
-    /// <summary>The errors, with their places.</summary>
+    /// <summary>The errors with their locations.</summary>
     public LocatedError[] Errors => Volatile.Read(ref _errors) ?? Locate();
 
-    /// <summary>The errors as users see them.</summary>
+    /// <summary>Returns the errors as visible to users.</summary>
     public JsonError[] ToErrors()
     {
         int count = _count;
         if (count > 1 && _failures?[^1].Exception is CursorException { IsSyntax: true })
         {
-            // A value may have been refused that the grammar refuses too: then nothing follows it.
+            // A rejected value may also be a syntax error: nothing follows it then.
             int syntax = Array.FindIndex(Errors, static error => error.IsSyntax);
             count = syntax < 0 ? count : syntax + 1;
         }
@@ -57,53 +61,83 @@ internal sealed class ErrorReport
     {
         lock (this)
         {
-            if (_errors is { } known)
-            {
-                return known;
-            }
+            if (_errors is { } known) return known;
 
             byte[] text = _text as byte[] ?? Encoding.UTF8.GetBytes((string)_text!);
-            LocatedFailure[] located = ErrorLocator.Locate(text, _failures!, _root, _options);
-            var errors = new LocatedError[located.Length];
-            for (int i = 0; i < errors.Length; i++)
-            {
-                errors[i] = LocatedError.Of(_failures![i], located[i], text);
-            }
-
+            LocatedError[] errors = _isJson5 ? LocateTranslated(text) : Locate(text, text, null);
             (_failures, _text) = (null, null);
             Volatile.Write(ref _errors, errors);
             return errors;
         }
     }
-}
 
-/// <summary>An error with its place.</summary>
-/// <param name="Exception">The exception that says it.</param>
-/// <param name="BytePosition">The count of bytes before it.</param>
-/// <param name="Expected">What would have been right.</param>
-/// <param name="Found">What was found.</param>
-/// <param name="IsSyntax">Whether the text breaks the grammar.</param>
-internal readonly record struct LocatedError(JsonException Exception, long BytePosition, string Expected, string Found, bool IsSyntax)
-{
-    /// <param name="noted">The failure, as it was noted.</param>
-    /// <param name="located">The same with its place.</param>
-    /// <param name="text">The text.</param>
-    public static LocatedError Of(ReadFailure noted, LocatedFailure located, ReadOnlySpan<byte> text)
+    private LocatedError[] LocateTranslated(ReadOnlySpan<byte> original)
     {
-        var exception = (JsonException)located.Exception;
-        int position = PositionOf(exception.LineNumber ?? located.Location.Line, exception.BytePositionInLine ?? located.Location.Byte, text);
-        bool isAtEnd = Math.Max(position, noted.Position) >= text.TrimEnd(" \t\r\n"u8).Length;
-        return new(exception, position, ErrorWords.Expected(noted.Exception, located.Location), ErrorWords.Found(noted.Exception, located.Location, isAtEnd), located.Location.SyntaxError is not null);
+        using var translated = new TranslatedText(original, _options.MaxDepth);
+        return Locate(translated.Text, original, TextMap.Of(original, _options.MaxDepth));
     }
 
-    private static int PositionOf(long line, long column, ReadOnlySpan<byte> text)
+    private LocatedError[] Locate(ReadOnlySpan<byte> text, ReadOnlySpan<byte> original, TextMap? map)
     {
-        int start = 0;
-        for (; line > 0 && text[start..].IndexOf((byte)'\n') is >= 0 and var end; line--)
+        LocatedFailure[] located = ErrorLocator.Locate(text, _failures!, _root, _options, map);
+        int readEnd = text.TrimEnd(" \t\r\n"u8).Length;
+        int textEnd = original.TrimEnd(" \t\r\n"u8).Length;
+        var lines = new LineStarts(original);
+        var errors = new LocatedError[located.Length];
+        for (int i = 0; i < errors.Length; i++)
         {
-            start += end + 1;
+            errors[i] = LocatedError.Of(_failures![i], located[i], ref lines, readEnd, textEnd);
         }
 
-        return (int)Math.Min(text.Length, start + column);
+        return errors;
+    }
+}
+
+/// <summary>An error with its location.</summary>
+/// <param name="Exception">The exception that describes it.</param>
+/// <param name="BytePosition">The zero-based byte position.</param>
+/// <param name="Expected">A description of the expected value.</param>
+/// <param name="Found">A description of the value found.</param>
+/// <param name="IsSyntax">Whether it is a syntax error.</param>
+internal readonly record struct LocatedError(JsonException Exception, long BytePosition, string Expected, string Found, bool IsSyntax)
+{
+    /// <param name="noted">The recorded error.</param>
+    /// <param name="located">The error with its location.</param>
+    /// <param name="lines">The lines of the original text.</param>
+    /// <param name="readEnd">The end of the text that was read, without trailing whitespace.</param>
+    /// <param name="textEnd">The end of the original text, without trailing whitespace.</param>
+    public static LocatedError Of(ReadFailure noted, LocatedFailure located, ref LineStarts lines, int readEnd, int textEnd)
+    {
+        var exception = (JsonException)located.Exception;
+        int position = lines.PositionOf(exception.LineNumber ?? located.Location.Line, exception.BytePositionInLine ?? located.Location.Byte);
+        bool isAtEnd = noted.Position >= readEnd || position >= textEnd;
+        return new(exception, position, ErrorWords.Expected(noted.Exception, located.Location), ErrorWords.Found(noted.Exception, located.Location, isAtEnd), located.Location.SyntaxError is not null);
+    }
+}
+
+/// <summary>The starts of the lines of a text. Lines requested in order are found in one pass.</summary>
+internal ref struct LineStarts(ReadOnlySpan<byte> text)
+{
+    private readonly ReadOnlySpan<byte> _text = text;
+    private long _line;
+    private int _start;
+
+    /// <summary>Returns the position in the text of a position in a line. A line after the last one is treated as the last.</summary>
+    /// <param name="line">The zero-based line.</param>
+    /// <param name="column">The zero-based byte position in the line.</param>
+    public int PositionOf(long line, long column)
+    {
+        if (line < _line)
+        {
+            // The exception of a converter may contain any line.
+            (_line, _start) = (0, 0);
+        }
+
+        for (; _line < line && _text[_start..].IndexOf((byte)'\n') is >= 0 and var end; _line++)
+        {
+            _start += end + 1;
+        }
+
+        return (int)Math.Clamp(_start + column, 0, _text.Length);
     }
 }

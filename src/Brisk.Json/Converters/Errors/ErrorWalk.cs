@@ -4,102 +4,114 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Walks a text with the public reader beside the contracts, up to an error, and spells the path to it.</summary>
+/// <summary>Walks a text with the public reader and the contracts in parallel, up to an error, and builds its path.</summary>
 internal ref struct ErrorWalk
 {
     private ErrorPath _path;
     private Utf8JsonReader _reader;
 
-    // Where the last of several failures is.
-    private int _passed;
+    // The text before this index has been read by a cursor.
+    private int _target;
 
-    // The converter of the value that comes next; null where no contract reaches.
+    // The number of bytes that may be scanned for the ends of containers that turn out to contain the target: otherwise, the time for deep text would grow quadratically with its depth.
+    private long _scanBudget;
+
+    // The converter of the next value, or null if no contract covers it.
     private ICursorConverter? _next;
 
-    // The name of the member whose value comes next, until somebody needs it: of most members nobody does.
+    // The name of the member of the next value, decoded on demand: for most members, it is not needed.
     private ReadOnlySpan<byte> _member;
     private bool _isAtMember;
 
-    // The last token was a scalar. It counts only once the walk goes on: until then the path leads to it.
+    // The last token was a scalar. It counts only when the walk continues: until then, the path leads to it.
     private bool _isAtScalar;
 
-    private ErrorWalk(ICursorConverter root, Utf8JsonReader reader, bool isPart)
+    private readonly ReadOnlySpan<byte> _text;
+
+    private ErrorWalk(ICursorConverter root, ReadOnlySpan<byte> text, Utf8JsonReader reader, bool isPart)
     {
-        _path = new ErrorPath(forgets: isPart || root is IMetadataConverter);
+        bool forgets = isPart || root is IMetadataConverter;
+        _path = new ErrorPath(forgets);
         _next = root;
+        _text = text;
         _reader = reader;
+        _scanBudget = forgets ? 0 : 4L * text.Length;
     }
 
-    /// <summary>A walk to several failures, in the order of the text.</summary>
+    /// <summary>Initializes a walk to several errors, in text order.</summary>
     /// <param name="root">The outermost converter.</param>
     /// <param name="text">The whole text.</param>
-    /// <param name="options">How the text was read.</param>
+    /// <param name="options">The options with which the text was read.</param>
     public ErrorWalk(ICursorConverter root, ReadOnlySpan<byte> text, JsonReaderOptions options)
-        : this(root, new Utf8JsonReader(text, 0, 0, options), isPart: false)
+        : this(root, text, new Utf8JsonReader(text, 0, 0, options), isPart: false)
     {
     }
 
-    /// <summary>Finds the place that the next failure concerns. The walk goes on from the last one, so that all of them together cost no more than a walk to the end.</summary>
-    /// <param name="cursor">Stands where it stood when it failed.</param>
-    /// <param name="place">What the failure concerns, seen from the cursor.</param>
+    /// <summary>Locates the next error. The walk continues from the previous one, so that all errors together cost no more than a walk to the end.</summary>
+    /// <param name="cursor">The cursor, at its position when the error occurred.</param>
+    /// <param name="place">What the error refers to, relative to the cursor.</param>
     public ErrorLocation LocateNext(ref JsonCursor cursor, FailurePlace place)
     {
         try
         {
             Utf8JsonReader next = _reader;
-            while (next.TokenStartIndex < _passed && next.Read() && next.TokenStartIndex < _passed)
+            while (next.TokenStartIndex < _target && next.Read() && next.TokenStartIndex < _target)
             {
                 _reader = next;
                 Pass();
+                next = _reader;
             }
         }
         catch (JsonReaderException)
         {
-            // The last failure was that; this one comes to the same place.
+            // The previous error was already a syntax error; this one has the same location.
         }
 
-        _passed = cursor.Position;
+        _target = cursor.Position;
         ErrorWalk rest = this;
         rest._path = _path.Clone();
         return rest.To(ref cursor, place);
     }
 
-    /// <summary>Finds the place that a failure concerns.</summary>
-    /// <param name="cursor">The cursor that a converter left by an exception.</param>
-    /// <param name="place">What the failure concerns, seen from the cursor.</param>
-    /// <param name="start">Where the value that <paramref name="root"/> reads begins.</param>
+    /// <summary>Locates an error.</summary>
+    /// <param name="cursor">The cursor as a converter left it after an exception.</param>
+    /// <param name="place">What the error refers to, relative to the cursor.</param>
+    /// <param name="start">The start of the value that <paramref name="root"/> reads.</param>
     /// <param name="root">The outermost converter.</param>
-    /// <param name="options">How the text was read.</param>
-    public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, int start, ICursorConverter root, JsonReaderOptions options)
+    /// <param name="options">The options with which the text was read.</param>
+    /// <param name="origin">The line and column at which the text begins.</param>
+    public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, int start, ICursorConverter root, JsonReaderOptions options, LineAnchor origin = default)
     {
-        var walk = new ErrorWalk(root, new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options), isPart: false);
+        var walk = new ErrorWalk(root, cursor.Text, new Utf8JsonReader(cursor.Text, start, cursor.OuterDepth, options, origin), isPart: false) { _target = cursor.Position };
         return walk.To(ref cursor, place);
     }
 
-    /// <summary>Finds the place that a failure concerns, in a text that begins inside of containers.</summary>
-    /// <param name="cursor">The cursor that a converter left by an exception.</param>
-    /// <param name="place">What the failure concerns, seen from the cursor.</param>
-    /// <param name="origin">Where the text begins.</param>
+    /// <summary>Locates an error in a text that begins inside containers.</summary>
+    /// <param name="cursor">The cursor as a converter left it after an exception.</param>
+    /// <param name="place">What the error refers to, relative to the cursor.</param>
+    /// <param name="origin">The position of the text.</param>
     public static ErrorLocation Locate(ref JsonCursor cursor, FailurePlace place, ErrorOrigin origin)
     {
-        var walk = new ErrorWalk(origin.Root, new Utf8JsonReader(cursor.Text, isFinalBlock: true, origin.State), isPart: true);
+        var walk = new ErrorWalk(origin.Root, cursor.Text, new Utf8JsonReader(cursor.Text, isFinalBlock: true, origin.State), isPart: true);
         foreach (ReadFrame frame in origin.Frames)
         {
             walk._path.Resume(frame);
             walk._next = frame.Converter is { Shape: ValueShape.Array } array ? array.ElementConverter : null;
         }
 
+        walk._next = origin.Value ?? walk._next;
+
         return walk.To(ref cursor, place);
     }
 
     private ErrorLocation To(ref JsonCursor cursor, FailurePlace place) => place switch
     {
-        FailurePlace.Behind or FailurePlace.Entered => Behind(cursor.Text, cursor.Position, place == FailurePlace.Entered),
+        FailurePlace.After or FailurePlace.Entered => PlaceAfter(cursor.Text, cursor.Position, place == FailurePlace.Entered),
         FailurePlace.AfterNext => AfterNext(cursor.Position),
         _ => Here(place == FailurePlace.Grammar ? int.MaxValue : cursor.Position, cursor.ConsumedAtFailure),
     };
 
-    // The container that is open at the target, once the token there has been read; or what is not JSON up to there.
+    // The container that is open at the target, after the token there has been read; or a syntax error before that.
     private ErrorLocation AfterNext(int target)
     {
         try
@@ -112,7 +124,7 @@ internal ref struct ErrorWalk
         catch (JsonReaderException syntax)
         {
             Resolve();
-            Settle(atError: true);
+            EndValue(atError: true);
             return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
         }
 
@@ -121,17 +133,14 @@ internal ref struct ErrorWalk
         return new(_path.ToContainer(), line, column, WantedType, _reader.TokenType, null);
     }
 
-    // The first name or value at the target. What stands before it may turn out not to be JSON: then that is the error.
+    // The first name or value at the target; or a syntax error before it.
     private ErrorLocation Here(int target, int consumed)
     {
         try
         {
             do
             {
-                if (!_reader.Read())
-                {
-                    break;
-                }
+                if (!_reader.Read()) break;
 
                 Pass();
             }
@@ -140,27 +149,28 @@ internal ref struct ErrorWalk
         catch (JsonReaderException syntax)
         {
             Resolve();
-            Settle(atError: true);
+            EndValue(atError: true);
             return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
         }
 
         return At(consumed >= 0 ? consumed : _reader.BytesConsumed);
     }
 
-    // The last token that ended before the target; or a value before it which the cursor could read and the grammar refuses, as a number
+    // The last token that ended before the target; or a value before it that the cursor accepted but the grammar rejects, such as a number
     // at the end of the text but inside a container.
-    private ErrorLocation Behind(ReadOnlySpan<byte> text, int target, bool atStart)
+    private ErrorLocation PlaceAfter(ReadOnlySpan<byte> text, int target, bool atStart)
     {
         long consumed = _reader.BytesConsumed;
         long before = consumed;
         try
         {
-            // One ahead, because a reader that has thrown stands elsewhere.
+            // One token ahead, because a reader that has thrown is at another position.
             Utf8JsonReader next = _reader;
             while (next.Read() && next.TokenStartIndex < target)
             {
                 _reader = next;
                 Pass();
+                next = _reader;
                 before = consumed;
                 consumed = _reader.BytesConsumed;
             }
@@ -170,7 +180,7 @@ internal ref struct ErrorWalk
             if (consumed < target && text[(int)consumed..target].ContainsAnyExcept(" \t\r\n,"u8))
             {
                 Resolve();
-                Settle(atError: true);
+                EndValue(atError: true);
                 return new(_path.ToString(), syntax.LineNumber ?? 0, syntax.BytePositionInLine ?? 0, WantedType, _reader.TokenType, syntax);
             }
         }
@@ -189,15 +199,20 @@ internal ref struct ErrorWalk
         ? _path.Last.Converter?.KeyType ?? _path.NearestType
         : TypeOf(_path.IsAtContainer ? _path.Last.Wanted : _next) ?? _path.NearestType;
 
-    // Of a nullable object or collection, the type without null. (As in System.Text.Json.)
+    // For a nullable object or collection, the type without null. (As in System.Text.Json.)
     private static Type? TypeOf(ICursorConverter? converter)
         => converter is { Shape: not ValueShape.Scalar } && Nullable.GetUnderlyingType(converter.Type) is { } inner ? inner : converter?.Type;
 
     private void Pass()
     {
-        Settle();
+        EndValue();
         switch (_reader.TokenType)
         {
+            case JsonTokenType.StartObject or JsonTokenType.StartArray when TrySkip():
+                Resolve();
+                _path.Open(_next, fits: false);
+                _path.Close();
+                break;
             case JsonTokenType.StartObject:
                 Resolve();
                 _next = _next?.AtObject(_reader);
@@ -206,6 +221,7 @@ internal ref struct ErrorWalk
                 break;
             case JsonTokenType.StartArray:
                 Resolve();
+                _next = _next?.AtArray;
                 _path.Open(_next, _next is { Shape: ValueShape.Array });
                 _next = _path.Last.Converter?.ElementConverter;
                 break;
@@ -224,8 +240,28 @@ internal ref struct ErrorWalk
         }
     }
 
-    // Lets the value that ended count. The outermost container stays in the path, as in System.Text.Json.
-    private void Settle(bool atError = false)
+    // Skips the container that begins at the last token if it ends, and something follows it, before the target. It was read, so it is valid; its contents are not part of the path.
+    private bool TrySkip()
+    {
+        int start = (int)_reader.BytesConsumed;
+        if (_scanBudget <= 0 || start >= _target) return false;
+
+        var scanner = new ChunkScanner(_reader.Options.CommentHandling != JsonCommentHandling.Disallow);
+        int comma = 0;
+        int end = scanner.Scan(_text[.._target], start, ref comma);
+        int next = end < 0 ? _target : WhitespaceScanner.Skip(_text, end + 1);
+        if (next >= _target || _text[next] != ',')
+        {
+            _scanBudget -= _target - start;
+            return false;
+        }
+
+        _reader.MoveToEndOfValue(end + 1, _reader.TokenType == JsonTokenType.StartObject ? JsonTokenType.EndObject : JsonTokenType.EndArray);
+        return true;
+    }
+
+    // Completes the value that ended. The outermost container stays in the path, as in System.Text.Json.
+    private void EndValue(bool atError = false)
     {
         if (_isAtScalar || _path.TryLeaveClosed(atError))
         {
@@ -250,10 +286,7 @@ internal ref struct ErrorWalk
 
         _next = isMember ? container!.MemberConverter(_reader.ValueSpan, isRead: true) : container?.ElementConverter;
         string? name = container is IValuesEnvelope ? EnvelopeName() : isMember ? MemberName() : Key();
-        if (name is not null || container is IMetadataConverter)
-        {
-            _path.Name(name);
-        }
+        if (name is not null || container is IMetadataConverter) _path.Name(name);
     }
 
     private void Resolve()
@@ -266,17 +299,17 @@ internal ref struct ErrorWalk
         }
     }
 
-    // The names of members are compared as bytes: nobody has found that they are not UTF-8.
+    // The names of members are compared as bytes: they have not been validated as UTF-8.
     private readonly string? MemberName()
     {
-        var unescaped = new byte[_reader.ValueSpan.Length];
+        byte[] unescaped = new byte[_reader.ValueSpan.Length];
         return StringDecoder.TryUnescape(_reader.ValueSpan, unescaped, out int length, out _) ? Encoding.UTF8.GetString(unescaped, 0, length) : null;
     }
 
-    // Beside the array for which an object stands there are no members: all names but those of metadata are spelled as the text has them, as in System.Text.Json.
+    // Next to the array represented by an object, there are no members: all names except metadata are written as in the text, as in System.Text.Json.
     private readonly string? EnvelopeName() => MemberName() is ['$', ..] metadata ? metadata : Encoding.UTF8.GetString(_reader.ValueSpan);
 
-    // Null for a key that is no text: the path stays as it was.
+    // Null for a key that is not valid text: the path is unchanged.
     private readonly string? Key()
     {
         try

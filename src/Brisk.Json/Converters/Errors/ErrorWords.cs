@@ -2,12 +2,12 @@ using System.Collections;
 
 namespace Brisk.Json;
 
-/// <summary>Says what an error expected, and what it found, without a word of the text.</summary>
+/// <summary>Describes what an error expected and found, without using parts of the text.</summary>
 internal static class ErrorWords
 {
-    /// <summary>What would have been right.</summary>
-    /// <param name="noted">The failure, as it was noted.</param>
-    /// <param name="location">Where it is.</param>
+    /// <summary>Returns a description of the expected value.</summary>
+    /// <param name="noted">The recorded error.</param>
+    /// <param name="location">The location.</param>
     public static string Expected(Exception noted, ErrorLocation location)
         => (noted as JsonException)?.Expected
             ?? (location.SyntaxError is not null ? "a JSON value"
@@ -15,10 +15,10 @@ internal static class ErrorWords
             : noted is CursorException { HasMessage: false } ? Kind(location.Type)
             : "a value that is valid for the type");
 
-    /// <summary>What was found.</summary>
-    /// <param name="noted">The failure, as it was noted.</param>
-    /// <param name="location">Where it is.</param>
-    /// <param name="isAtEnd">Whether that is the end of the text.</param>
+    /// <summary>Returns a description of the value found.</summary>
+    /// <param name="noted">The recorded error.</param>
+    /// <param name="location">The location.</param>
+    /// <param name="isAtEnd">Whether it is the end of the text.</param>
     public static string Found(Exception noted, ErrorLocation location, bool isAtEnd)
         => (noted as JsonException)?.Found
             ?? (location.SyntaxError is not null ? (isAtEnd ? "the end of the text" : "something else")
@@ -39,10 +39,7 @@ internal static class ErrorWords
     private static string Kind(Type type)
     {
         type = Nullable.GetUnderlyingType(type) ?? type;
-        if (type.IsEnum)
-        {
-            return $"a value of the enumeration {type.Name}";
-        }
+        if (type.IsEnum) return $"a value of the enumeration {type.Name}";
 
         return Type.GetTypeCode(type) switch
         {

@@ -1,16 +1,16 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Gives an exception that came out of a converter while it wrote its path.</summary>
+/// <summary>Adds the path to an exception thrown by a converter when writing.</summary>
 internal static class WriteErrorLocator
 {
-    /// <summary>Whether an exception says something about the value that is written, and not yet where.</summary>
+    /// <summary>Returns whether an exception refers to the value being written, without its location.</summary>
     public static bool Concerns(Exception exception) => exception is not FormatException && ErrorLocator.Concerns(exception);
 
-    /// <summary>Throws the located exception; returns where the same one, completed, is to be thrown again.</summary>
-    /// <param name="exception">One that <see cref="Concerns"/> this class.</param>
-    /// <param name="writer">Stands where the converter left it.</param>
-    /// <param name="start">What <see cref="Utf8JsonWriter.BytesWritten"/> was when the call began.</param>
-    /// <param name="outerDepth">What <see cref="Utf8JsonWriter.CurrentDepth"/> was then.</param>
+    /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>
+    /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
+    /// <param name="writer">The writer as the converter left it.</param>
+    /// <param name="start">The value of <see cref="Utf8JsonWriter.BytesWritten"/> at the start of the call.</param>
+    /// <param name="outerDepth">The value of <see cref="Utf8JsonWriter.CurrentDepth"/> at the start of the call.</param>
     /// <param name="root">The converter of the value.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, long start, int outerDepth, ICursorConverter root)
     {
@@ -19,22 +19,19 @@ internal static class WriteErrorLocator
     }
 
     /// <inheritdoc cref="Rethrow(Exception, Utf8JsonWriter, long, int, ICursorConverter)"/>
-    /// <param name="exception">One that <see cref="Concerns"/> this class.</param>
-    /// <param name="writer">Stands where the converter left it.</param>
-    /// <param name="frames">The containers that are being written, the outermost first.</param>
+    /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
+    /// <param name="writer">The writer as the converter left it.</param>
+    /// <param name="frames">The containers being written, outermost first.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, ReadOnlySpan<WriteFrame> frames)
     {
         writer.GiveBackAfterFailure();
         var names = new List<string>();
         foreach (WriteFrame frame in frames)
         {
-            if (frame.Name is { } name)
-            {
-                names.Add(name);
-            }
+            if (frame.Name is { } name) names.Add(name);
         }
 
-        WriteFailure failure = WriteFailure.Take(writer, exception);
+        var failure = WriteFailure.Take(writer, exception);
         WriteFrame top = frames[^1];
         Rethrow(exception, top.ElementConverter is { } element
             ? WriteErrorWalk.PathOf(writer.PendingSince(top.ElementStart), element, failure, top.ElementDepth, names)
@@ -50,10 +47,7 @@ internal static class WriteErrorLocator
             case CursorException known:
                 throw new JsonException((known.HasMessage ? known.Message : Problem) + suffix, path, null, null);
             case JsonException json:
-                if (!json.HasMessage)
-                {
-                    json.SetMessage(Problem + suffix);
-                }
+                if (!json.HasMessage) json.SetMessage(Problem + suffix);
 
                 json.SetPosition(path, json.LineNumber, json.BytePositionInLine);
                 return;

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Walks what was written before a failure beside the contracts, and spells the path to it: the names of the members in .NET, as
-/// System.Text.Json does, without indices and keys.
+/// Walks the output before an error and the contracts in parallel, and builds its path from the .NET names of the members, as
+/// in System.Text.Json, without indexes and keys.
 /// </summary>
 internal ref struct WriteErrorWalk
 {
@@ -23,12 +23,12 @@ internal ref struct WriteErrorWalk
         _outerDepth = outerDepth;
     }
 
-    /// <summary>The path to the place of a failure.</summary>
-    /// <param name="written">What was written since the call.</param>
+    /// <summary>Returns the path of an error.</summary>
+    /// <param name="written">The output since the start of the call.</param>
     /// <param name="root">The converter of the outermost value.</param>
-    /// <param name="failure">What else is known.</param>
-    /// <param name="outerDepth">How many containers were open before the call.</param>
-    /// <param name="names">The path to that value.</param>
+    /// <param name="failure">Additional information.</param>
+    /// <param name="outerDepth">The number of containers open before the call.</param>
+    /// <param name="names">The path of that value.</param>
     public static string PathOf(ReadOnlySpan<byte> written, ICursorConverter root, WriteFailure failure, int outerDepth, List<string> names)
     {
         var walk = new WriteErrorWalk(root, failure, outerDepth);
@@ -48,7 +48,7 @@ internal ref struct WriteErrorWalk
         }
         catch (JsonReaderException)
         {
-            // A converter wrote what is not JSON: the path leads to there.
+            // A converter wrote invalid JSON: the path leads to it.
         }
     }
 
@@ -75,7 +75,7 @@ internal ref struct WriteErrorWalk
     private void Open(ref Utf8JsonReader reader, ValueShape shape, ValueShape otherShape)
     {
         ICursorConverter? converter = _next is AnyConverter or PreservingAnyConverter or AcyclicConverter<object> or IPolymorphicConverter ? _failure.ConverterAt(_outerDepth + _levels.Count) : _next;
-        converter = shape == ValueShape.Object ? converter?.AtObject(reader) : converter;
+        converter = shape == ValueShape.Object ? converter?.AtObject(reader) : converter?.AtArray;
         bool fits = converter is not null && (converter.Shape == shape || converter.Shape == otherShape);
         _levels.Add((fits ? converter : null, null));
         _next = fits ? converter!.ElementConverter : null;
@@ -107,10 +107,7 @@ internal ref struct WriteErrorWalk
         foreach ((ICursorConverter? converter, string? name) in _levels)
         {
             depth++;
-            if (converter is null)
-            {
-                break;
-            }
+            if (converter is null) break;
 
             if ((_failure.MemberAt(depth) ?? (depth == _outerDepth + _levels.Count ? _failure.MemberOf(converter) : null)) is { } failed)
             {

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// What the text written so far does not show about a failure. It is noted in exception filters, on the way to the serializer's own
-/// handler, so that nothing is tracked while all goes well.
+/// Information about an error that the output does not contain. It is recorded in exception filters, on the way to the serializer's own
+/// handler, so that nothing is tracked without an error.
 /// </summary>
 internal sealed class WriteFailure
 {
@@ -16,23 +16,23 @@ internal sealed class WriteFailure
         _exception = exception;
     }
 
-    /// <summary>Notes which converter wrote a value of declared type <see cref="object"/>.</summary>
-    /// <returns>False: a filter that calls this catches nothing.</returns>
+    /// <summary>Records which converter wrote a value declared as <see cref="object"/>.</summary>
+    /// <returns>false, so that an exception filter that calls this does not handle the exception.</returns>
     public static bool NoteConverter(Utf8JsonWriter writer, Exception exception, int depth, ICursorConverter converter)
     {
         Of(writer, exception)._converters.Add((depth, converter));
         return false;
     }
 
-    /// <summary>Notes which member failed before its name was written.</summary>
-    /// <returns>False: a filter that calls this catches nothing.</returns>
+    /// <summary>Records which member failed before its name was written.</summary>
+    /// <returns>false, so that an exception filter that calls this does not handle the exception.</returns>
     public static bool NoteMember(Utf8JsonWriter writer, Exception exception, string name)
     {
         Of(writer, exception)._member = (writer.CurrentDepth, name);
         return false;
     }
 
-    /// <summary>What is known about this exception, which the writer then forgets.</summary>
+    /// <summary>Returns the information about this exception, and removes it from the writer.</summary>
     public static WriteFailure Take(Utf8JsonWriter writer, Exception exception)
     {
         WriteFailure failure = Of(writer, exception);
@@ -42,24 +42,21 @@ internal sealed class WriteFailure
         return failure;
     }
 
-    /// <summary>The converter of a value of declared type <see cref="object"/> that begins at this depth.</summary>
+    /// <summary>Returns the converter of a value declared as <see cref="object"/> that begins at this depth.</summary>
     public ICursorConverter? ConverterAt(int depth)
     {
         foreach ((int at, ICursorConverter converter) in _converters)
         {
-            if (at == depth)
-            {
-                return converter;
-            }
+            if (at == depth) return converter;
         }
 
         return null;
     }
 
-    /// <summary>The member that failed in an object whose members are at this depth.</summary>
+    /// <summary>Returns the member that failed in an object whose members are at this depth.</summary>
     public string? MemberAt(int depth) => _member is { } member && member.Depth == depth ? member.Name : null;
 
-    /// <summary>The member of the innermost object that a generated body was about to get; null where it was about something else.</summary>
+    /// <summary>Returns the member of the innermost object whose getter a generated method was about to call, or null.</summary>
     public string? MemberOf(ICursorConverter innermost) => _number == Utf8JsonWriter.NotTaken ? null : innermost.WrittenName(_number);
 
     private static WriteFailure Of(Utf8JsonWriter writer, Exception exception)

@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Binds the functions of FSharp.Core that make and ask its types, once for each type, without a reference to it.</summary>
+/// <summary>Binds the functions of FSharp.Core that create and query its types, once per type, without a reference to it.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Reached by public methods that carry the warning.")]
@@ -15,7 +15,7 @@ internal static class FSharpFunctions
     private const string Core = "Microsoft.FSharp.Core.";
     private const string Collections = "Microsoft.FSharp.Collections.";
 
-    /// <summary>How options of a type are made and asked.</summary>
+    /// <summary>Returns how options of a type are created and queried.</summary>
     public static OptionAccess<TOption, T> Option<TOption, T>() => typeof(TOption).IsValueType
         ? new(
             OfType<Func<T, TOption>>(typeof(TOption), "NewValueSome"),
@@ -23,17 +23,17 @@ internal static class FSharpFunctions
             OfModule<Func<TOption, bool>>(typeof(TOption), Core + "ValueOption", "IsSome"))
         : new(OfType<Func<T, TOption>>(typeof(TOption), "Some"), OfModule<Func<TOption, T>>(typeof(TOption), Core + "OptionModule", "GetValue"), null);
 
-    /// <summary>What makes a list or set of its items.</summary>
+    /// <summary>Returns a delegate that creates a list or set from its items.</summary>
     public static SequenceBuilder<TCollection, E> OfSeq<TCollection, E>()
     {
         if (typeof(TCollection).Name.StartsWith("FSharpSet", StringComparison.Ordinal))
         {
-            var ofSeq = OfModule<Func<IEnumerable<E>, TCollection>>(typeof(TCollection), Collections + "SetModule", "OfSeq");
+            Func<IEnumerable<E>, TCollection> ofSeq = OfModule<Func<IEnumerable<E>, TCollection>>(typeof(TCollection), Collections + "SetModule", "OfSeq");
             return items => ofSeq(items.ToArray());
         }
 
-        var cons = OfType<Func<E, TCollection, TCollection>>(typeof(TCollection), "Cons");
-        var empty = OfType<Func<TCollection>>(typeof(TCollection), "get_Empty")();
+        Func<E, TCollection, TCollection> cons = OfType<Func<E, TCollection, TCollection>>(typeof(TCollection), "Cons");
+        TCollection? empty = OfType<Func<TCollection>>(typeof(TCollection), "get_Empty")();
         return items =>
         {
             TCollection list = empty;
@@ -46,14 +46,14 @@ internal static class FSharpFunctions
         };
     }
 
-    /// <summary>What makes a map of its entries, of which the last one of a key counts.</summary>
+    /// <summary>Returns a delegate that creates a map from its entries, of which the last one with a key is used.</summary>
     public static Func<IEnumerable<Tuple<K, V>>, TMap> OfSeq<TMap, K, V>()
         => OfModule<Func<IEnumerable<Tuple<K, V>>, TMap>>(typeof(TMap), Collections + "MapModule", "OfSeq");
 
     private static TFunction OfType<TFunction>(Type type, string name)
         where TFunction : Delegate => type.GetMethod(name, BindingFlags.Public | BindingFlags.Static)!.CreateDelegate<TFunction>();
 
-    // A function of a module that is generic in what its type is.
+    // A module function with the type parameters of its type.
     private static TFunction OfModule<TFunction>(Type type, string module, string name)
         where TFunction : Delegate
         => type.Assembly.GetType(module, throwOnError: true)!.GetMethod(name)!.MakeGenericMethod(type.GetGenericArguments()).CreateDelegate<TFunction>();

@@ -2,7 +2,7 @@ namespace Brisk.Json.Serialization;
 
 /// <summary>An F# option: its value, or <c>null</c>.</summary>
 /// <param name="inner">The converter of the value.</param>
-/// <param name="access">How an option is made and asked.</param>
+/// <param name="access">How an option is created and queried.</param>
 internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, OptionAccess<TOption, T> access) : CursorConverter<TOption>, INullableConverter
 {
     private readonly Func<T, TOption> _some = access.Some;
@@ -22,6 +22,8 @@ internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, Opti
     public override ICursorConverter? ElementConverter => inner.ElementConverter;
 
     public override ICursorConverter AtObject(Utf8JsonReader reader) => inner.AtObject(reader);
+
+    public override ICursorConverter AtArray => inner.AtArray;
 
     public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
 
@@ -63,8 +65,8 @@ internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, Opti
     private bool IsSome(TOption option) => _isSome is null ? option is not null : _isSome(option);
 }
 
-/// <summary>How an option is made and asked.</summary>
-/// <param name="Some">Makes an option of a value.</param>
+/// <summary>How an option is created and queried.</summary>
+/// <param name="Some">Creates an option from a value.</param>
 /// <param name="Get">Gets the value of an option that has one.</param>
-/// <param name="IsSome">Whether an option has a value; null for a reference type, where null is the option without one.</param>
+/// <param name="IsSome">Returns whether an option has a value; null for a reference type, for which null is the option without one.</param>
 internal sealed record OptionAccess<TOption, T>(Func<T, TOption> Some, Func<TOption, T> Get, Func<TOption, bool>? IsSome);

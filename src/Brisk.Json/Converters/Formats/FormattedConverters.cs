@@ -4,17 +4,14 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Makes the converters of values with a format, and refuses formats that they cannot have.</summary>
+/// <summary>Creates the converters of values with a format, and rejects invalid formats.</summary>
 internal static class FormattedConverters
 {
     public static JsonConverter Create(Type type, string format, bool asString)
     {
         Type value = JsonOptionalTypes.ValueOf(type) ?? type;
         value = Nullable.GetUnderlyingType(value) ?? value;
-        if (string.IsNullOrEmpty(format))
-        {
-            throw FormatErrors.Refused(value, format, "it is empty");
-        }
+        if (string.IsNullOrEmpty(format)) throw FormatErrors.Refused(value, format, "it is empty");
 
         return value == typeof(DateTime) ? Checked(new FormattedDateTime(format), format, new DateTime(2026, 11, 22, 13, 45, 59, 123, DateTimeKind.Utc))
             : value == typeof(DateTimeOffset) ? Checked(new FormattedDateTimeOffset(format), format, new DateTimeOffset(2026, 11, 22, 13, 45, 59, 123, TimeSpan.FromHours(2)))
@@ -49,14 +46,14 @@ internal static class FormattedConverters
     {
         var converter = new FormattedNumber<T>(format, asString, (CursorConverter<T>)PrimitiveConverters.Find(typeof(T), JsonNumberHandling.Strict)!);
 
-        // Zero and signs are where formats differ from what JSON allows.
+        // Formats differ from JSON mainly for zero and signs.
         T[] samples = T.IsNegative(T.Zero - T.One) ? [T.Zero, T.One, -T.One, T.CreateSaturating(1234567.891)] : [T.Zero, T.One, T.CreateSaturating(1234567.891)];
         foreach (T sample in samples)
         {
             string text = TextOf(sample, format);
             if (!(asString ? converter.TryParse(text, out _) : FormattedNumber<T>.IsNumber(text)))
             {
-                throw FormatErrors.Refused(typeof(T), format, asString ? $"it writes {sample} as '{text}', which cannot be read" : $"it writes {sample} as '{text}', which is no JSON number. Set AsString to write a string");
+                throw FormatErrors.Refused(typeof(T), format, asString ? $"it writes {sample} as '{text}', which cannot be read" : $"it writes {sample} as '{text}', which is not a JSON number. Set AsString to write a string");
             }
         }
 
@@ -64,7 +61,7 @@ internal static class FormattedConverters
     }
 
     private static JsonConverter Checked<T>(FormattedText<T> converter, string format, T sample)
-        where T : struct, IFormattable
+        where T : struct, IUtf8SpanFormattable, IFormattable
     {
         string text = TextOf(sample, format);
         return converter.TryParse(text, out _) ? converter : throw FormatErrors.Refused(typeof(T), format, $"it writes '{text}', which cannot be read");

@@ -3,24 +3,23 @@ using System.Numerics;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Numbers in a format that an attribute names.</summary>
+/// <summary>Numbers in a format specified by an attribute.</summary>
 /// <param name="format">The format.</param>
 /// <param name="asString">Whether they are written as strings.</param>
 /// <param name="plain">The converter of numbers without a format.</param>
 internal sealed class FormattedNumber<T>(string format, bool asString, CursorConverter<T> plain) : CursorConverter<T>
     where T : struct, INumber<T>
 {
-    // A format of hexadecimal or binary digits can be followed by their number only.
+    private const int UsualLength = 64;
+
+    // A format for hexadecimal or binary digits can be followed only by their number.
     private readonly NumberStyles _styles = format[0] is 'X' or 'x' && IsPrecision(format) ? NumberStyles.HexNumber
         : format[0] is 'B' or 'b' && IsPrecision(format) ? NumberStyles.BinaryNumber
         : NumberStyles.Number | NumberStyles.AllowExponent | NumberStyles.AllowCurrencySymbol | NumberStyles.AllowParentheses;
 
     public override T ReadValue(ref JsonCursor cursor)
     {
-        if (!asString || cursor.Current != '"')
-        {
-            return plain.ReadValue(ref cursor);
-        }
+        if (!asString || cursor.Current != '"') return plain.ReadValue(ref cursor);
 
         int start = cursor.Position;
         string? text = cursor.ReadString();
@@ -36,25 +35,30 @@ internal sealed class FormattedNumber<T>(string format, bool asString, CursorCon
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
-        string text = value.ToString(format, CultureInfo.InvariantCulture);
+        if (!asString && !T.IsFinite(value))
+        {
+            plain.WriteValue(writer, value); // which throws the appropriate exception
+            return;
+        }
+
+        Span<byte> usual = stackalloc byte[UsualLength];
+        ReadOnlySpan<byte> utf8 = value.TryFormat(usual, out int length, format, CultureInfo.InvariantCulture)
+            ? usual[..length]
+            : System.Text.Encoding.UTF8.GetBytes(value.ToString(format, CultureInfo.InvariantCulture));
         if (asString)
         {
-            writer.WriteStringValue(text);
-        }
-        else if (!T.IsFinite(value))
-        {
-            plain.WriteValue(writer, value); // which says what is wrong
+            writer.WriteStringValue(utf8);
         }
         else
         {
-            writer.WriteRawValue(text);
+            writer.WriteRawValue(utf8);
         }
     }
 
-    /// <summary>Parses a text that the format gives, or a like one.</summary>
+    /// <summary>Parses text in the format, or a similar one.</summary>
     public bool TryParse(string text, out T value) => T.TryParse(text, _styles, CultureInfo.InvariantCulture, out value);
 
-    /// <summary>Whether a text is a JSON number.</summary>
+    /// <summary>Returns whether a text is a JSON number.</summary>
     public static bool IsNumber(string text)
     {
         var reader = new Utf8JsonReader(System.Text.Encoding.UTF8.GetBytes(text));

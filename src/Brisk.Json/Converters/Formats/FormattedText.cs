@@ -2,10 +2,12 @@ using System.Globalization;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Values that are strings in a format which an attribute names.</summary>
+/// <summary>Values that are strings in a format specified by an attribute.</summary>
 internal abstract class FormattedText<T>(string format) : CursorConverter<T>
-    where T : struct, IFormattable
+    where T : struct, IUtf8SpanFormattable, IFormattable
 {
+    private const int UsualLength = 64;
+
     /// <summary>The format.</summary>
     protected string Format => format;
 
@@ -13,12 +15,9 @@ internal abstract class FormattedText<T>(string format) : CursorConverter<T>
     {
         int start = cursor.Position;
         string? text = cursor.Current == '"' ? cursor.ReadString() : null;
-        if (text is not null && TryParse(text, out T value))
-        {
-            return value;
-        }
+        if (text is not null && TryParse(text, out T value)) return value;
 
-        // A string that is not valid was refused already.
+        // An invalid string has already been rejected.
         if (text is not null || cursor.Position == start)
         {
             cursor.Position = start;
@@ -28,9 +27,20 @@ internal abstract class FormattedText<T>(string format) : CursorConverter<T>
         return default;
     }
 
-    public override void WriteValue(Utf8JsonWriter writer, T value) => writer.WriteStringValue(value.ToString(format, CultureInfo.InvariantCulture));
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        Span<byte> utf8 = stackalloc byte[UsualLength];
+        if (value.TryFormat(utf8, out int length, format, CultureInfo.InvariantCulture))
+        {
+            writer.WriteStringValue(utf8[..length]);
+        }
+        else
+        {
+            writer.WriteStringValue(value.ToString(format, CultureInfo.InvariantCulture));
+        }
+    }
 
-    /// <summary>Parses a text that is in the format.</summary>
+    /// <summary>Parses text in the format.</summary>
     public abstract bool TryParse(string text, out T value);
 }
 
@@ -48,16 +58,16 @@ internal sealed class FormattedDateTimeOffset : FormattedText<DateTimeOffset>
     public FormattedDateTimeOffset(string format)
         : base(format)
     {
-        // The same time of day in two zones, far from the change of a day in either.
+        // The same time of day in two zones, far from midnight in both.
         var noon = new DateTime(2026, 11, 22, 12, 0, 0);
         _tellsOffset = TextOf(new(noon, TimeSpan.Zero)) != TextOf(new(noon, TimeSpan.FromHours(1)));
     }
 
-    public override void WriteValue(Utf8JsonWriter writer, DateTimeOffset value) => writer.WriteStringValue(TextOf(_tellsOffset ? value : value.ToUniversalTime()));
+    public override void WriteValue(Utf8JsonWriter writer, DateTimeOffset value) => base.WriteValue(writer, _tellsOffset ? value : value.ToUniversalTime());
 
     public override bool TryParse(string text, out DateTimeOffset value) => DateTimeOffset.TryParseExact(text, Format, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out value);
 
-    // What is no format is said by whoever made the converter.
+    // Invalid formats are reported by the code that created the converter.
     private string TextOf(DateTimeOffset value)
     {
         try
@@ -88,13 +98,12 @@ internal sealed class FormattedTimeSpan(string format) : FormattedText<TimeSpan>
 {
     public override void WriteValue(Utf8JsonWriter writer, TimeSpan value)
     {
-        string text = TextOf(value);
-        if (value < TimeSpan.Zero && text == TextOf(value == TimeSpan.MinValue ? TimeSpan.MaxValue : -value))
+        if (value < TimeSpan.Zero && TextOf(value) == TextOf(value == TimeSpan.MinValue ? TimeSpan.MaxValue : -value))
         {
             throw FormatErrors.SignLost(Format);
         }
 
-        writer.WriteStringValue(text);
+        base.WriteValue(writer, value);
     }
 
     public override bool TryParse(string text, out TimeSpan value) => TimeSpan.TryParseExact(text, Format, CultureInfo.InvariantCulture, TimeSpanStyles.None, out value);

@@ -1,10 +1,10 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Writes elements that come by and by: as an array, or as lines.</summary>
+/// <summary>Writes elements that arrive asynchronously, as an array or as lines.</summary>
 /// <param name="converter">The converter of the sequence.</param>
 /// <param name="element">The converter of the elements.</param>
 /// <param name="items">The elements.</param>
-/// <param name="asLines">Whether each element is a document of its own, in its own line.</param>
+/// <param name="asLines">Whether each element is a separate document on its own line.</param>
 internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element, IAsyncEnumerable<E> items, bool asLines)
     : ElementsWriteFrame<E>(converter, element)
 {
@@ -20,10 +20,7 @@ internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConve
         WriteGuard.Enter(writer);
         base.Begin(writer, cancellationToken);
         _items = items.GetAsyncEnumerator(cancellationToken);
-        if (!asLines)
-        {
-            writer.WriteStartArray();
-        }
+        if (!asLines) writer.WriteStartArray();
     }
 
     public override WriteStep Write(Utf8JsonWriter writer, int threshold)
@@ -47,19 +44,13 @@ internal sealed class AsyncWriteFrame<E>(ICursorConverter converter, CursorConve
             _isWaiting = false;
             if (!_coming.Result)
             {
-                if (!asLines)
-                {
-                    writer.WriteEndArray();
-                }
+                if (!asLines) writer.WriteEndArray();
 
                 return WriteStep.Ended;
             }
 
             _isInLine = asLines;
-            if (WriteElement(writer, _items!.Current, threshold))
-            {
-                return WriteStep.Enter;
-            }
+            if (WriteElement(writer, _items!.Current, threshold)) return WriteStep.Enter;
 
             EndLine(writer);
         }

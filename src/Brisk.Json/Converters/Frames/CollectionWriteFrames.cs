@@ -9,7 +9,7 @@ internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TColl
     private IEnumerable<E>? _source;
     private IEnumerator<E>? _items;
 
-    /// <summary>Takes the collection that is to be written.</summary>
+    /// <summary>Sets the collection to write.</summary>
     public SequenceWriteFrame<TCollection, E> For(IEnumerable<E> items)
     {
         _source = items;
@@ -36,10 +36,7 @@ internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TColl
                 return WriteStep.Ended;
             }
 
-            if (WriteElement(writer, items.Current, threshold))
-            {
-                return WriteStep.Enter;
-            }
+            if (WriteElement(writer, items.Current, threshold)) return WriteStep.Enter;
         }
 
         return WriteStep.Full;
@@ -58,7 +55,7 @@ internal sealed class SequenceWriteFrame<TCollection, E>(SequenceConverter<TColl
 
 /// <summary>Writes a dictionary.</summary>
 /// <param name="converter">The converter of the dictionary.</param>
-/// <param name="keys">What writes keys.</param>
+/// <param name="keys">The converter for keys.</param>
 /// <param name="values">The converter of the values.</param>
 internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDictionary, K, V> converter, CursorConverter<K> keys, CursorConverter<V> values)
     : ElementsWriteFrame<V>(converter, values)
@@ -67,7 +64,7 @@ internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDi
     private IEnumerable<KeyValuePair<K, V>>? _source;
     private IEnumerator<KeyValuePair<K, V>>? _entries;
 
-    /// <summary>Takes the dictionary that is to be written.</summary>
+    /// <summary>Sets the dictionary to write.</summary>
     public DictionaryWriteFrame<TDictionary, K, V> For(IEnumerable<KeyValuePair<K, V>> entries)
     {
         _source = entries;
@@ -96,10 +93,7 @@ internal sealed class DictionaryWriteFrame<TDictionary, K, V>(KeyedConverter<TDi
 
             ElementConverter = null;
             keys.WriteKey(writer, entries.Current.Key);
-            if (WriteElement(writer, entries.Current.Value, threshold))
-            {
-                return WriteStep.Enter;
-            }
+            if (WriteElement(writer, entries.Current.Value, threshold)) return WriteStep.Enter;
         }
 
         return WriteStep.Full;

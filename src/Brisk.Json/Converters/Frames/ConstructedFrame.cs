@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>An object whose constructor takes values.</summary>
+/// <summary>An object whose constructor has parameters.</summary>
 internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members)
     : MembersFrame<T>(converter, members)
 {
@@ -8,7 +8,7 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
     private SeenMembers _seen = new(members.TracksSeen ? members.Count : 0);
     private T _target = default!;
 
-    // The properties for which there is no member: gathered until the object is made, then added to what it has for them.
+    // Properties without a member: collected until the object is created, then added to its extension data.
     private ExtensionEntries? _collected;
     private object? _extension;
 
@@ -16,15 +16,9 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
 
     public override void Complete(ref JsonCursor cursor)
     {
-        if (Members.TracksSeen)
-        {
-            Members.CheckRequired(ref cursor, in _seen);
-        }
+        if (Members.TracksSeen) Members.CheckRequired(ref cursor, in _seen);
 
-        if (!IsHandedOver)
-        {
-            Make();
-        }
+        if (!IsHandedOver) Make();
 
         contract.OnDeserialized?.Invoke(ref _target);
         Result = _target;
@@ -93,9 +87,6 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
 
     private void MarkSeen(Member<T> member)
     {
-        if (Members.TracksSeen && Members.MarkSeen(member, ref _seen, exists: false) is { } error)
-        {
-            throw error;
-        }
+        if (Members.TracksSeen && Members.MarkSeen(member, ref _seen, exists: false) is { } error) throw error;
     }
 }

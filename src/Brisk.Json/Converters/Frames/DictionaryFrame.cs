@@ -1,12 +1,12 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>An object of JSON whose names are keys.</summary>
+/// <summary>A JSON object whose names are keys.</summary>
 /// <param name="converter">The converter of the dictionary.</param>
 /// <param name="keys">The converter of the keys.</param>
 /// <param name="values">The converter of the values.</param>
-/// <param name="rejectsDuplicates">Whether a key that comes twice is an error.</param>
-/// <param name="create">Makes the dictionary that is filled, or gives one that exists; or makes a list of tuples for its entries.</param>
-/// <param name="complete">Makes the result of it; null where that is the result.</param>
+/// <param name="rejectsDuplicates">Whether a duplicate key is an error.</param>
+/// <param name="create">Creates the dictionary to populate, or returns an existing one; or creates a list of tuples for its entries.</param>
+/// <param name="complete">Creates the result from it; null if it is the result.</param>
 internal sealed class DictionaryFrame<TDictionary, K, V>(
     ICursorConverter converter, CursorConverter<K> keys, CursorConverter<V> values, bool rejectsDuplicates,
     Func<object> create, Func<object, TDictionary>? complete)
@@ -52,10 +52,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
                 Add(key, values.ReadValue(ref cursor)!);
             }
 
-            if (!cursor.NextMember(ref indent))
-            {
-                return FrameStep.Ended;
-            }
+            if (!cursor.NextMember(ref indent)) return FrameStep.Ended;
         }
         while (!isPart || !cursor.IsAtEnd);
 
@@ -64,12 +61,11 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
 
     protected override ReadFrame? EnterElement(ref JsonCursor cursor)
     {
+        if (Metadata is { } rules && rules.KindAt(ref cursor) != MetadataKind.None) return null;
+
         int name = cursor.Position;
         K key = keys.ReadKey(ref cursor);
-        if (values.BeginFrame(cursor.Current) is not { } child)
-        {
-            return null;
-        }
+        if (values.BeginFrame(cursor.Current) is not { } child) return null;
 
         PassNameAt(ref cursor, name);
         _key = key;

@@ -2,26 +2,26 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>An object on the way from the root to a member that is streamed. It is given to its owner before it is complete.</summary>
+/// <summary>An object on the path from the root to a streamed member. It is passed to its owner before it is complete.</summary>
 internal interface IStreamingFrame
 {
-    /// <summary>Looks for members to stream, here and in the objects that lead to them.</summary>
+    /// <summary>Starts looking for streamed members, in this object and in those on the path to them.</summary>
     void BeginStreaming();
 
-    /// <summary>Takes the child that is not complete, and makes the object of what there is so far.</summary>
+    /// <summary>Takes the incomplete child, and creates the object from the members read so far.</summary>
     void HandOver(ReadFrame child);
 }
 
-/// <summary>An object of JSON whose names are members.</summary>
+/// <summary>A JSON object whose names are members.</summary>
 /// <param name="converter">The converter of the object.</param>
-/// <param name="members">Its members.</param>
+/// <param name="members">The members.</param>
 internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMembers<T> members) : ReadFrame<T>(converter), IStreamingFrame
 {
     private NameLink<T> _previous = members.Names.Start;
     private bool _isStreaming;
     private ReadFrame? _streamed;
 
-    // Of an object that is handed out early: the members that came, and how many have not; negative for any other.
+    // For an object returned early: the members read, and the number of missing ones; negative for any other object.
     private SeenMembers _came;
     private int _missing = -1;
 
@@ -31,17 +31,19 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
 
     public sealed override bool IsEager => _isStreaming;
 
+    public sealed override bool EntersStrings => !IsTaken && !IsHandedOver;
+
     protected ObjectMembers<T> Members => members;
 
-    /// <summary>Whether the object has been given to its owner before it was complete.</summary>
+    /// <summary>Whether the object was passed to its owner before it was complete.</summary>
     protected bool IsHandedOver => _streamed is not null;
 
-    /// <summary>The member whose value is being read by a child; null where it is passed over.</summary>
+    /// <summary>The member whose value is being read by a child; null if it is skipped.</summary>
     protected Member<T>? Entered { get; private set; }
 
     public void BeginStreaming() => _isStreaming = true;
 
-    public sealed override void HandOutEarly()
+    public sealed override void YieldEarly()
     {
         _missing = members.CountToComplete;
         _came = new SeenMembers(members.Count);
@@ -72,10 +74,7 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         {
             if (Metadata is { } rules && MetadataReader.PassOver(ref cursor, rules))
             {
-                if (!cursor.NextMember(ref indent))
-                {
-                    return FrameStep.Ended;
-                }
+                if (!cursor.NextMember(ref indent)) return FrameStep.Ended;
 
                 continue;
             }
@@ -109,15 +108,9 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
                 }
             }
 
-            if (IsReady)
-            {
-                return FrameStep.Ready;
-            }
+            if (IsReady) return FrameStep.Ready;
 
-            if (!cursor.NextMember(ref indent))
-            {
-                return FrameStep.Ended;
-            }
+            if (!cursor.NextMember(ref indent)) return FrameStep.Ended;
         }
         while (!isPart || !cursor.IsAtEnd);
 
@@ -137,23 +130,14 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
         }
         else
         {
-            if (hasEscapes)
-            {
-                cursor.CheckName(name);
-            }
+            if (hasEscapes) cursor.CheckName(name);
 
-            // What is kept of such a value is its text: it is read whole.
+            // The text of such a value is stored: it is read as a whole.
             child = members.TakesUnmapped(ref cursor) ? null : SkipFrame.For(cursor.Current);
-            if (child is not null)
-            {
-                members.CheckUnmapped(ref cursor);
-            }
+            if (child is not null) members.CheckUnmapped(ref cursor);
         }
 
-        if (child is not null)
-        {
-            Enter(ref cursor, member, child);
-        }
+        if (child is not null) Enter(ref cursor, member, child);
 
         return child;
     }
@@ -161,10 +145,10 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     /// <summary>Reads the member whose value is at the cursor.</summary>
     protected abstract void ReadMember(ref JsonCursor cursor, Member<T> member);
 
-    /// <summary>Reads or passes over the value at the cursor, whose name no member has.</summary>
+    /// <summary>Reads or skips the value at the cursor, whose name matches no member.</summary>
     protected abstract void ReadUnmapped(ref JsonCursor cursor);
 
-    /// <summary>A frame for the value of a member.</summary>
+    /// <summary>Returns a frame for the value of a member.</summary>
     protected abstract ReadFrame? EnterMember(Member<T> member, byte first);
 
     /// <summary>Called when the value of a member is entered.</summary>
@@ -175,25 +159,19 @@ internal abstract class MembersFrame<T>(ICursorConverter converter, ObjectMember
     /// <summary>Takes the value of a member from its frame.</summary>
     protected abstract void TakeMember(Member<T> member, ReadFrame child);
 
-    /// <summary>The object as it is before it is complete.</summary>
+    /// <summary>Returns the object before it is complete.</summary>
     protected abstract T MakeEarly();
 
     private void Enter(ref JsonCursor cursor, Member<T>? member, ReadFrame child)
     {
         Entered = member;
         Pass(cursor.PrecedingName());
-        if (member is not null && !IsTaken)
-        {
-            OnEntered(member);
-        }
+        if (member is not null && !IsTaken) OnEntered(member);
     }
 
     private void Note(Member<T> member)
     {
-        if (_missing > 0 && member.Settings.TakesValues && _came.TryAdd(member.Index))
-        {
-            _missing--;
-        }
+        if (_missing > 0 && member.Settings.TakesValues && _came.TryAdd(member.Index)) _missing--;
     }
 
     private void CheckLate(ref JsonCursor cursor, Member<T> member)

@@ -1,10 +1,10 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>An object that is made first and filled afterwards.</summary>
+/// <summary>An object that is created first and populated afterwards.</summary>
 /// <param name="converter">The converter of the object.</param>
-/// <param name="contract">How it is made.</param>
-/// <param name="members">Its members.</param>
-/// <param name="existing">The object, where the frame <see cref="ReadFrame.Fills"/> one.</param>
+/// <param name="contract">How it is created.</param>
+/// <param name="members">The members.</param>
+/// <param name="existing">The object, if the frame <see cref="ReadFrame.Fills"/> an existing one.</param>
 internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members, T? existing = default)
     : MembersFrame<T>(converter, members)
 {
@@ -16,20 +16,14 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
 
     public override void Begin(ref JsonCursor cursor)
     {
-        if (!Fills)
-        {
-            _target = contract.Create();
-        }
+        if (!Fills) _target = contract.Create();
 
         contract.OnDeserializing?.Invoke(ref _target);
     }
 
     public override void Complete(ref JsonCursor cursor)
     {
-        if (Members.TracksSeen && !MayLackMembers)
-        {
-            Members.CheckRequired(ref cursor, in _seen);
-        }
+        if (Members.TracksSeen && !MayLackMembers) Members.CheckRequired(ref cursor, in _seen);
 
         contract.OnDeserialized?.Invoke(ref _target);
         Result = _target;
@@ -55,9 +49,6 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
 
     private void MarkSeen(Member<T> member)
     {
-        if (Members.TracksSeen && Members.MarkSeen(member, ref _seen, exists: true) is { } error)
-        {
-            throw error;
-        }
+        if (Members.TracksSeen && Members.MarkSeen(member, ref _seen, exists: true) is { } error) throw error;
     }
 }

@@ -2,14 +2,14 @@ namespace Brisk.Json.Serialization;
 
 /// <summary>Writes an object, member by member.</summary>
 /// <param name="converter">The converter of the object.</param>
-/// <param name="contract">Who is told.</param>
+/// <param name="contract">The contract with the callbacks.</param>
 /// <param name="members">The members of the object.</param>
 internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members) : WriteFrame(converter)
 {
     private T _value = default!;
     private int _next;
 
-    /// <summary>Takes the object that is to be written.</summary>
+    /// <summary>Sets the object to write.</summary>
     public ObjectWriteFrame<T> For(T value)
     {
         _value = value;
@@ -29,19 +29,13 @@ internal sealed class ObjectWriteFrame<T>(ObjectConverter<T> converter, ObjectCo
         Member<T>[] written = members.Written;
         while (_next < written.Length)
         {
-            if (writer.IsDue(threshold))
-            {
-                return WriteStep.Full;
-            }
+            if (writer.IsDue(threshold)) return WriteStep.Full;
 
             Member<T> member = written[_next++];
             Name = member.Settings.ClrName;
             ElementConverter = null;
             Child = member.BeginWrite(writer, ref _value, this);
-            if (Child is not null)
-            {
-                return WriteStep.Enter;
-            }
+            if (Child is not null) return WriteStep.Enter;
         }
 
         ElementConverter = null;

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>A container that is passed over; it is checked against the grammar all the same. No path leads to what is in it.</summary>
+/// <summary>A skipped container, which is validated anyway. Its contents have no path.</summary>
 internal sealed class SkipFrame : ReadFrame
 {
     private SkipFrame(bool isObject)
@@ -11,7 +11,7 @@ internal sealed class SkipFrame : ReadFrame
 
     public override bool IsObject { get; }
 
-    /// <summary>A frame for a value that begins with this byte, if it is a container.</summary>
+    /// <summary>Returns a frame for a value that begins with this byte, if it is a container.</summary>
     public static SkipFrame? For(byte first) => first is (byte)'{' or (byte)'[' ? new SkipFrame(first == '{') : null;
 
     public override void Take(ref JsonCursor cursor, ReadFrame child)
@@ -24,10 +24,7 @@ internal sealed class SkipFrame : ReadFrame
         {
             SkipName(ref cursor);
             cursor.SkipValue();
-            if (!(IsObject ? cursor.NextMember(ref indent) : cursor.NextElement(ref indent)))
-            {
-                return FrameStep.Ended;
-            }
+            if (!(IsObject ? cursor.NextMember(ref indent) : cursor.NextElement(ref indent))) return FrameStep.Ended;
         }
         while (!isPart || !cursor.IsAtEnd);
 
@@ -42,9 +39,6 @@ internal sealed class SkipFrame : ReadFrame
 
     private void SkipName(ref JsonCursor cursor)
     {
-        if (IsObject)
-        {
-            cursor.ReadName(out _);
-        }
+        if (IsObject) cursor.ReadName(out _);
     }
 }

@@ -1,19 +1,19 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Reads on when the next element of a streamed member is asked for.</summary>
+/// <summary>Continues reading when the next element of a streamed member is requested.</summary>
 internal interface IElementPump
 {
     /// <summary>Reads up to the next element of the frame, or to the end of the document.</summary>
     ValueTask<bool> MoveNextAsync(CancellationToken cancellationToken);
 
-    /// <summary>Ends the reading.</summary>
+    /// <summary>Ends reading.</summary>
     ValueTask DisposeAsync();
 }
 
 /// <summary>The array of a member that is read while it is enumerated.</summary>
 internal interface IStreamedFrame
 {
-    /// <summary>Says who reads on.</summary>
+    /// <summary>Sets the pump that continues reading.</summary>
     void Attach(IElementPump pump);
 }
 
@@ -23,7 +23,7 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
     private readonly CursorConverter<E> _element;
     private readonly StreamedElements<E> _elements = new();
 
-    /// <param name="list">What reads such an array as a whole, for paths.</param>
+    /// <param name="list">The converter of the complete array, for paths.</param>
     /// <param name="element">The converter of the elements.</param>
     public StreamedFrame(ICursorConverter list, CursorConverter<E> element)
         : base(list)
@@ -34,7 +34,7 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
 
     public override bool IsObject => false;
 
-    public override bool HandsOut => true;
+    public override bool Yields => true;
 
     public override bool TakesEarly => _element.CanBeReadyEarly;
 
@@ -43,10 +43,7 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
     public override void Take(ref JsonCursor cursor, ReadFrame child)
     {
         Pass(1);
-        if (!child.IsTaken)
-        {
-            TakeEarly(child);
-        }
+        if (!child.IsTaken) TakeEarly(child);
     }
 
     public override void TakeEarly(ReadFrame child) => _elements.Current = _element.TakeFrom(child)!;
@@ -61,7 +58,7 @@ internal sealed class StreamedFrame<TCollection, E> : ReadFrame<TCollection>, IS
     protected override ReadFrame? EnterElement(ref JsonCursor cursor)
     {
         ReadFrame? child = _element.BeginFrame(cursor.Current);
-        child?.HandOutEarly();
+        child?.YieldEarly();
         return child;
     }
 }

@@ -3,24 +3,24 @@ namespace Brisk.Json.Serialization;
 /// <summary>Why a frame stopped writing.</summary>
 internal enum WriteStep : byte
 {
-    /// <summary>Enough is written to be handed on before more is.</summary>
+    /// <summary>Enough has been written to be flushed.</summary>
     Full,
 
-    /// <summary>The container is written.</summary>
+    /// <summary>The container has been written.</summary>
     Ended,
 
-    /// <summary>The next element is to be written by the frame in <see cref="WriteFrame.Child"/>.</summary>
+    /// <summary>The next element must be written by the frame in <see cref="WriteFrame.Child"/>.</summary>
     Enter,
 
-    /// <summary>The next element has not come: see <see cref="WriteFrame.Coming"/>.</summary>
+    /// <summary>The next element is not available yet: see <see cref="WriteFrame.Coming"/>.</summary>
     Wait,
 }
 
-/// <summary>A container that is written in parts. Elements that are small go through their converters; one that may be large gets a frame of its own.</summary>
+/// <summary>A container that is written incrementally. Small elements are written by their converters; one that may be large gets its own frame.</summary>
 /// <param name="converter">The converter of the container.</param>
 internal abstract class WriteFrame(ICursorConverter converter)
 {
-    /// <summary>The frame around it, while it writes.</summary>
+    /// <summary>The enclosing frame, while it writes.</summary>
     public WriteFrame? Outer { get; set; }
 
     /// <summary>The converter of the container.</summary>
@@ -29,23 +29,23 @@ internal abstract class WriteFrame(ICursorConverter converter)
     /// <summary>The frame of the element at which <see cref="Write"/> stopped.</summary>
     public WriteFrame? Child { get; protected set; }
 
-    /// <summary>Whether there is a next element, when that is known.</summary>
+    /// <summary>The pending call that determines whether there is a next element.</summary>
     public virtual ValueTask<bool> Coming => default;
 
-    /// <summary>The member that is being written.</summary>
+    /// <summary>The member being written.</summary>
     public string? Name { get; protected set; }
 
-    /// <summary>The converter of the element that is being written.</summary>
+    /// <summary>The converter of the element being written.</summary>
     public ICursorConverter? ElementConverter { get; protected set; }
 
-    /// <summary>What <see cref="Utf8JsonWriter.BytesWritten"/> was when that element began.</summary>
+    /// <summary>The value of <see cref="Utf8JsonWriter.BytesWritten"/> at the start of that element.</summary>
     public long ElementStart { get; private set; }
 
-    /// <summary>How many containers were open then.</summary>
+    /// <summary>The number of containers open at the start of that element.</summary>
     public int ElementDepth { get; private set; }
 
-    /// <summary>Says that an element begins; its name, where it has one, is written.</summary>
-    /// <param name="writer">The writer.</param>
+    /// <summary>Records that an element begins, after its name, if any, has been written.</summary>
+    /// <param name="writer">The writer to write to.</param>
     /// <param name="element">The converter of the element.</param>
     public void BeginValue(Utf8JsonWriter writer, ICursorConverter element)
     {
@@ -54,27 +54,27 @@ internal abstract class WriteFrame(ICursorConverter converter)
         ElementDepth = writer.CurrentDepth;
     }
 
-    /// <summary>Called before the container is begun, with false, and when it is written, with true.</summary>
+    /// <summary>Called with false before the container is begun, and with true when it has been written.</summary>
     public Action<bool>? Notice { get; set; }
 
-    /// <summary>The identifier that an object gets as its first property; null for none.</summary>
+    /// <summary>The identifier written as the first property of an object, or null.</summary>
     public string? Identifier { get; set; }
 
-    /// <summary>The discriminator that an object gets before its members; null for none.</summary>
+    /// <summary>The discriminator written before the members of an object, or null.</summary>
     public TypeTag? Tag { get; set; }
 
     /// <summary>Begins the container.</summary>
     public abstract void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken);
 
-    /// <summary>Writes until there is something to do for the caller.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="threshold">How many bytes may wait in the writer.</param>
+    /// <summary>Writes until the caller must act.</summary>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="threshold">The number of bytes that may be pending in the writer.</param>
     public abstract WriteStep Write(Utf8JsonWriter writer, int threshold);
 
-    /// <summary>Ends the use of what is written, on success and on failure, and that of the frame: its converter may take it for another value.</summary>
+    /// <summary>Releases the value, after success or failure, and the frame, which its converter may reuse.</summary>
     public virtual ValueTask DisposeAsync() => default;
 
-    /// <summary>Forgets what was written.</summary>
+    /// <summary>Releases the value.</summary>
     protected void Clear()
     {
         Outer = Child = null;
@@ -104,10 +104,10 @@ internal abstract class WriteFrame(ICursorConverter converter)
 /// <param name="element">The converter of the elements.</param>
 internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, CursorConverter<E> element) : WriteFrame(converter)
 {
-    // An element that is not many times what may wait is not worth the frames.
+    // An element not many times as large as the pending output is not worth a frame.
     private const int LargeFactor = 4;
 
-    // Whether elements get frames: the first, to see how large it is, and those that follow a large one.
+    // Whether elements get frames: the first, to determine its size, and those after a large one.
     private bool _entersElements;
     private bool _hasChild;
 
@@ -119,21 +119,18 @@ internal abstract class ElementsWriteFrame<E>(ICursorConverter converter, Cursor
     }
 
     /// <summary>Writes an element, or sets its frame.</summary>
-    /// <returns>Whether the frame is set.</returns>
+    /// <returns>Whether the frame was set.</returns>
     protected bool WriteElement(Utf8JsonWriter writer, E item, int threshold)
     {
         BeginValue(writer, element);
-        if (_entersElements && (Child = element.BeginWrite(item)) is not null)
-        {
-            return _hasChild = true;
-        }
+        if (_entersElements && (Child = element.BeginWrite(item)) is not null) return _hasChild = true;
 
         element.WriteValue(writer, item);
         _entersElements = element.HoldsAsync || writer.BytesWritten - ElementStart > LargeFactor * (long)threshold;
         return false;
     }
 
-    /// <summary>Notes how large the element was that a frame has written.</summary>
+    /// <summary>Records the size of an element written by a frame.</summary>
     protected void LeaveChild(Utf8JsonWriter writer, int threshold)
     {
         if (_hasChild)

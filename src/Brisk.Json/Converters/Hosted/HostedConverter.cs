@@ -5,14 +5,14 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A converter of this library, as System.Text.Json's serializer calls it: it reads the text of the value, and hands over the text that it has written.</summary>
+/// <summary>A converter of this library in the form that the System.Text.Json serializer calls: it reads the text of the value, and passes on the text that it has written.</summary>
 /// <param name="inner">The converter.</param>
-/// <param name="options">The options that it belongs to.</param>
+/// <param name="options">The options of the converter.</param>
 internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerializerOptions options) : Stj.Serialization.JsonConverter<T>
 {
     private readonly CursorConverter<T> _writtenKeys = KeyPolicy.ForWriting(inner, options);
 
-    /// <summary>Null too is read and written as the options say.</summary>
+    /// <summary>Gets true: null is also read and written according to the options.</summary>
     public override bool HandleNull => true;
 
     public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(T);
@@ -27,10 +27,7 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
         }
         finally
         {
-            if (rented is not null)
-            {
-                ArrayPool<byte>.Shared.Return(rented);
-            }
+            if (rented is not null) ArrayPool<byte>.Shared.Return(rented);
         }
     }
 
@@ -68,7 +65,7 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
 
     public override void WriteAsPropertyName(StjWriter writer, [DisallowNull] T value, Stj.JsonSerializerOptions hostOptions)
     {
-        Utf8JsonWriter own = Utf8JsonWriter.Rent(new JsonWriterOptions { Encoder = options.Encoder, SkipValidation = true }, options.DefaultBufferSize);
+        var own = Utf8JsonWriter.Rent(new JsonWriterOptions { Encoder = options.Encoder, SkipValidation = true }, options.DefaultBufferSize);
         try
         {
             own.SerializerContext = options.CallContext;
@@ -99,12 +96,14 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
     {
         JsonReaderOptions readerOptions = HostedDepth.ReaderOptions(ref first, options);
 
-        // A number that ends the text of a container might go on; here the text is the whole number.
+        // A number at the end of the text of a container could continue; here, the text is the complete number.
         int depth = first.TokenType == Stj.JsonTokenType.Number ? 0 : first.CurrentDepth;
-        var cursor = new JsonCursor(text, 0, depth, readerOptions, options.CallContext);
+        var cursor = new JsonCursor(text, 0, depth, readerOptions, options.CallContext) { Strings = options.RentStrings(text.Length) };
         try
         {
-            return inner.ReadValue(ref cursor);
+            T? value = inner.ReadValue(ref cursor);
+            StringCache.Return(cursor.Strings);
+            return value;
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
@@ -122,7 +121,7 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
         }
         catch (CursorException failure) when (isInside)
         {
-            // The host knows the path to the value.
+            // The host knows the path of the value.
             throw new JsonException(failure.Text(typeof(T)));
         }
         catch (Exception exception) when (!isInside && WriteErrorLocator.Concerns(exception))

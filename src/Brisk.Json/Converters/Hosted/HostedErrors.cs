@@ -4,16 +4,16 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Gives the exceptions of a value that System.Text.Json's serializer has read here their place in the whole document. Where the path to the value
-/// cannot be known, because what is before it is gone, that serializer gives them the path and place that it knows: those of the value.
+/// Maps the locations of exceptions for a value that the System.Text.Json serializer reads with this library to the whole document. If the path of the value
+/// is unknown, because the text before it is not available, that serializer adds the path and position that it knows: those of the value.
 /// </summary>
 internal static class HostedErrors
 {
-    /// <summary>Throws the located exception; returns where the same one is to be thrown again.</summary>
-    /// <param name="exception">What was thrown.</param>
-    /// <param name="located">The same, with its place in the value.</param>
-    /// <param name="first">Stands at the first token of the value.</param>
-    /// <param name="reader">Is moved to what the error concerns, where the host is to say where that is.</param>
+    /// <summary>Throws the located exception, or returns if the original one must be rethrown.</summary>
+    /// <param name="exception">The original exception.</param>
+    /// <param name="located">The exception with its location in the value.</param>
+    /// <param name="first">A reader at the first token of the value.</param>
+    /// <param name="reader">The reader, which is moved to the error if the host determines the location.</param>
     /// <param name="text">The text of the value.</param>
     public static void Rethrow(Exception exception, Exception located, ref StjReader first, ref StjReader reader, scoped ReadOnlySpan<byte> text)
     {
@@ -31,21 +31,18 @@ internal static class HostedErrors
         }
     }
 
-    /// <summary>Throws an error of the host's reader with the path inside of the value that it was found in; returns where that path is not known.</summary>
-    /// <param name="syntax">What the reader threw.</param>
-    /// <param name="first">Stands at the first token of the value.</param>
-    /// <param name="reader">Has thrown.</param>
+    /// <summary>Throws an error of the host's reader with its path inside the value, or returns if that path is unknown.</summary>
+    /// <param name="syntax">The exception of the reader.</param>
+    /// <param name="first">A reader at the first token of the value.</param>
+    /// <param name="reader">The reader that threw it.</param>
     /// <param name="converter">The converter of the value.</param>
-    /// <param name="options">The options that it belongs to.</param>
+    /// <param name="options">The options of the converter.</param>
     public static void RethrowSyntax(Stj.JsonException syntax, ref StjReader first, ref StjReader reader, ICursorConverter converter, JsonSerializerOptions options)
     {
         ReadOnlySpan<byte> consumed = HostedText.Consumed(ref first, ref reader);
-        if (consumed.IsEmpty || HostedPlace.PathTo(ref first) is not { } prefix)
-        {
-            return;
-        }
+        if (consumed.IsEmpty || HostedPlace.PathTo(ref first) is not { } prefix) return;
 
-        // What was valid is read: the first error may be in there, and else is at its end. A number at the end is complete, unless it is what the reader has stopped in.
+        // The valid part is read: the first error may be in it, and is otherwise at its end. A number at the end is complete, unless the reader stopped in it.
         bool isInNumber = reader.TokenType == Stj.JsonTokenType.Number && !reader.ValueSpan.IsEmpty;
         byte[] text = isInNumber ? consumed.ToArray() : [.. consumed, (byte)' '];
         JsonReaderOptions readerOptions = HostedDepth.ReaderOptions(ref first, options);
@@ -71,12 +68,12 @@ internal static class HostedErrors
         throw new JsonException($"{problem} Path: {path} | LineNumber: {syntax.LineNumber} | BytePositionInLine: {syntax.BytePositionInLine}.", path, syntax.LineNumber, syntax.BytePositionInLine, syntax);
     }
 
-    /// <summary>Gives an exception its place in a value.</summary>
-    /// <param name="exception">One that <see cref="ErrorLocator.Concerns"/> this.</param>
-    /// <param name="cursor">Stands where the converter left it.</param>
+    /// <summary>Adds the location in a value to an exception.</summary>
+    /// <param name="exception">An exception for which <see cref="ErrorLocator.Concerns"/> returned true.</param>
+    /// <param name="cursor">The cursor as the converter left it.</param>
     /// <param name="converter">The converter of the value.</param>
-    /// <param name="options">How the text was read.</param>
-    /// <returns>The same exception or one in its place.</returns>
+    /// <param name="options">The options with which the text was read.</param>
+    /// <returns>The same exception, or one that replaces it.</returns>
     public static Exception Locate(Exception exception, scoped ref JsonCursor cursor, ICursorConverter converter, JsonReaderOptions options)
     {
         try

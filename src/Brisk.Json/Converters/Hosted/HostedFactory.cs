@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A converter or factory of a user's that was written for this library, as System.Text.Json takes it.</summary>
+/// <summary>A custom converter or factory written for this library, as a System.Text.Json converter.</summary>
 internal sealed class HostedFactory(JsonConverter inner) : Stj.Serialization.JsonConverterFactory
 {
     /// <summary>The converter.</summary>
@@ -23,7 +23,7 @@ internal sealed class HostedFactory(JsonConverter inner) : Stj.Serialization.Jso
     public override int GetHashCode() => ValueIdentity.Hash(inner);
 }
 
-/// <summary>A converter or factory that was written for System.Text.Json, in the list of converters of our options.</summary>
+/// <summary>A converter or factory written for System.Text.Json, in the list of converters of our options.</summary>
 internal sealed class StjListedFactory(Stj.Serialization.JsonConverter inner) : JsonConverterFactory
 {
     /// <summary>The converter.</summary>

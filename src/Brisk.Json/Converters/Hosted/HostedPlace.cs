@@ -6,15 +6,15 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Where in a document of System.Text.Json's a value begins.</summary>
-/// <param name="Line">The count of lines before it.</param>
-/// <param name="Byte">The count of bytes before it in its line.</param>
+/// <summary>The position of a value in a document of System.Text.Json.</summary>
+/// <param name="Line">The zero-based line.</param>
+/// <param name="Byte">The zero-based byte position in the line.</param>
 internal readonly partial record struct HostedPlace(long Line, long Byte)
 {
-    /// <summary>The place of the token at which a reader stands.</summary>
+    /// <summary>Returns the position of the current token of a reader.</summary>
     public static HostedPlace Start(ref StjReader reader)
     {
-        // A reader reports its place only when it fails: no token begins with this character, so that it fails at once.
+        // A reader reports its position only on failure: no token begins with this character, so it fails immediately.
         var failing = new StjReader("?"u8, isFinalBlock: true, reader.CurrentState);
         try
         {
@@ -28,15 +28,12 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
         return default;
     }
 
-    /// <summary>The path to the value at which a reader stands; null where what is before it is not there any more.</summary>
+    /// <summary>Returns the path of the value at a reader, or null if the text before it is not available.</summary>
     public static string? PathTo(ref StjReader reader)
     {
-        if (reader.CurrentDepth == 0)
-        {
-            return "$";
-        }
+        if (reader.CurrentDepth == 0) return "$";
 
-        // What is before it in the same memory is the beginning of the document when it opens as many containers as are open.
+        // The preceding memory is the beginning of the document if it opens as many containers as are open.
         ReadOnlySpan<byte> before = HostedText.Before(ref reader);
         var options = new JsonReaderOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = int.MaxValue };
         var walk = new Utf8JsonReader(before, isFinalBlock: false, new JsonReaderState(options));
@@ -56,10 +53,10 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
         return levels.Count == reader.CurrentDepth ? Spell(levels) : null;
     }
 
-    /// <summary>Throws an exception with its place counted from the start of the document.</summary>
-    /// <param name="exception">An exception that knows its place in the value.</param>
-    /// <param name="prefix">The path to the value.</param>
-    /// <param name="isSame">Whether it is on its way already: then it is changed, and this method returns.</param>
+    /// <summary>Throws an exception with its location relative to the start of the document.</summary>
+    /// <param name="exception">An exception with its location in the value.</param>
+    /// <param name="prefix">The path of the value.</param>
+    /// <param name="isSame">Whether it is already being propagated: it is modified then, and this method returns.</param>
     public void Move(Exception exception, string prefix, bool isSame)
     {
         if (exception is NotSupportedException unsupported && !isSame)
@@ -69,10 +66,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
 
         if (exception is not JsonException { Path: { } path } json)
         {
-            if (!isSame)
-            {
-                ExceptionDispatchInfo.Throw(exception);
-            }
+            if (!isSame) ExceptionDispatchInfo.Throw(exception);
 
             return;
         }
@@ -89,17 +83,14 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
             json.SetMessage(json.Message[..^oldPlace.Length] + PlaceText(moved, line, column));
         }
 
-        if (!isSame)
-        {
-            throw json;
-        }
+        if (!isSame) throw json;
     }
 
-    /// <summary>Moves a reader from the first token of a value to the one that an exception concerns.</summary>
-    /// <param name="first">Stands at the first token.</param>
-    /// <param name="reader">Is moved.</param>
+    /// <summary>Moves a reader from the first token of a value to the one that an exception refers to.</summary>
+    /// <param name="first">A reader at the first token.</param>
+    /// <param name="reader">The reader to move.</param>
     /// <param name="text">The text of the value.</param>
-    /// <param name="exception">Knows its place in the value.</param>
+    /// <param name="exception">An exception with its location in the value.</param>
     public static void MoveTo(ref StjReader first, ref StjReader reader, scoped ReadOnlySpan<byte> text, JsonException exception)
     {
         int lineStart = 0;
@@ -116,7 +107,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
         }
     }
 
-    // The place at the end of a message.
+    // The location at the end of a message.
     private string Move(string message, string prefix)
         => PlaceAtEnd().Match(message) is { Success: true } place
             && long.TryParse(place.Groups["line"].ValueSpan, NumberFormatInfo.InvariantInfo, out long line)
@@ -147,10 +138,7 @@ internal readonly partial record struct HostedPlace(long Line, long Byte)
                 break;
         }
 
-        if (levels.Count > 0)
-        {
-            levels[^1] = (levels[^1].Index + 1, levels[^1].Name);
-        }
+        if (levels.Count > 0) levels[^1] = (levels[^1].Index + 1, levels[^1].Name);
     }
 
     private static string Spell(List<(int Index, string? Name)> levels)

@@ -3,15 +3,15 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Options of either library as options of the other. Resolvers are not converted: what they say is of types that only one library knows.</summary>
+/// <summary>Converts options between the two libraries. Resolvers are not converted: their contracts are for types that only one library knows.</summary>
 internal static class OptionsConversion
 {
     private static readonly ConditionalWeakTable<Stj.JsonSerializerOptions, JsonSerializerOptions> s_usedUnder = [];
 
-    /// <summary>The options that converters of this library are given when System.Text.Json calls them.</summary>
+    /// <summary>Returns the options that converters of this library receive when System.Text.Json calls them.</summary>
     public static JsonSerializerOptions UsedUnder(Stj.JsonSerializerOptions options) => s_usedUnder.GetValue(options, static o => ToOwn(o));
 
-    /// <summary>The settings of options of System.Text.Json's, their converters included.</summary>
+    /// <summary>Converts System.Text.Json options, including their converters.</summary>
     public static JsonSerializerOptions ToOwn(Stj.JsonSerializerOptions options)
     {
         var own = new JsonSerializerOptions
@@ -47,31 +47,30 @@ internal static class OptionsConversion
 #pragma warning restore SYSLIB0020
         foreach (Stj.Serialization.JsonConverter converter in options.Converters)
         {
-            if (converter is not IHostedFactory)
-            {
-                own.Converters.Add(ToOwn(converter));
-            }
+            if (converter is not IHostedFactory) own.Converters.Add(ToOwn(converter));
         }
 
         return own;
     }
 
-    /// <summary>A converter of System.Text.Json's for our options.</summary>
+    /// <summary>Converts a System.Text.Json converter for our options.</summary>
     public static JsonConverter ToOwn(Stj.Serialization.JsonConverter converter)
         => converter is HostedFactory hosted ? hosted.Inner : new StjListedFactory(converter);
 
-    /// <summary>A converter of this library for options of System.Text.Json's.</summary>
+    /// <summary>Converts a converter of this library for System.Text.Json options.</summary>
     public static Stj.Serialization.JsonConverter ToStj(JsonConverter converter)
         => converter is StjListedFactory listed ? listed.Inner : new HostedFactory(converter);
 
-    /// <summary>The settings of options of this library, without their converters.</summary>
+    /// <summary>Converts options of this library, without their converters.</summary>
     public static Stj.JsonSerializerOptions ToStj(JsonSerializerOptions options)
     {
+        // Including the extensions of a dialect.
+        JsonReaderOptions reading = options.ReaderOptions;
         var theirs = new Stj.JsonSerializerOptions
         {
             AllowDuplicateProperties = options.AllowDuplicateProperties,
             AllowOutOfOrderMetadataProperties = options.AllowOutOfOrderMetadataProperties,
-            AllowTrailingCommas = options.AllowTrailingCommas,
+            AllowTrailingCommas = reading.AllowTrailingCommas,
             DefaultBufferSize = options.DefaultBufferSize,
             DefaultIgnoreCondition = (Stj.Serialization.JsonIgnoreCondition)options.DefaultIgnoreCondition,
             DictionaryKeyPolicy = PolicyConversion.ToStj(options.DictionaryKeyPolicy),
@@ -87,7 +86,7 @@ internal static class OptionsConversion
             PreferredObjectCreationHandling = (Stj.Serialization.JsonObjectCreationHandling)options.PreferredObjectCreationHandling,
             PropertyNameCaseInsensitive = options.PropertyNameCaseInsensitive,
             PropertyNamingPolicy = PolicyConversion.ToStj(options.PropertyNamingPolicy),
-            ReadCommentHandling = (Stj.JsonCommentHandling)options.ReadCommentHandling,
+            ReadCommentHandling = (Stj.JsonCommentHandling)reading.CommentHandling,
             RespectNullableAnnotations = options.RespectNullableAnnotations,
             RespectRequiredConstructorParameters = options.RespectRequiredConstructorParameters,
             UnknownTypeHandling = (Stj.Serialization.JsonUnknownTypeHandling)options.UnknownTypeHandling,
@@ -101,5 +100,5 @@ internal static class OptionsConversion
     }
 }
 
-/// <summary>A factory among the converters of a host that leaves types to this library.</summary>
+/// <summary>A factory among the converters of a host that delegates types to this library.</summary>
 internal interface IHostedFactory;

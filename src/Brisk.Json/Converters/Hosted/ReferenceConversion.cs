@@ -2,7 +2,7 @@ using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Handlers of references of System.Text.Json's as ours.</summary>
+/// <summary>Converts reference handlers of System.Text.Json.</summary>
 internal static class ReferenceConversion
 {
     public static ReferenceHandler? ToOwn(Stj.ReferenceHandler? handler)

@@ -12,10 +12,7 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
 
     public override TNode? ReadValue(ref JsonCursor cursor)
     {
-        if (cursor.TryReadNull())
-        {
-            return null;
-        }
+        if (cursor.TryReadNull()) return null;
 
         bool fits = cursor.Current switch
         {
@@ -23,12 +20,9 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
             (byte)'[' => typeof(TNode).IsAssignableFrom(typeof(JsonArray)),
             _ => typeof(TNode).IsAssignableFrom(typeof(JsonValue)),
         };
-        if (!fits)
-        {
-            NodeConverters.Refuse(ref cursor, typeof(TNode) == typeof(JsonValue));
-        }
+        if (!fits) NodeConverters.Refuse(ref cursor, typeof(TNode) == typeof(JsonValue));
 
-        // Inside containers, strings are decoded when they are asked for; but where names must differ, all of them are looked at now.
+        // Inside containers, strings are decoded on demand; but if names must be unique, all of them are decoded now.
         if (cursor.Current == '"')
         {
             cursor.CheckString();

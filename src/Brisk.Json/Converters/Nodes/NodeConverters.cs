@@ -6,7 +6,7 @@ namespace Brisk.Json.Serialization;
 /// <summary>The converters of nodes.</summary>
 internal static class NodeConverters
 {
-    /// <summary>The converter of a type; null where it is no node.</summary>
+    /// <summary>Returns the converter of a type, or null if it is not a node.</summary>
     public static ICursorConverter? Find(Type type, JsonSerializerOptions options)
     {
         if (typeof(StjNodes.JsonNode).IsAssignableFrom(type)) return FindStj(type, options);
@@ -23,9 +23,9 @@ internal static class NodeConverters
         return type == typeof(StjNodes.JsonArray) ? new StjNodeConverter<StjNodes.JsonArray>(options) : new StjNodeConverter<StjNodes.JsonValue>(options);
     }
 
-    /// <summary>Fails for a value that is not of the kind that is wanted.</summary>
-    /// <param name="cursor">Stands at the value.</param>
-    /// <param name="wantsScalar">Whether neither an object nor an array is accepted: then invalid JSON is reported first, as in System.Text.Json.</param>
+    /// <summary>Rejects a value of the wrong kind.</summary>
+    /// <param name="cursor">The cursor, at the value.</param>
+    /// <param name="wantsScalar">Whether neither an object nor an array is accepted: invalid JSON is then reported first, as in System.Text.Json.</param>
     public static void Refuse(ref JsonCursor cursor, bool wantsScalar)
     {
         if (wantsScalar)
@@ -38,7 +38,7 @@ internal static class NodeConverters
         cursor.FailValue();
     }
 
-    /// <summary>The type that resolvers are asked about: values of JSON have classes of their own, which nobody outside can name.</summary>
+    /// <summary>Returns the type that resolvers are asked for: JSON values have internal classes.</summary>
     public static Type PublicType(Type type) => type.IsSubclassOf(typeof(JsonValue)) ? typeof(JsonValue)
         : type.IsSubclassOf(typeof(StjNodes.JsonValue)) ? typeof(StjNodes.JsonValue)
         : type;

@@ -3,7 +3,7 @@ using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Accessors that go through reflection at every call, where no delegate can be bound.</summary>
+/// <summary>Accessors that use reflection on every call, if no delegate can be bound.</summary>
 internal static class ReflectedAccessors
 {
     public static Func<T, V> ClassGetter<T, V>(MemberAccess access) => source => (V)access.GetBoxed(source)!;

@@ -1,15 +1,15 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>When bodies are emitted: code costs some milliseconds for each type, which only types of many objects are worth, and nobody need wait for.</summary>
+/// <summary>Determines when read methods are emitted: emitting takes a few milliseconds per type, which is worthwhile only for types with many objects, and in the background.</summary>
 internal static class BodyEmission
 {
-    /// <summary>How many objects of a type are read before its body is emitted.</summary>
+    /// <summary>The number of objects of a type read before its method is emitted.</summary>
     public static int Uses { get; set; } = 512;
 
-    /// <summary>Whether the caller waits for the body, so that tests know what reads.</summary>
+    /// <summary>Whether the caller waits for the method, so that tests know which code runs.</summary>
     public static bool IsAwaited { get; set; }
 
-    /// <summary>Runs what emits a body. A type for which no code can be made is read without.</summary>
+    /// <summary>Runs the code that emits a method. If it cannot be emitted, reading continues without it.</summary>
     public static void Run(Action emit)
     {
         if (IsAwaited)
@@ -27,7 +27,7 @@ internal static class BodyEmission
                 }
                 catch (Exception)
                 {
-                    // An exception on this thread would end the process. Whatever it was, reading goes on as before.
+                    // An exception on this thread would end the process. Whatever it is, reading continues as before.
                 }
             },
             emit,

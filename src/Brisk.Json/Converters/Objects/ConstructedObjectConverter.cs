@@ -4,10 +4,10 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Objects whose constructor takes values: all members are read into slots, then the object is made and the rest is set.</summary>
+/// <summary>Objects whose constructor has parameters: all members are read into slots; then the object is created, and the remaining members are set.</summary>
 internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) : ObjectConverter<T>(contract)
 {
-    // The slots of the last object: one set for each thread, since one for all would be handed from processor to processor. The key, which holds nothing, says whose they are.
+    // The slots of the last object, one set per thread, because a shared one would move between processor caches. The key, which contains nothing, identifies the owner.
     [ThreadStatic]
     private static Slot[]? t_spare;
 
@@ -19,10 +19,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public override Parsed<T?> ReadValue(ref JsonCursor cursor, int position)
     {
-        if (Reading is { } table && cursor.IsPlainObject(position))
-        {
-            return ReadByBody(ref cursor, position, table);
-        }
+        if (Reading is { } table && cursor.IsPlainObject(position)) return ReadByBody(ref cursor, position, table);
 
         int first = cursor.EnterObject(position);
         return first == JsonCursor.NotEntered ? ReadNull(ref cursor, position) : first == ~0 ? default : ReadBySlots(ref cursor, first);
@@ -31,10 +28,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
     public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
     {
         int position = cursor.Position;
-        if (position <= 0)
-        {
-            return default;
-        }
+        if (position <= 0) return default;
 
         Parsed<T?> read = start != ContainerStart.Open ? ReadBySlots(ref cursor, ~position)
             : Reading is { } table && !cursor.IsRelaxed ? ReadByBody(ref cursor, ~position, table)
@@ -61,22 +55,13 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         {
             position = position < 0 ? ~position : ReadSlots(ref cursor, position, members, slots, ref seen, ref collected);
             cursor.Position = position;
-            if (members.TracksSeen && position > 0)
-            {
-                members.CheckRequired(ref cursor, in seen);
-            }
+            if (members.TracksSeen && position > 0) members.CheckRequired(ref cursor, in seen);
 
-            if (!cursor.HasValue || Lacks(ref cursor, members, slots))
-            {
-                return new(cursor.Position, default);
-            }
+            if (!cursor.HasValue || Lacks(ref cursor, members, slots)) return new(cursor.Position, default);
 
             T target = Make(members, slots);
             members.Extension?.Assign(ref target, collected);
-            if (cursor.Failures is null)
-            {
-                Contract.OnDeserialized?.Invoke(ref target);
-            }
+            if (cursor.Failures is null) Contract.OnDeserialized?.Invoke(ref target);
 
             return new(position, target);
         }
@@ -88,7 +73,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
 
     public override ReadFrame? BeginFrame(byte first) => first == '{' ? new ConstructedFrame<T>(this, Contract, Members) : null;
 
-    /// <summary>Makes the object of its slots.</summary>
+    /// <summary>Creates the object from its slots.</summary>
     public T Make(ObjectMembers<T> members, Slot[] slots)
     {
         T target = Contract.Construct(slots);
@@ -104,7 +89,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         return target;
     }
 
-    /// <summary>Empty slots for all members.</summary>
+    /// <summary>Returns empty slots for all members.</summary>
     public Slot[] TakeSlots(ObjectMembers<T> members)
     {
         Slot[]? spare = t_owner == _key ? t_spare : null;
@@ -112,7 +97,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         return spare ?? CreateSlots(members);
     }
 
-    /// <summary>Ends the use of slots.</summary>
+    /// <summary>Returns slots for reuse.</summary>
     public void ReturnSlots(Slot[] slots)
     {
         foreach (Slot slot in slots)
@@ -136,10 +121,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             if (link.Member is { } member)
             {
                 position = tracks ? Mark(ref cursor, name.End, members, member, ref seen) : name.End;
-                if (position > 0)
-                {
-                    position = member.ReadInto(ref cursor, position, slots[member.Index]);
-                }
+                if (position > 0) position = member.ReadInto(ref cursor, position, slots[member.Index]);
             }
             else
             {
@@ -163,25 +145,19 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         return ~position;
     }
 
-    // Notes that a member came, and gives the position of its value; what comes a second time, and must not, is refused before its value is read.
+    // Records a member, and returns the position of its value; a disallowed duplicate is rejected before its value is read.
     private static int Mark(ref JsonCursor cursor, int position, ObjectMembers<T> members, Member<T> member, ref SeenMembers seen)
     {
         cursor.Position = position;
-        if (members.MarkSeen(member, ref seen, exists: false) is { } error)
-        {
-            cursor.FailValue(error);
-        }
+        if (members.MarkSeen(member, ref seen, exists: false) is { } error) cursor.FailValue(error);
 
         return cursor.Position;
     }
 
-    // Whether the value of a parameter was refused: then the object cannot be made, which is no failure of its own.
+    // Whether a constructor argument was rejected: then the object cannot be created, which is not a separate error.
     private static bool Lacks(ref JsonCursor cursor, ObjectMembers<T> members, Slot[] slots)
     {
-        if (cursor.Failures is null)
-        {
-            return false;
-        }
+        if (cursor.Failures is null) return false;
 
         foreach (Member<T> member in members.All)
         {

@@ -6,7 +6,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Makes instances by a constructor that takes the values of members: by generated code where there is some; else by reflection at first, by emitted code once that pays.</summary>
+/// <summary>Creates instances with a constructor that has parameters: with generated code, if available; otherwise by reflection at first, and with emitted code when it pays off.</summary>
 internal sealed class ConstructorFactory<T>(ConstructorContract contract, Func<Slot[], int[], T>? generated)
 {
     private const int EmitAfter = 16;
@@ -15,20 +15,17 @@ internal sealed class ConstructorFactory<T>(ConstructorContract contract, Func<S
     private Func<Slot[], T>? _emitted;
     private int _calls;
 
-    /// <summary>Says which slot holds the value of each member of the contract.</summary>
+    /// <summary>Sets the slot of each member of the contract.</summary>
     public void Bind(int[] slotOfMember)
     {
-        var slots = new int[contract.Parameters.Count];
+        int[] slots = new int[contract.Parameters.Count];
         for (int i = 0; i < slots.Length; i++)
         {
             slots[i] = slotOfMember[contract.Parameters[i].Member];
         }
 
         _slots = slots;
-        if (generated is not null)
-        {
-            _emitted = values => generated(values, slots);
-        }
+        if (generated is not null) _emitted = values => generated(values, slots);
     }
 
     /// <summary>The slot of each parameter.</summary>
@@ -44,7 +41,7 @@ internal sealed class ConstructorFactory<T>(ConstructorContract contract, Func<S
             return _emitted(slots);
         }
 
-        var arguments = new object?[_slots.Length];
+        object?[] arguments = new object?[_slots.Length];
         for (int i = 0; i < arguments.Length; i++)
         {
             arguments[i] = slots[_slots[i]].Boxed;

@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>The way to a member through delegates of the user's; one that was not replaced leads to the member itself.</summary>
+/// <summary>Access to a member through user-supplied delegates; an accessor that was not replaced uses the member itself.</summary>
 internal sealed class DelegateAccess(MemberInfo? member, bool get, bool set, MemberEdit edit)
     : MemberAccess(member, get, set)
 {

@@ -5,18 +5,18 @@ using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Emits the body that the generator would have written for a type: what reads its members in one go.</summary>
-/// <param name="plan">What the body does.</param>
+/// <summary>Emits the read method that the generator would have generated for a type.</summary>
+/// <param name="plan">The plan of the method.</param>
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only used where code can be compiled at run time.")]
 [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "The type arguments have no requirements.")]
 internal sealed class EmittedReading<T>(EmissionPlan plan)
 {
-    // The first argument is what the delegate is bound to: without one, each call would have to move all others.
+    // The first argument is the object that the delegate is bound to: without one, each call would have to shift all others.
     private const int Cursor = 1, Position = 2, Table = 3, Value = 4;
 
     private static readonly Type[] s_arguments = [typeof(object), typeof(JsonCursor).MakeByRefType(), typeof(int), typeof(JsonMemberTable<T>), typeof(T)];
 
-    /// <summary>Emits the body, and compiles it.</summary>
+    /// <summary>Emits and compiles the method.</summary>
     public GeneratedReading<T> Emit()
     {
         var method = new DynamicMethod("ReadMembers", typeof(JsonObjectRead<T>), s_arguments, typeof(T).Module, skipVisibility: true);
@@ -59,7 +59,7 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         return new(method.CreateDelegate<GeneratedReader<T>>(this), plan.Parameters);
     }
 
-    // The object that was given, or a new one.
+    // The object that was passed, or a new one.
     private void EmitTarget(ILGenerator il, LocalBuilder target)
     {
         Label exists = il.DefineLabel();
@@ -202,7 +202,7 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         }
     }
 
-    // A method of the reader that takes the cursor.
+    // A method of the reader that has the cursor as a parameter.
     private static void EmitCall(ILGenerator il, LocalBuilder reader, [ConstantExpected] string method)
     {
         il.Emit(OpCodes.Ldloca, reader);
@@ -211,14 +211,14 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
     }
 }
 
-/// <summary>What emitted code does. It does not depend on the type of the objects: contracts are built before it is known whether their types are worth emitting code for.</summary>
-/// <param name="Constructor">Makes the objects; null for structs without one, and where somebody else makes them.</param>
+/// <summary>The plan of an emitted method. It does not depend on the type of the objects: contracts are built before it is known whether emitting code is worthwhile.</summary>
+/// <param name="Constructor">The constructor; null for structs without one, and if other code creates the objects.</param>
 /// <param name="Members">The members that the code reads.</param>
-/// <param name="Parameters">The numbers of the members that the parameters of the constructor are; null where it has none.</param>
+/// <param name="Parameters">The numbers of the members for the constructor parameters, or null if there are none.</param>
 internal sealed record EmissionPlan(ConstructorInfo? Constructor, IReadOnlyList<EmittedMember> Members, int[]? Parameters);
 
 /// <summary>A member that emitted code reads.</summary>
-/// <param name="Number">Its number in the code.</param>
-/// <param name="Type">The type of its values.</param>
-/// <param name="Set">The property or field to set; null for one that only a parameter of the constructor takes.</param>
+/// <param name="Number">The number in the code.</param>
+/// <param name="Type">The type of the values.</param>
+/// <param name="Set">The property or field to set; null for one that is only a constructor argument.</param>
 internal sealed record EmittedMember(int Number, Type Type, MemberInfo? Set);

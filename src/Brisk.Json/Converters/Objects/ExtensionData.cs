@@ -4,7 +4,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>The member that takes the properties for which there is no member (<see cref="JsonExtensionDataAttribute"/>): they are added to it one by one.</summary>
+/// <summary>The member that stores properties without a matching member (<see cref="JsonExtensionDataAttribute"/>), which are added one by one.</summary>
 /// <typeparam name="T">The type that has the member.</typeparam>
 [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Only made by the reflection path, which carries the warning.")]
 internal sealed class ExtensionData<T>
@@ -15,7 +15,7 @@ internal sealed class ExtensionData<T>
     private readonly ExtensionStore _store;
     private readonly bool _isWritten;
 
-    /// <summary>The user's converter of the member's value, which only writes: as in System.Text.Json, properties are added one by one on reading.</summary>
+    /// <summary>The custom converter of the member's value, used only for writing: as in System.Text.Json, properties are added one by one when reading.</summary>
     private readonly ICursorConverter? _own;
 
     public ExtensionData(MemberContract member, TypeContract owner, MemberEdit? edit, ContractCache cache)
@@ -31,14 +31,14 @@ internal sealed class ExtensionData<T>
             : ConverterResolution.FromOptions(_type, cache);
     }
 
-    /// <summary>The name of the member in .NET.</summary>
+    /// <summary>The .NET name of the member.</summary>
     public string ClrName { get; }
 
-    /// <summary>Whether what is read goes anywhere: not where the member cannot be set, nor where what it holds cannot be got.</summary>
+    /// <summary>Whether values are stored: not if the member cannot be set, or its value cannot be got.</summary>
     public bool TakesValues => _access.CanSet && _access.CanGet;
 
-    /// <summary>Reads the value at the cursor, whose name was just read, into the object's member.</summary>
-    /// <param name="cursor">Stands at the value.</param>
+    /// <summary>Reads the value at the cursor, whose name has been read, into the object's member.</summary>
+    /// <param name="cursor">The cursor, at the value.</param>
     /// <param name="target">The object.</param>
     /// <param name="storage">The value of the member, once it is known.</param>
     public void Read(ref JsonCursor cursor, ref T target, ref object? storage)
@@ -46,18 +46,15 @@ internal sealed class ExtensionData<T>
         string name = cursor.PrecedingName();
         if (storage is null)
         {
-            cursor.FailurePlace = FailurePlace.Behind;
+            cursor.FailurePlace = FailurePlace.After;
             storage = Find(ref target);
             cursor.FailurePlace = FailurePlace.Unknown;
         }
 
         object? value = _store.ReadValue(ref cursor);
-        if (!cursor.HasValue)
-        {
-            return;
-        }
+        if (!cursor.HasValue) return;
 
-        cursor.FailurePlace = FailurePlace.Behind;
+        cursor.FailurePlace = FailurePlace.After;
         if (!_options.AllowDuplicateProperties && _store.Contains(storage, name))
         {
             cursor.FailPassed(ObjectErrors.DuplicateMember(typeof(T), name));
@@ -68,30 +65,21 @@ internal sealed class ExtensionData<T>
         cursor.FailurePlace = FailurePlace.Unknown;
     }
 
-    /// <summary>Reads the value at the cursor for an object that is still to be made.</summary>
+    /// <summary>Reads the value at the cursor for an object that has not been created yet.</summary>
     public void Read(ref JsonCursor cursor, ref ExtensionEntries? collected)
     {
         string name = cursor.PrecedingName();
         object? value = _store.ReadValue(ref cursor);
-        if (!cursor.HasValue)
-        {
-            return;
-        }
+        if (!cursor.HasValue) return;
 
         collected ??= new(!_options.AllowDuplicateProperties);
-        if (!collected.TryAdd(name, value))
-        {
-            cursor.FailPassed(ObjectErrors.DuplicateMember(typeof(T), name));
-        }
+        if (!collected.TryAdd(name, value)) cursor.FailPassed(ObjectErrors.DuplicateMember(typeof(T), name));
     }
 
-    /// <summary>Adds what was read before the object was made.</summary>
+    /// <summary>Adds the properties read before the object was created.</summary>
     public void Assign(ref T target, ExtensionEntries? collected)
     {
-        if (collected is null)
-        {
-            return;
-        }
+        if (collected is null) return;
 
         object storage = Find(ref target);
         foreach ((string name, object? value) in collected.All)
@@ -100,19 +88,16 @@ internal sealed class ExtensionData<T>
         }
     }
 
-    /// <summary>The converter of the values that the member holds.</summary>
+    /// <summary>The converter of the stored values.</summary>
     public ICursorConverter ValueConverter => _store.ValueConverter;
 
-    /// <summary>Writes what the member holds as properties of the object that is being written.</summary>
-    /// <param name="writer">The writer.</param>
+    /// <summary>Writes the stored values as properties of the object being written.</summary>
+    /// <param name="writer">The writer to write to.</param>
     /// <param name="source">The object.</param>
-    /// <param name="frame">The frame that writes the object and is notified of each value; null without frames.</param>
+    /// <param name="frame">The frame that writes the object and is notified of each value, or null.</param>
     public void Write(Utf8JsonWriter writer, ref T source, WriteFrame? frame = null)
     {
-        if (!_isWritten || !_access.CanGet || _access.GetBoxed(source) is not { } storage)
-        {
-            return;
-        }
+        if (!_isWritten || !_access.CanGet || _access.GetBoxed(source) is not { } storage) return;
 
         if (_own is null)
         {
@@ -127,10 +112,7 @@ internal sealed class ExtensionData<T>
     private object Find(ref T target)
     {
         object? existing = _access.CanGet ? _access.GetBoxed(target) : null;
-        if (existing is not null)
-        {
-            return existing;
-        }
+        if (existing is not null) return existing;
 
         object created = _store.Create();
         if (_access.CanSet)

@@ -4,10 +4,10 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>What holds extension data: a node, or a dictionary of elements or of anything.</summary>
+/// <summary>The storage of extension data: a node, or a dictionary of elements or objects.</summary>
 internal abstract class ExtensionStore
 {
-    /// <summary>The store of members of a type.</summary>
+    /// <summary>Returns the store for members of a type.</summary>
     public static ExtensionStore For(Type type, ContractCache cache)
     {
         if (type == typeof(JsonObject)) return new NodeStore(cache.Options);
@@ -18,23 +18,23 @@ internal abstract class ExtensionStore
             : new DictionaryStore<object>(type, (CursorConverter<object>)cache.Get(typeof(object)));
     }
 
-    /// <summary>An empty one.</summary>
+    /// <summary>Creates an empty storage.</summary>
     public abstract object Create();
 
     public abstract object? ReadValue(ref JsonCursor cursor);
 
     public abstract bool Contains(object storage, string name);
 
-    /// <summary>Adds a value, or replaces that of the same name.</summary>
+    /// <summary>Adds a value, or replaces the one with the same name.</summary>
     public abstract void Add(object storage, string name, object? value);
 
     /// <summary>The converter of the values.</summary>
     public abstract ICursorConverter ValueConverter { get; }
 
-    /// <summary>Writes all into an object that is open.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="storage">What is written.</param>
-    /// <param name="frame">The frame that writes the object and is notified of each value; null without frames.</param>
+    /// <summary>Writes all values into an open object.</summary>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="storage">The values to write.</param>
+    /// <param name="frame">The frame that writes the object and is notified of each value, or null.</param>
     public abstract void Write(Utf8JsonWriter writer, object storage, WriteFrame? frame);
 
     private sealed class NodeStore(JsonSerializerOptions options) : ExtensionStore
@@ -60,15 +60,12 @@ internal abstract class ExtensionStore
     {
         public override object Create()
         {
-            if (type.IsAssignableFrom(typeof(Dictionary<string, TValue>)))
-            {
-                return new Dictionary<string, TValue>();
-            }
+            if (type.IsAssignableFrom(typeof(Dictionary<string, TValue>))) return new Dictionary<string, TValue>();
 
             return !type.IsAbstract && type.GetConstructor(Type.EmptyTypes) is { } constructor ? constructor.Invoke(null) : throw ConverterErrors.Unsupported(type);
         }
 
-        // What has no member is taken as it stands: references in it lead nowhere.
+        // Values without a member are stored as they are: references in them are not resolved.
         public override object? ReadValue(ref JsonCursor cursor)
             => converter is PreservingAnyConverter preserving ? preserving.Inner.ReadValue(ref cursor) : converter.ReadValue(ref cursor);
 

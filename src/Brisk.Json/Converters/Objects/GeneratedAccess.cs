@@ -2,32 +2,32 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>What generated code gives to a contract: how instances are made, and the ways to members.</summary>
+/// <summary>The parts of a contract provided by generated code: creation of instances, and access to members.</summary>
 internal sealed class GeneratedAccess<T>
 {
     private readonly List<GeneratedMember> _members = [];
     private int _next;
 
-    /// <summary>Makes an instance by the constructor without parameters.</summary>
+    /// <summary>Creates an instance with the parameterless constructor.</summary>
     public required Func<T> Create { get; init; }
 
-    /// <summary>Makes an instance by the constructor with parameters, from slots and the slot of each parameter.</summary>
+    /// <summary>Creates an instance with the constructor with parameters, from slots and the slot of each parameter.</summary>
     public required Func<Slot[], int[], T> Construct { get; init; }
 
-    /// <summary>Reads the members of an object; null where there is no body for that.</summary>
+    /// <summary>Reads the members of an object, or null if it was not generated.</summary>
     public GeneratedReading<T>? Reading { get; init; }
 
-    /// <summary>Writes the members of an object; null where there is no body for that.</summary>
+    /// <summary>Writes the members of an object, or null if it was not generated.</summary>
     public GeneratedBody<T>? Body { get; init; }
 
     /// <summary>Adds the access to a member.</summary>
     public void Add(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)
         => _members.Add(new GeneratedMember(_members.Count, declaring, name, get, set, converter));
 
-    /// <summary>The access to a member; null where none was generated.</summary>
+    /// <summary>Returns the access to a member, or null if none was generated.</summary>
     public GeneratedMember? Find(MemberContract member)
     {
-        // The rules ask for members in about the order in which they were added.
+        // The rules request members approximately in the order in which they were added.
         for (int i = 0; i < _members.Count; i++)
         {
             int place = (_next + i) % _members.Count;
@@ -43,29 +43,29 @@ internal sealed class GeneratedAccess<T>
     }
 }
 
-/// <summary>The ways to a property or field that were generated.</summary>
-/// <param name="index">How many were added before it.</param>
-/// <param name="declaring">The type that declares it.</param>
-/// <param name="name">Its name in .NET.</param>
-/// <param name="get">The getter, of the delegate type that a member binds; null where there is none.</param>
-/// <param name="set">The setter, of the delegate type that a member binds; null where there is none.</param>
-/// <param name="converter">Makes the converter that its attribute names; null where none does.</param>
+/// <summary>The generated accessors of a property or field.</summary>
+/// <param name="index">The number of members added before it.</param>
+/// <param name="declaring">The declaring type.</param>
+/// <param name="name">The .NET name.</param>
+/// <param name="get">The getter, of the delegate type that a member binds, or null.</param>
+/// <param name="set">The setter, of the delegate type that a member binds, or null.</param>
+/// <param name="converter">Creates the converter specified by an attribute, or null.</param>
 internal sealed class GeneratedMember(int index, Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter)
 {
-    /// <summary>How many were added before it.</summary>
+    /// <summary>The number of members added before it.</summary>
     public int Index => index;
 
     /// <summary>The type that declares it.</summary>
     public Type Declaring => declaring;
 
-    /// <summary>Its name in .NET.</summary>
+    /// <summary>The .NET name.</summary>
     public string Name => name;
 
-    /// <summary>Makes the converter that its attribute names; null where none does.</summary>
+    /// <summary>Creates the converter specified by an attribute, or null.</summary>
     public Func<object>? Converter => converter;
 
-    /// <summary>The access that a member takes.</summary>
-    /// <param name="isSet">Whether a setter is wanted.</param>
+    /// <summary>Returns the access for a member.</summary>
+    /// <param name="isSet">Whether a setter is needed.</param>
     public MemberAccess Access(bool isSet) => new BoundAccess(get, isSet ? set : null);
 
     private sealed class BoundAccess(Delegate? get, Delegate? set) : MemberAccess(null, false, false)

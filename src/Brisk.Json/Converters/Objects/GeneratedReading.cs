@@ -6,28 +6,25 @@ namespace Brisk.Json.Serialization;
 internal delegate JsonObjectRead<T> GeneratedReader<T>(ref JsonCursor cursor, int position, JsonMemberTable<T> members, T? value);
 
 /// <summary>
-/// Generated code that reads the members of an object in one go, without a call through each member. It serves any contract; a member that it cannot read as that
-/// asks is left to <see cref="Member{T}.Read"/>.
+/// Generated code that reads all members of an object, without a call per member. It works for any contract; a member that needs more than it supports
+/// is left to <see cref="Member{T}.Read"/>.
 /// </summary>
-/// <param name="read">The code.</param>
-/// <param name="parameters">The numbers of the accessors of the constructor's parameters, in order; null where the value is made before its members are read.</param>
+/// <param name="read">The generated method.</param>
+/// <param name="parameters">The numbers of the accessors for the constructor parameters, in order; null if the object is created before its members are read.</param>
 internal sealed class GeneratedReading<T>(GeneratedReader<T> read, int[]? parameters)
 {
-    /// <summary>The code.</summary>
+    /// <summary>The generated method.</summary>
     public GeneratedReader<T> Read { get; } = read;
 
-    /// <summary>Whether the code makes the object when it has read the members.</summary>
+    /// <summary>Whether the method creates the object after it has read the members.</summary>
     public bool Constructs => parameters is not null;
 
-    /// <summary>Whether the code does what a contract asks for. What is constructed last has no place for members that the code does not know.</summary>
+    /// <summary>Returns whether the method supports a contract. If the object is created last, members unknown to the method cannot be stored.</summary>
     public bool Suits(ObjectMembers<T> members)
     {
-        if (parameters is null)
-        {
-            return true;
-        }
+        if (parameters is null) return true;
 
-        // What comes twice is an error before its second value is read, while the body notes a member after its value.
+        // A duplicate is an error before its value is read, but the method records a member after its value.
         if (members.RejectsDuplicates || members.Extension is not null || members.Count > SeenMembers.Few || !members.ParameterAccessors.SequenceEqual(parameters))
         {
             return false;

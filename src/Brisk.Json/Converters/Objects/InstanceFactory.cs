@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Makes instances by a parameterless constructor: by generated code where there is some; else by reflection at first, by emitted code once that pays.</summary>
+/// <summary>Creates instances with a parameterless constructor: with generated code, if available; otherwise by reflection at first, and with emitted code when it pays off.</summary>
 internal sealed class InstanceFactory<T>(ConstructorInfo? constructor, Func<T>? generated = null)
 {
     private const int EmitAfter = 16;
@@ -15,10 +15,7 @@ internal sealed class InstanceFactory<T>(ConstructorInfo? constructor, Func<T>? 
 
     public T Create()
     {
-        if (constructor is null)
-        {
-            return default!;
-        }
+        if (constructor is null) return default!;
 
         return _emitted is { } create ? create() : CreateByReflection();
     }
@@ -32,7 +29,7 @@ internal sealed class InstanceFactory<T>(ConstructorInfo? constructor, Func<T>? 
             return _emitted();
         }
 
-        // Cheaper than Invoke of the constructor, which emits code of its own at the second call.
+        // Cheaper than Invoke of the constructor, which emits code itself on the second call.
         const BindingFlags AnyConstructor = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
         return (T)Activator.CreateInstance(typeof(T), AnyConstructor | BindingFlags.DoNotWrapExceptions, null, null, null)!;
     }

@@ -6,14 +6,14 @@ using Brisk.Json.Text;
 namespace Brisk.Json.SourceGeneration;
 
 /// <summary>
-/// Reads the members of one object under the contract that holds at run time: names, converters and rules are the contract's. For generated code, which keeps it in
-/// a local variable, so that the position is in a register from member to member.
+/// Reads the members of one object with the run-time contract: names, converters, and rules are those of the contract. For generated code, which keeps it in
+/// a local variable, so that the position stays in a register from member to member.
 /// </summary>
 /// <typeparam name="T">The type that has the members.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonMemberReader<T>
 {
-    // No method that is not inlined may take the structure itself: it would be in memory from then on.
+    // Methods that are not inlined must not receive the struct itself: it would be in memory from then on.
     private readonly JsonMemberTable<T> _table;
     private NameLink<T> _link;
     private int _position;
@@ -32,14 +32,14 @@ public struct JsonMemberReader<T>
         _outerIndent = outerIndent;
     }
 
-    /// <summary>Whether another member follows.</summary>
+    /// <summary>Gets a value that indicates whether another member follows.</summary>
     public readonly bool IsInside
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => _position >= 0;
     }
 
-    /// <summary>Whether the value that was just read is one; else it was refused, and goes nowhere.</summary>
+    /// <summary>Gets a value that indicates whether the last value was read successfully; otherwise, it was rejected, and must not be stored.</summary>
     public readonly bool HasValue
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -48,7 +48,7 @@ public struct JsonMemberReader<T>
 
     /// <summary>Reads a name.</summary>
     /// <param name="cursor">The text.</param>
-    /// <returns>The number of the member; -1 where <see cref="ReadOther"/> or <see cref="SkipOther"/> is to read the value.</returns>
+    /// <returns>The number of the member; -1 if <see cref="ReadOther"/> or <see cref="SkipOther"/> must read the value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int ReadName(ref JsonCursor cursor)
     {
@@ -88,33 +88,30 @@ public struct JsonMemberReader<T>
         _position = next;
     }
 
-    /// <summary>Checks that the required members came.</summary>
+    /// <summary>Verifies that the required members were read.</summary>
     /// <param name="cursor">The text.</param>
-    /// <returns>Whether there is an object; false where a member is missing, or what a parameter of the constructor was to take was refused.</returns>
+    /// <returns>true if there is an object; false if a member is missing, or a constructor argument was rejected.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool End(ref JsonCursor cursor)
     {
         int end = ~_position;
         cursor.Position = end;
-        if (((_table.Required & ~_seen) | _refused) == 0 && end > 0)
-        {
-            return true;
-        }
+        if (((_table.Required & ~_seen) | _refused) == 0 && end > 0) return true;
 
         end = _table.CheckEnd(ref cursor, _seen, _refused);
         _position = ~end;
         return end > 0;
     }
 
-    /// <summary>What the body returns.</summary>
+    /// <summary>Returns the result of the generated method.</summary>
     /// <param name="value">The object.</param>
     /// <returns>The object, and the position after it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly JsonObjectRead<T> Return(T value) => new(~_position, value);
 
-    /// <summary>Whether the document had a value for a member.</summary>
-    /// <param name="member">Which of the members that were added to <see cref="JsonMemberAccessors{T}"/>, counted from 0.</param>
-    /// <returns>Whether it had.</returns>
+    /// <summary>Returns whether the document contained a value for a member.</summary>
+    /// <param name="member">The zero-based index among the members added to <see cref="JsonMemberAccessors{T}"/>.</param>
+    /// <returns>true if it did; otherwise, false.</returns>
     public readonly bool Has(int member) => (_seen & ~_refused & _table.BitOf(member)) != 0;
 
     /// <summary>Reads the value of a member of type <see cref="string"/>.</summary>
@@ -125,7 +122,10 @@ public struct JsonMemberReader<T>
     {
         Parsed<string?> read = cursor.ReadString(_position);
         Advance(ref cursor, read.End);
-        if (read.Value is null && _link.Typed is { RejectsNull: true } member) _position = member.FailNull(ref cursor, typeof(T));
+        if (read.Value is null && _link.Typed is { RejectsNull: true } member)
+        {
+            _position = member.FailNull(ref cursor, typeof(T));
+        }
         return read.Value!;
     }
 
@@ -183,7 +183,7 @@ public struct JsonMemberReader<T>
         return read.Value!;
     }
 
-    /// <summary>Reads the value of a name for which there is no code: into the object as the contract says, or passing over it.</summary>
+    /// <summary>Reads the value of a name that the generated method does not handle: into the object according to the contract, or by skipping it.</summary>
     /// <param name="cursor">The text.</param>
     /// <param name="value">The object.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -194,13 +194,13 @@ public struct JsonMemberReader<T>
         _extension = extension;
     }
 
-    /// <summary>As <see cref="ReadOtherInto"/>, for objects that are references, which then stay in a register.</summary>
+    /// <summary>Like <see cref="ReadOtherInto"/>, for objects of reference types, which then stay in a register.</summary>
     /// <param name="cursor">The text.</param>
     /// <param name="value">The object.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void ReadOther(ref JsonCursor cursor, T value) => ReadOtherInto(ref cursor, ref value);
 
-    /// <summary>Passes over the value of a name for which there is no member.</summary>
+    /// <summary>Skips the value of a name without a matching member.</summary>
     /// <param name="cursor">The text.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void SkipOther(ref JsonCursor cursor) => _position = _table.SkipOther(ref cursor, _position, _link);

@@ -5,13 +5,13 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.SourceGeneration;
 
 /// <summary>
-/// Writes the members of one object under the contract that holds at run time: names, conditions and converters are the contract's. For generated code,
-/// which calls it once for each member, in order, and then <see cref="End"/>.
+/// Writes the members of one object with the run-time contract: names, conditions, and converters are those of the contract. For generated code,
+/// which calls it once per member, in order, and then <see cref="End"/>.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref struct JsonMemberWriter
 {
-    // Three fields, and only methods that are inlined and pass the position on by value: so the compiler keeps it in a register from member to member.
+    // Three fields, and only inlined methods that pass the position by value, so that the JIT keeps it in a register from member to member.
     private readonly Utf8JsonWriter _writer;
     private readonly WrittenMember[] _members;
     private int _position;
@@ -23,29 +23,29 @@ public ref struct JsonMemberWriter
         _position = position;
     }
 
-    /// <summary>Writes a member of type <see cref="string"/>, unless the contract leaves it out.</summary>
-    /// <param name="member">Which of the members that were added to <see cref="JsonMemberAccessors{T}"/>, counted from 0.</param>
-    /// <param name="value">Its value.</param>
+    /// <summary>Writes a member of type <see cref="string"/>, unless the contract ignores it.</summary>
+    /// <param name="member">The zero-based index among the members added to <see cref="JsonMemberAccessors{T}"/>.</param>
+    /// <param name="value">The value.</param>
     /// <exception cref="InvalidOperationException">The member is of another type.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteString(int member, string? value) => _position = WrittenMember.Store(_writer, _members, member, value, _position);
 
-    /// <summary>Writes a member of type <see cref="int"/>, unless the contract leaves it out.</summary>
+    /// <summary>Writes a member of type <see cref="int"/>, unless the contract ignores it.</summary>
     /// <inheritdoc cref="WriteString"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteInt32(int member, int value) => _position = WrittenMember.Store(_writer, _members, member, value, _position);
 
-    /// <summary>Writes a member of type <see cref="long"/>, unless the contract leaves it out.</summary>
+    /// <summary>Writes a member of type <see cref="long"/>, unless the contract ignores it.</summary>
     /// <inheritdoc cref="WriteString"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteInt64(int member, long value) => _position = WrittenMember.Store(_writer, _members, member, value, _position);
 
-    /// <summary>Writes a member of type <see cref="bool"/>, unless the contract leaves it out.</summary>
+    /// <summary>Writes a member of type <see cref="bool"/>, unless the contract ignores it.</summary>
     /// <inheritdoc cref="WriteString"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteBoolean(int member, bool value) => _position = WrittenMember.Store(_writer, _members, member, value, _position);
 
-    /// <summary>Writes a member, unless the contract leaves it out.</summary>
+    /// <summary>Writes a member, unless the contract ignores it.</summary>
     /// <typeparam name="V">The type of the member.</typeparam>
     /// <inheritdoc cref="WriteString"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -56,7 +56,7 @@ public ref struct JsonMemberWriter
     }
 
     /// <summary>Ends the members.</summary>
-    /// <returns>The position after them, for whoever has passed one along.</returns>
+    /// <returns>The position after them, if one was passed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly int End() => _position;
 }

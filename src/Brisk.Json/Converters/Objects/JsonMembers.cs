@@ -4,7 +4,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.SourceGeneration;
 
-/// <summary>Where an object goes, and what the contract at run time says of its members. For generated code.</summary>
+/// <summary>The destination of an object, and its members in the run-time contract. For generated code.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly ref struct JsonMembers
 {
@@ -18,8 +18,8 @@ public readonly ref struct JsonMembers
     }
 
     /// <summary>Begins the members.</summary>
-    /// <param name="position">The position that was passed along.</param>
-    /// <returns>What writes them.</returns>
+    /// <param name="position">The start position.</param>
+    /// <returns>The writer of the members.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public JsonMemberWriter Begin(int position) => new(_writer, _members, position);
 }

@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace Brisk.Json.SourceGeneration;
 
-/// <summary>An object that was read, and where it ends. For generated code, which returns both in registers.</summary>
+/// <summary>An object that was read, and its end position. For generated code, which returns both in registers.</summary>
 /// <typeparam name="T">The type of the object.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonObjectRead<T>

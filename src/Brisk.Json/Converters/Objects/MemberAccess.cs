@@ -5,24 +5,24 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>The ways to a property or field: delegates on the accessor methods themselves, emitted code for fields where that is allowed.</summary>
-/// <remarks>Not generic, so that nothing here is compiled anew for each type of member.</remarks>
+/// <summary>Access to a property or field: delegates to the accessor methods themselves, and emitted code for fields if it is supported.</summary>
+/// <remarks>Not generic, so that nothing here is compiled separately for each type of member.</remarks>
 /// <param name="member">The property or field.</param>
-/// <param name="get">Whether a getter is wanted.</param>
-/// <param name="set">Whether a setter is wanted.</param>
+/// <param name="get">Whether a getter is needed.</param>
+/// <param name="set">Whether a setter is needed.</param>
 internal class MemberAccess(MemberInfo? member, bool get, bool set)
 {
     private const int Owner = 0, Value = 1;
 
-    /// <summary>Whether there is a getter, and it is wanted.</summary>
+    /// <summary>Whether there is a getter, and it is needed.</summary>
     public virtual bool CanGet { get; } = get && member is FieldInfo or PropertyInfo { GetMethod: not null };
 
-    /// <summary>Whether there is a setter, and it is wanted.</summary>
+    /// <summary>Whether there is a setter, and it is needed.</summary>
     public virtual bool CanSet { get; } = set && member is FieldInfo { IsInitOnly: false } or PropertyInfo { SetMethod: not null };
 
     /// <summary>
-    /// A delegate of a type of two arguments, that of the owner and that of the value. Null where the signature does not fit exactly, as with
-    /// a property of another type than its contract says, or where no code can be emitted for a field.
+    /// Returns a delegate with two type arguments, the owner and the value. Null if the signature does not match exactly, as for
+    /// a property whose type differs from its contract, or if no code can be emitted for a field.
     /// </summary>
     public virtual Delegate? BindGetter(Type type) => member is PropertyInfo property
         ? Delegate.CreateDelegate(type, property.GetMethod!, throwOnBindFailure: false)

@@ -4,35 +4,35 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A member of <typeparamref name="T"/> whose values are of type <typeparamref name="V"/>.</summary>
+/// <summary>A member of <typeparamref name="T"/> with values of type <typeparamref name="V"/>.</summary>
 internal class Member<T, V> : Member<T>
 {
     private readonly CursorConverter<V> _converter;
 
-    // One pair or the other, by what the owner is. A class is passed by reference too, so that one signature of Get and Set serves both.
+    // One pair or the other, depending on the owner. A class is passed by reference too, so that Get and Set need only one signature.
     private readonly Func<T, V>? _classGetter;
     private readonly Action<T, V>? _classSetter;
     private readonly JsonRefGetter<T, V>? _structGetter;
     private readonly JsonRefSetter<T, V>? _structSetter;
 
-    // Fields and few methods, here and in what derives: each is compiled anew for members of types that the library does not know.
+    // Few fields and methods, here and in derived classes: each is compiled separately for members of types unknown to the library.
 
-    /// <summary>The setter, where nothing but calling it is asked for.</summary>
+    /// <summary>The setter, if only a call of it is needed.</summary>
     protected readonly Action<T, V>? PlainSetter;
 
     /// <summary>Whether there is a getter.</summary>
     protected bool CanGet => _canGet;
 
-    /// <summary>Whether nothing but the value says whether it is written.</summary>
+    /// <summary>Whether only the value determines whether it is written.</summary>
     protected bool IsStored => _isStored;
 
     private readonly bool _canGet;
     private readonly bool _canSet;
 
-    // Whether nothing but the value says whether it is written.
+    // Whether only the value determines whether it is written.
     private readonly bool _isStored;
 
-    // Whether the document's value goes nowhere.
+    // Whether the document's value is not used.
     private readonly bool _isPassedOver;
 
     public Member(MemberSettings settings, CursorConverter<V> converter, MemberAccess access)
@@ -60,17 +60,11 @@ internal class Member<T, V> : Member<T>
 
     public override int Read(ref JsonCursor cursor, int position, ref T target)
     {
-        if (PlainSetter is not { } set)
-        {
-            return ReadSpecial(ref cursor, position, ref target);
-        }
+        if (PlainSetter is not { } set) return ReadSpecial(ref cursor, position, ref target);
 
         Parsed<V?> read = _converter.ReadValue(ref cursor, position);
         cursor.Position = read.End;
-        if (read.End > 0)
-        {
-            set(target, read.Value!);
-        }
+        if (read.End > 0) set(target, read.Value!);
 
         return read.End;
     }
@@ -89,10 +83,7 @@ internal class Member<T, V> : Member<T>
             return cursor.Position;
         }
 
-        if (IsIgnoredNull(ref cursor))
-        {
-            return cursor.Position;
-        }
+        if (IsIgnoredNull(ref cursor)) return cursor.Position;
 
         Parsed<V?> read = _converter.ReadValue(ref cursor, position);
         cursor.Position = read.End;
@@ -121,20 +112,11 @@ internal class Member<T, V> : Member<T>
 
     public sealed override ReadFrame? BeginStreaming(byte first)
     {
-        if (Settings.Populates || _isPassedOver)
-        {
-            return null;
-        }
+        if (Settings.Populates || _isPassedOver) return null;
 
-        if (first == '[')
-        {
-            return Settings.IsStreamed ? _converter.BeginStreamed() : null;
-        }
+        if (first == '[') return Settings.IsStreamed ? _converter.BeginStreamed() : null;
 
-        if (first != '{' || !_converter.LeadsToStreamed)
-        {
-            return null;
-        }
+        if (first != '{' || !_converter.LeadsToStreamed) return null;
 
         ReadFrame? frame = BeginFrame(first);
         (frame as IStreamingFrame)?.BeginStreaming();
@@ -143,16 +125,10 @@ internal class Member<T, V> : Member<T>
 
     public sealed override void Take(ref T target, ReadFrame value)
     {
-        if (value is SkipFrame)
-        {
-            return;
-        }
+        if (value is SkipFrame) return;
 
         V taken = _converter.TakeFrom(value)!;
-        if (_canSet && (typeof(V).IsValueType || !value.Fills))
-        {
-            Set(ref target, taken);
-        }
+        if (_canSet && (typeof(V).IsValueType || !value.Fills)) Set(ref target, taken);
     }
 
     public sealed override void TakeInto(Slot slot, ReadFrame value)
@@ -166,10 +142,7 @@ internal class Member<T, V> : Member<T>
 
     public override int Store(Utf8JsonWriter writer, ref T source, WrittenMember name, int position)
     {
-        if (!_isStored || writer.Limit - position <= name.Room)
-        {
-            return WriteBetween(writer, ref source, position);
-        }
+        if (!_isStored || writer.Limit - position <= name.Room) return WriteBetween(writer, ref source, position);
 
         V value = Get(ref source);
         return name.IsLeftOut(value) ? position : _converter.Store(writer, value, name.Name.Store(writer.Buffer, position));
@@ -195,25 +168,19 @@ internal class Member<T, V> : Member<T>
         return cursor.Position;
     }
 
-    // What cannot be set is read all the same: its errors count, and null is one.
+    // A value that cannot be set is read anyway: its errors are reported, and null is one.
     private void Populate(ref JsonCursor cursor, ref T target)
     {
         if (cursor.Current == 'n')
         {
-            if (!_canSet && cursor.TryReadNull())
-            {
-                throw ObjectErrors.NullPopulated(typeof(T), typeof(V), Settings);
-            }
+            if (!_canSet && cursor.TryReadNull()) throw ObjectErrors.NullPopulated(typeof(T), typeof(V), Settings);
 
             Replace(ref cursor, ref target);
         }
         else if (IsFilledBy(cursor.Current) && Get(ref target) is { } existing)
         {
             _converter.Populate(ref cursor, ref existing);
-            if (typeof(V).IsValueType && _canSet && cursor.HasValue)
-            {
-                Set(ref target, existing);
-            }
+            if (typeof(V).IsValueType && _canSet && cursor.HasValue) Set(ref target, existing);
         }
         else
         {
@@ -221,22 +188,16 @@ internal class Member<T, V> : Member<T>
         }
     }
 
-    // The member is not asked for its value before one comes that can fill it.
+    // The member's getter is not called before there is a value that can populate it.
     private bool IsFilledBy(byte first) => _converter.CanPopulate
         && (first == (_converter.Shape == ValueShape.Array ? '[' : '{') || (first == '{' && _converter is IPolymorphicConverter));
 
     private void Replace(ref JsonCursor cursor, ref T target)
     {
-        if (IsIgnoredNull(ref cursor))
-        {
-            return;
-        }
+        if (IsIgnoredNull(ref cursor)) return;
 
         V? value = _converter.ReadValue(ref cursor);
-        if (cursor.HasValue && !IsRefusedNull(ref cursor, value) && _canSet)
-        {
-            Set(ref target, value!);
-        }
+        if (cursor.HasValue && !IsRefusedNull(ref cursor, value) && _canSet) Set(ref target, value!);
     }
 
     /// <summary>The value.</summary>
@@ -258,10 +219,7 @@ internal class Member<T, V> : Member<T>
 
     private bool IsRefusedNull(ref JsonCursor cursor, V? value)
     {
-        if (value is not null || !Settings.RejectsNullOnRead)
-        {
-            return false;
-        }
+        if (value is not null || !Settings.RejectsNullOnRead) return false;
 
         cursor.FailPassed(ObjectErrors.NullForMember(typeof(T), Settings, ref cursor));
         return true;
@@ -269,17 +227,11 @@ internal class Member<T, V> : Member<T>
 
     public override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)
     {
-        if (!TryGetWritten(writer, ref source, out V value))
-        {
-            return null;
-        }
+        if (!TryGetWritten(writer, ref source, out V value)) return null;
 
         writer.WritePreparedName(PreparedName);
         frame.BeginValue(writer, _converter);
-        if (_converter.HoldsMany && _converter.BeginWrite(value) is { } child)
-        {
-            return child;
-        }
+        if (_converter.HoldsMany && _converter.BeginWrite(value) is { } child) return child;
 
         _converter.WriteValue(writer, value);
         return null;
@@ -294,7 +246,7 @@ internal class Member<T, V> : Member<T>
         }
     }
 
-    // The value, unless it is left out.
+    // Gets the value, unless it is ignored.
     private bool TryGetWritten(Utf8JsonWriter writer, ref T source, out V value)
     {
         if (!_canGet)
@@ -307,18 +259,15 @@ internal class Member<T, V> : Member<T>
         return IsWritten(writer, ref source, value);
     }
 
-    /// <summary>Whether a value that the member has is written, and not left out.</summary>
+    /// <summary>Returns whether a value of the member is written rather than ignored.</summary>
     protected bool IsWritten(Utf8JsonWriter writer, ref T source, V value)
     {
-        if (Settings.LeavesOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false)
-        {
-            return false;
-        }
+        if (Settings.LeavesOut(value) || Settings.ShouldSerialize?.Invoke(source!, value) == false) return false;
 
         return value is null && Settings.RejectsNullOnWrite ? throw ObjectErrors.NullMemberWritten(typeof(T), Settings, writer) : true;
     }
 
-    /// <summary>The value; a failure is noted with the name.</summary>
+    /// <summary>Returns the value; the name is recorded with an exception.</summary>
     protected V Get(Utf8JsonWriter writer, ref T source)
     {
         try

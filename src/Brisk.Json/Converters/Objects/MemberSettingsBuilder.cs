@@ -6,7 +6,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Decides the settings of a member: its own attributes first, then its type's, then the options.</summary>
+/// <summary>Determines the settings of a member: its own attributes first, then those of its type, then the options.</summary>
 internal static class MemberSettingsBuilder
 {
     public static MemberSettings Build(MemberContract member, TypeContract type, JsonSerializerOptions options, int index, int accessors)
@@ -40,19 +40,16 @@ internal static class MemberSettingsBuilder
         };
     }
 
-    /// <summary>The default value of a type, in a box.</summary>
+    /// <summary>Returns the default value of a type, boxed.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "No constructor is called.")]
     public static object? DefaultOf(Type type)
         => type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 
     private static JsonIgnoreCondition DefaultIgnore(Type type, JsonSerializerOptions options)
     {
-        if (options.IgnoresNullValues)
-        {
-            return JsonIgnoreCondition.WhenWritingNull;
-        }
+        if (options.IgnoresNullValues) return JsonIgnoreCondition.WhenWritingNull;
 
-        // As with System.Text.Json, what ignores a member whatever its value is for single members.
+        // As in System.Text.Json, unconditional ignoring applies to single members only.
         return options.DefaultIgnoreCondition switch
         {
             JsonIgnoreCondition.WhenWritingNull when CanBeNull(type) => JsonIgnoreCondition.WhenWritingNull,
@@ -61,20 +58,20 @@ internal static class MemberSettingsBuilder
         };
     }
 
-    // What is missing is the default, and nothing else is.
+    // A missing optional is the default, and nothing else is.
     private static bool LeavesOutMissing(Type type, JsonIgnoreCondition ignore)
         => ignore is JsonIgnoreCondition.Never or JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenReading && JsonOptionalTypes.ValueOf(type) is not null;
 
     private static bool CanBeNull(Type type) => !type.IsValueType || Nullable.GetUnderlyingType(type) is not null;
 
-    /// <summary>A constant as a value of its type: those of enumerations are stored as their underlying values.</summary>
+    /// <summary>Returns a constant as a value of its type: those of enums are stored as their underlying values.</summary>
     public static object? Typed(object? constant, Type type)
     {
         Type target = Nullable.GetUnderlyingType(type) ?? type;
         return constant is not null && target.IsEnum ? Enum.ToObject(target, constant) : constant;
     }
 
-    /// <summary><c>,"name":</c> as it is written.</summary>
+    /// <summary>Returns <c>,"name":</c> as it is written.</summary>
     public static byte[] Prepare(string name, JavaScriptEncoder? encoder)
         => [(byte)',', (byte)'"', .. JsonEncodedText.Encode(name, encoder).EncodedUtf8Bytes, (byte)'"', (byte)':'];
 }

@@ -3,48 +3,48 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// A member under one spelling of its name. Each link learns which one followed it in the last document, and so predicts the next;
-/// it is the object reader's only state. A lost or torn update costs a look-up, never an answer: the guess is always compared.
+/// A member under one spelling of its name. Each link learns which one followed it in the last document, and thus predicts the next;
+/// this is the only mutable state of the object reader. A lost or torn update costs a lookup, but is never wrong: the prediction is always verified.
 /// </summary>
 internal sealed class NameLink<T>
 {
-    /// <summary>The name as documents spell it.</summary>
+    /// <summary>The name as it is spelled in documents.</summary>
     public readonly NameKey Key;
 
-    /// <summary>The member; null for a name that no member has.</summary>
+    /// <summary>The member, or null for a name without a matching member.</summary>
     public readonly Member<T>? Member;
 
-    /// <summary>What followed last time.</summary>
+    /// <summary>The last successor.</summary>
     public NameLink<T> Successor;
 
-    /// <summary>What followed before that, if it was another: documents with optional members go back and forth between two.</summary>
+    /// <summary>The previous successor, if it was different: documents with optional members alternate between two.</summary>
     public NameLink<T>? Alternate;
 
     public NameLink(NameKey key, Member<T>? member)
     {
         Key = key;
         Member = member;
-        Successor = this; // as good a guess as any, and never null
+        Successor = this; // as good a prediction as any, and never null
         BindReading();
     }
 
-    /// <summary>The number by which a generated body knows the member; -1 where it leaves the value to others.</summary>
+    /// <summary>The number of the member in the generated method, or -1 if it does not handle the value.</summary>
     public int Number { get; private set; } = -1;
 
-    /// <summary>The member as a generated body reads it.</summary>
+    /// <summary>The member as a generated method reads it.</summary>
     public ReadMember? Typed { get; private set; }
 
-    /// <summary>The bit of the member among those that a document had; 0 where a generated body need not note them.</summary>
+    /// <summary>The bit of the member among those read from a document; 0 if a generated method need not record it.</summary>
     public ulong SeenBit { get; private set; }
 
-    /// <summary>Learns what followed now.</summary>
+    /// <summary>Learns the current successor.</summary>
     public void Learn(NameLink<T> next)
     {
         Alternate = Successor;
         Successor = next;
     }
 
-    /// <summary>Takes over how a generated body reads the member.</summary>
+    /// <summary>Adopts the way in which a generated method reads the member.</summary>
     public void BindReading()
     {
         SeenBit = Member?.NotedBit ?? 0;

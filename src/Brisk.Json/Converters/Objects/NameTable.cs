@@ -5,8 +5,8 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Finds the member of a name that the prediction did not hit. Names that are spelled otherwise than in the contract (by case, or with
-/// escapes) and names without a member get links of their own, up to a bound, so that they are predicted as well.
+/// Finds the member of a name that was not predicted. Names spelled differently from the contract (by case, or with
+/// escapes) and names without a matching member get their own links, up to a limit, so that they are predicted as well.
 /// </summary>
 internal sealed class NameTable<T>
 {
@@ -36,7 +36,7 @@ internal sealed class NameTable<T>
             previous = link;
         }
 
-        // Not guessed before they were met.
+        // Not predicted before they have occurred.
         foreach (Member<T> member in members)
         {
             foreach (string alias in member.Settings.Aliases)
@@ -63,25 +63,22 @@ internal sealed class NameTable<T>
         }
     }
 
-    // These two only have successors; they are never guessed themselves, so that their key is of no meaning.
+    // These two only have successors and are never predicted themselves, so their key is irrelevant.
 
-    /// <summary>Stands before the first name of an object.</summary>
+    /// <summary>The link before the first name of an object.</summary>
     public NameLink<T> Start { get; } = new(NameKey.None, null);
 
-    /// <summary>Stands for all names that are neither those of members nor learned.</summary>
+    /// <summary>The link of all names that are neither those of members nor learned.</summary>
     public NameLink<T> Unknown { get; } = new(NameKey.None, null);
 
-    /// <summary>The link of a name as the document spells it; null when there is no member and the name is not learned.</summary>
+    /// <summary>Returns the link of a name as it is spelled in the document; null if it matches no member and is not learned.</summary>
     public NameLink<T>? Find(ReadOnlySpan<byte> name, bool hasEscapes)
     {
         NameLink<T>?[] buckets = _buckets;
         int mask = buckets.Length - 1;
         for (int i = (int)Hash(name) & mask; buckets[i] is { } link; i = (i + 1) & mask)
         {
-            if (link.Key.Name.SequenceEqual(name))
-            {
-                return link;
-            }
+            if (link.Key.Name.SequenceEqual(name)) return link;
         }
 
         return FindOtherSpelling(name, hasEscapes);
@@ -112,9 +109,9 @@ internal sealed class NameTable<T>
         return Learn(spelled, member);
     }
 
-    /// <summary>Lets a generated body read the members: all links get the numbers of theirs.</summary>
+    /// <summary>Lets a generated method read the members: all links get the numbers of theirs.</summary>
     /// <param name="members">The members.</param>
-    /// <param name="notesSeen">Whether the body notes which members came.</param>
+    /// <param name="notesSeen">Whether the method records which members were read.</param>
     public void BindReading(Member<T>[] members, bool notesSeen)
     {
         lock (_gate)
@@ -133,10 +130,7 @@ internal sealed class NameTable<T>
 
     private NameLink<T> Unlearned(Member<T> member)
     {
-        if (member.Unlearned is { } made)
-        {
-            return made;
-        }
+        if (member.Unlearned is { } made) return made;
 
         lock (_gate)
         {
@@ -146,17 +140,11 @@ internal sealed class NameTable<T>
 
     private Member<T>? FindUnescaped(ReadOnlySpan<byte> name)
     {
-        if (_ignoringCase is not null)
-        {
-            return _ignoringCase.GetValueOrDefault(Encoding.UTF8.GetString(name));
-        }
+        if (_ignoringCase is not null) return _ignoringCase.GetValueOrDefault(Encoding.UTF8.GetString(name));
 
         foreach (NameLink<T>? link in _buckets)
         {
-            if (link?.Member is { } member && member.HasName(name))
-            {
-                return member;
-            }
+            if (link?.Member is { } member && member.HasName(name)) return member;
         }
 
         return null;
@@ -169,7 +157,7 @@ internal sealed class NameTable<T>
             return member is null ? null : Unlearned(member);
         }
 
-        // Readers of other threads see either array; a link that is lost in a race is learned again.
+        // Readers on other threads see either array; a link lost in a race is learned again.
         NameLink<T> link;
         lock (_gate)
         {
@@ -179,10 +167,7 @@ internal sealed class NameTable<T>
             var copy = new NameLink<T>?[_learned * 2 > buckets.Length / 2 ? buckets.Length * 2 : buckets.Length];
             foreach (NameLink<T>? old in buckets)
             {
-                if (old is not null)
-                {
-                    Insert(copy, old);
-                }
+                if (old is not null) Insert(copy, old);
             }
 
             Insert(copy, link);

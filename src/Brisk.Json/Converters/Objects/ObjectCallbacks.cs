@@ -3,7 +3,7 @@ using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Calls the notifications of an object, through the interfaces of either library.</summary>
+/// <summary>Calls the callbacks of an object, through the interfaces of either library.</summary>
 internal static class ObjectCallbacks
 {
     public static void Invoke(object value, Callbacks which)

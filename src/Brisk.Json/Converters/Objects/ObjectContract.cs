@@ -7,10 +7,10 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Calls back into an object; a struct by reference, so that what it changes is kept.</summary>
+/// <summary>A callback of an object; a struct is passed by reference, so that its changes are kept.</summary>
 internal delegate void ObjectCallback<T>(ref T value);
 
-/// <summary>What the rules say about an object type, made runnable: construction, callbacks, members.</summary>
+/// <summary>The contract of an object type in executable form: construction, callbacks, members.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only made by the reflection path, which carries the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only made by the reflection path, which carries the warning.")]
 internal sealed class ObjectContract<T>
@@ -24,10 +24,10 @@ internal sealed class ObjectContract<T>
     private readonly GeneratedAccess<T>? _generated;
     private readonly ContractEdits? _edits;
 
-    /// <param name="contract">What the rules say.</param>
-    /// <param name="cache">Where the converters of members are found.</param>
-    /// <param name="generated">What generated code gives; null where reflection does everything.</param>
-    /// <param name="edits">What the user changed beyond the contract; null for nothing.</param>
+    /// <param name="contract">The contract of the rules.</param>
+    /// <param name="cache">The cache of the member converters.</param>
+    /// <param name="generated">The generated code, or null to use reflection only.</param>
+    /// <param name="edits">The user's changes beyond the contract, or null.</param>
     public ObjectContract(TypeContract contract, ContractCache cache, GeneratedAccess<T>? generated, ContractEdits? edits = null)
     {
         _edits = edits;
@@ -54,7 +54,7 @@ internal sealed class ObjectContract<T>
         OnDeserialized = Callback(Callbacks.OnDeserialized, edits?.OnDeserialized);
     }
 
-    /// <summary>Whether the constructor takes values from the document.</summary>
+    /// <summary>Whether the constructor has parameters.</summary>
     public bool HasParameters { get; }
 
     public ObjectCallback<T>? OnSerializing { get; }
@@ -65,63 +65,51 @@ internal sealed class ObjectContract<T>
 
     public ObjectCallback<T>? OnDeserialized { get; }
 
-    /// <summary>Which properties of the objects are metadata; null where none are.</summary>
+    /// <summary>The metadata properties of the objects, or null if there are none.</summary>
     public MetadataRules? Metadata { get; private init; }
 
-    /// <summary>The same contract under rules that take some names for metadata.</summary>
+    /// <summary>Returns the contract with rules that treat some names as metadata.</summary>
     public ObjectContract<T> Under(MetadataRules rules) => new(_contract, _cache, _generated, _edits) { Metadata = rules };
 
-    /// <summary>The contract of the same type with changes.</summary>
+    /// <summary>Returns the modified contract of the same type.</summary>
     public ObjectContract<T> Edit(TypeContract contract, ContractCache cache, ContractEdits edits) => new(contract, cache, _generated, edits);
 
-    /// <summary>The converter by this contract.</summary>
+    /// <summary>Creates the converter for this contract.</summary>
     public CursorConverter<T> CreateConverter()
         => ConverterResolution.IsConstructed(_contract) ? new ConstructedObjectConverter<T>(this) : new ObjectConverter<T>(this);
 
-    /// <summary>Whether there is a way to make instances, though it may be invalid.</summary>
+    /// <summary>Whether there is a way to create instances, though it may be invalid.</summary>
     public bool CanCreate => _edits?.Create is not null || _instances is not null || _constructor is not null || _obstacle is not null;
 
-    /// <summary>Whether generated code that reads the members can make the instance too: nothing is to be done between. A struct without a constructor is there already.</summary>
+    /// <summary>Whether a generated read method can also create the instance: nothing has to be done in between. A struct without a constructor already exists.</summary>
     public bool BodyCreates => (!typeof(T).IsValueType || _contract.Constructor?.Ref is null) && _edits?.Create is null && _obstacle is null && _instances is not null && OnDeserializing is null;
 
-    /// <summary>Makes an instance whose members are still to be set.</summary>
+    /// <summary>Creates an instance whose members have not been set.</summary>
     public T Create()
     {
-        if (_edits?.Create is { } create)
-        {
-            return (T)create();
-        }
+        if (_edits?.Create is { } create) return (T)create();
 
         CheckReading();
         return _instances is { } instances ? instances.Create()
             : throw (Metadata is { DiscriminatorName: not null } ? PolymorphismErrors.Required(typeof(T)) : ConverterErrors.CannotCreate(typeof(T)));
     }
 
-    /// <summary>Makes an instance from the slots of its constructor's parameters.</summary>
+    /// <summary>Creates an instance from the slots of its constructor parameters.</summary>
     public T Construct(Slot[] slots) => _constructor!.Create(slots);
 
-    /// <summary>Throws when the contract allows writing only.</summary>
+    /// <summary>Throws if the contract supports only writing.</summary>
     public void CheckReading()
     {
-        if (_obstacle is not null)
-        {
-            throw ContractErrors.Invalid(_obstacle);
-        }
+        if (_obstacle is not null) throw ContractErrors.Invalid(_obstacle);
     }
 
-    /// <summary>Throws where the contract asks for what options that handle references cannot give.</summary>
+    /// <summary>Throws if the contract requires features that options with reference handling do not support.</summary>
     public void CheckReferences()
     {
         JsonSerializerOptions options = _cache.Options;
-        if (options.ReferenceHandler is null)
-        {
-            return;
-        }
+        if (options.ReferenceHandler is null) return;
 
-        if (_contract.Members.Any(static m => m.Has(MemberFlags.Populated)))
-        {
-            throw ReferenceErrors.Populates(typeof(T));
-        }
+        if (_contract.Members.Any(static m => m.Has(MemberFlags.Populated))) throw ReferenceErrors.Populates(typeof(T));
 
         if (!typeof(T).IsValueType && options.ReferenceHandler is not CycleIgnoringHandler
             && _contract.Members.Where(static m => !m.Has(MemberFlags.Ignored)).SelectMany(static m => m.Aliases.Prepend(m.Name)).FirstOrDefault(static name => name is "$id" or "$ref") is { } taken)
@@ -130,7 +118,7 @@ internal sealed class ObjectContract<T>
         }
     }
 
-    /// <summary>Makes the members: their converters are looked up now.</summary>
+    /// <summary>Creates the members, and looks up their converters.</summary>
     public ObjectMembers<T> BuildMembers()
     {
         JsonSerializerOptions options = _cache.Options;
@@ -138,7 +126,7 @@ internal sealed class ObjectContract<T>
         var contracts = new List<MemberContract>();
         var ignored = new HashSet<string>(options.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
         ExtensionData<T>? extension = null;
-        var slotOf = new int[_contract.Members.Count];
+        int[] slotOf = new int[_contract.Members.Count];
         for (int i = 0; i < _contract.Members.Count; i++)
         {
             MemberContract member = _contract.Members[i];
@@ -188,13 +176,10 @@ internal sealed class ObjectContract<T>
         }
     }
 
-    // Made of what reflection knows, where nothing was generated. What is constructed has no place for members that the code cannot set.
+    // Based on reflection, if no code was generated. Constructed objects cannot store members that the code cannot set.
     private EmissionPlan? PlanEmission(List<Member<T>> members, List<MemberContract> contracts)
     {
-        if (_generated is not null || _obstacle is not null || !RuntimeFeature.IsDynamicCodeCompiled)
-        {
-            return null;
-        }
+        if (_generated is not null || _obstacle is not null || !RuntimeFeature.IsDynamicCodeCompiled) return null;
 
         var emitted = new List<EmittedMember>();
         for (int i = 0; i < members.Count; i++)
@@ -210,7 +195,7 @@ internal sealed class ObjectContract<T>
         return parameters is null || Array.TrueForAll(parameters, p => emitted.Exists(m => m.Number == p)) ? new(_contract.Constructor?.Ref, emitted, parameters) : null;
     }
 
-    // Whether emitted code can set the member, or hand its value to the constructor.
+    // Whether emitted code can set the member, or pass its value to the constructor.
     private bool CanEmit(MemberContract member, MemberSettings settings, ICursorConverter converter) => _generated is null
         && converter is JsonConverter { Type: var type } && type == member.Type
         && (settings.IsParameter || (settings.IsSet && member.Ref switch
@@ -227,10 +212,7 @@ internal sealed class ObjectContract<T>
             ? ConverterResolution.FromAttribute(own, member.Type, _cache, member)
             : _cache.ConverterOf(member, _contract, generated?.Converter);
         MemberSettings settings = MemberSettingsBuilder.Build(member, _contract, _cache.Options, index, generated?.Index ?? -1);
-        if (edit is { ShouldSerialize: not null })
-        {
-            settings = settings with { ShouldSerialize = edit.ShouldSerialize };
-        }
+        if (edit is { ShouldSerialize: not null }) settings = settings with { ShouldSerialize = edit.ShouldSerialize };
 
         bool reads = member.Has(MemberFlags.Reads);
         MemberAccess access = generated?.Access(settings.IsSet)
@@ -250,8 +232,8 @@ internal sealed class ObjectContract<T>
     }
 
     /// <summary>
-    /// Whether the member is a collection that can only be set. As with System.Text.Json it is passed over, unless its setter was given by the user: a
-    /// collection is thought of as something to be filled.
+    /// Returns whether the member is a collection with only a setter. As in System.Text.Json, it is skipped, unless the setter was supplied by the user: a
+    /// collection is assumed to be populated.
     /// </summary>
     private static bool IsSetOnlyCollection(MemberContract member, MemberSettings settings, ICursorConverter converter, MemberEdit? edit)
     {
@@ -271,19 +253,13 @@ internal sealed class ObjectContract<T>
     private ObjectCallback<T>? Callback(Callbacks which, Action<object>? replacement)
     {
         Action<object>? notify = replacement ?? ((_contract.Callbacks & which) != 0 ? value => ObjectCallbacks.Invoke(value, which) : null);
-        if (notify is null)
-        {
-            return null;
-        }
+        if (notify is null) return null;
 
         return (ref T value) =>
         {
             object boxed = value!;
             notify(boxed);
-            if (typeof(T).IsValueType)
-            {
-                value = (T)boxed;
-            }
+            if (typeof(T).IsValueType) value = (T)boxed;
         };
     }
 }

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-// Objects that exist.
+// Existing objects.
 internal partial class ObjectConverter<T>
 {
     public sealed override bool CanPopulate => true;
@@ -19,10 +19,7 @@ internal partial class ObjectConverter<T>
     public sealed override void Fill(ref JsonCursor cursor, ref T value)
     {
         ContainerStart start = BeginExisting(ref cursor);
-        if (start == ContainerStart.Other)
-        {
-            return;
-        }
+        if (start == ContainerStart.Other) return;
 
         if (!Members.HasRequired)
         {
@@ -37,19 +34,13 @@ internal partial class ObjectConverter<T>
             cursor.Position = ReadTracked(ref cursor, cursor.Position, ref value, Members, ref seen);
         }
 
-        if (cursor.Failures is null)
-        {
-            contract.OnDeserialized?.Invoke(ref value);
-        }
+        if (cursor.Failures is null) contract.OnDeserialized?.Invoke(ref value);
     }
 
     private static ContainerStart BeginExisting(ref JsonCursor cursor)
     {
         ContainerStart start = cursor.BeginObject();
-        if (start == ContainerStart.Other)
-        {
-            cursor.FailValue();
-        }
+        if (start == ContainerStart.Other) cursor.FailValue();
 
         return start;
     }

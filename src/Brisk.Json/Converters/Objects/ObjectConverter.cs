@@ -6,11 +6,11 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Objects that are made first and filled afterwards. The members are worked out at the first use, so that types may refer to each other.
+/// Objects that are created first and populated afterwards. The members are determined on first use, so that types may refer to each other.
 /// </summary>
 internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>
 {
-    // Bound late: a program that reads or writes few objects of a type does not wait for types and methods that only the bodies need.
+    // Bound late: a program with few objects of a type does not load types and methods that only the generated methods need.
     private const int UsesBeforeBody = 32;
 
     private ObjectMembers<T>? _members;
@@ -20,10 +20,10 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
     private GeneratedBodyWriter<T>? _body;
     private ObjectWriteFrame<T>? _spareFrame;
 
-    /// <summary>The contract that values are read and written by.</summary>
+    /// <summary>The contract for reading and writing values.</summary>
     public ObjectContract<T> Contract => contract;
 
-    /// <summary>What the generated body reads the members by; null before there is one.</summary>
+    /// <summary>The members for the generated read method; null until it is used.</summary>
     protected JsonMemberTable<T>? Reading => Volatile.Read(ref _reading);
 
     protected ObjectMembers<T> Members
@@ -36,7 +36,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     public sealed override bool CarriesIdentity => true;
 
-    public sealed override CursorConverter<T> AwareOfReferences(ContractCache cache)
+    public sealed override CursorConverter<T> WithReferences(ContractCache cache)
     {
         contract.CheckReferences();
         return ReferenceConverters.For(this, cache);
@@ -69,7 +69,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         return contract.OnDeserialized is null || cursor.Failures is not null ? read : Finish(read);
     }
 
-    /// <summary>Calls back after an object was read.</summary>
+    /// <summary>Calls the callback after an object was read.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected Parsed<T?> Finish(Parsed<T?> read)
     {
@@ -82,10 +82,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
     private Parsed<T?> ReadOther(ref JsonCursor cursor, int position)
     {
         int first = cursor.EnterObject(position);
-        if (first == JsonCursor.NotEntered)
-        {
-            return ReadNull(ref cursor, position);
-        }
+        if (first == JsonCursor.NotEntered) return ReadNull(ref cursor, position);
 
         cursor.Position = first < 0 ? ~first : first;
         T? target = ReadOpened(ref cursor, first < 0 ? ContainerStart.Empty : ContainerStart.Open);
@@ -96,10 +93,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
     {
-        if (cursor.HasStopped)
-        {
-            return default;
-        }
+        if (cursor.HasStopped) return default;
 
         T target = contract.Create();
         ReadInto(ref cursor, ref target, start);
@@ -158,10 +152,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
     private int StoreBody(Utf8JsonWriter writer, T value, int position, TypeTag? tag, GeneratedBodyWriter<T> body)
     {
         position = WriteGuard.Begin(writer, position, (byte)'{');
-        if (tag is not null)
-        {
-            position = tag.Store(writer, position);
-        }
+        if (tag is not null) position = tag.Store(writer, position);
 
         return writer.StoreEnd(body(new JsonMembers(writer, Members.NamesFor(writer)), position, value), (byte)'}');
     }
@@ -178,10 +169,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         }
 
         position = WriteGuard.Begin(writer, position, (byte)'{');
-        if (tag is not null)
-        {
-            position = tag.Store(writer, position);
-        }
+        if (tag is not null) position = tag.Store(writer, position);
 
         position = writer.StoreEnd(members.Store(writer, ref value, position), (byte)'}');
         if (contract.OnSerialized is { } after)
@@ -208,15 +196,12 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     public sealed override string? WrittenName(int number) => _members is { } members && number < members.Written.Length ? members.Written[number].Settings.ClrName : null;
 
-    /// <summary><c>null</c>, or a failure.</summary>
+    /// <summary>Reads <c>null</c>, or reports an error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static Parsed<T?> ReadNull(ref JsonCursor cursor, int position)
     {
         cursor.Position = position;
-        if (default(T) is not null || !cursor.TryReadNull())
-        {
-            cursor.FailValue();
-        }
+        if (default(T) is not null || !cursor.TryReadNull()) cursor.FailValue();
 
         return new(cursor.Position, default);
     }
@@ -229,10 +214,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     protected sealed override bool FindsStreamed(HashSet<ICursorConverter> seen)
     {
-        if (typeof(T).IsValueType || !seen.Add(this) || TryGetMembers() is not { } members)
-        {
-            return false;
-        }
+        if (typeof(T).IsValueType || !seen.Add(this) || TryGetMembers() is not { } members) return false;
 
         foreach (Member<T> member in members.All)
         {
@@ -263,10 +245,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
             position = ReadByMembers(ref cursor, position, ref target);
         }
 
-        if (cursor.Failures is null)
-        {
-            contract.OnDeserialized?.Invoke(ref target);
-        }
+        if (cursor.Failures is null) contract.OnDeserialized?.Invoke(ref target);
 
         return position;
     }
@@ -314,7 +293,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         return ~position;
     }
 
-    // The same, where a member must not come twice or must come at all.
+    // The loop for contracts with required members, or that disallow duplicates.
     private static int ReadTracked(ref JsonCursor cursor, int position, ref T target, ObjectMembers<T> members, ref SeenMembers seen)
     {
         NameLink<T> link = members.Names.Start;
@@ -341,7 +320,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         return ~position;
     }
 
-    /// <summary>Counts an object that is read without a body, and binds that once there were some: at once where it was generated, in the background where it is to be emitted.</summary>
+    /// <summary>Counts an object read without a generated method, and binds the method after enough of them: immediately if it was generated, in the background if it must be emitted.</summary>
     protected void CountReading(ObjectMembers<T> members)
     {
         if (members.ReadBody is not null && _reads < UsesBeforeBody && ++_reads == UsesBeforeBody)
@@ -354,7 +333,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         }
     }
 
-    // By itself: what the lambda captures would be allocated for every object that is counted.
+    // A separate method: the captured variables of the lambda would be allocated for every object counted.
     private void Emit(ObjectMembers<T> members, EmissionPlan plan) => BodyEmission.Run(() => BindReading(members, new EmittedReading<T>(plan).Emit()));
 
     private void BindReading(ObjectMembers<T> members, GeneratedReading<T> body)
@@ -364,7 +343,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         Body = table is { Creates: true } or { Constructs: true } && contract.OnDeserialized is null ? table : null;
     }
 
-    // What is wrong with the members of a type is said when a value of it comes, not when somebody asks what values might be.
+    // Errors in the members of a type are reported when a value of it is read or written, not when its possible contents are determined.
     private ObjectMembers<T>? TryGetMembers()
     {
         try

@@ -1,11 +1,11 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>What objects throw.</summary>
+/// <summary>The exceptions of objects.</summary>
 internal static class ObjectErrors
 {
     public static CursorException NullForMember(Type type, MemberSettings member, ref JsonCursor cursor)
     {
-        cursor.FailurePlace = FailurePlace.Behind;
+        cursor.FailurePlace = FailurePlace.After;
         return new(member.IsParameter
             ? $"The constructor parameter '{member.ClrName}' on type '{type}' doesn't allow null values. Consider updating its nullability annotation."
             : $"The property or field '{member.Name}' on type '{type}' doesn't allow setting null values. Consider updating its nullability annotation.") { Expected = "a value other than null" };
@@ -19,7 +19,7 @@ internal static class ObjectErrors
     }
 
     public static InvalidOperationException NullPopulated(Type type, Type memberType, MemberSettings member)
-        => new($"Unable to assign 'null' to the property or field of type '{memberType}'. '{member.Name}' of type '{type}' is populated, and has no setter.");
+        => new($"Unable to assign 'null' to the property or field of type '{memberType}'. '{member.Name}' of type '{type}' is populated, but has no setter.");
 
     public static JsonException MissingRequired(Type type, IEnumerable<string> names)
         => new($"JSON deserialization for type '{type}' was missing required properties including: {string.Join(", ", names.Select(n => $"'{n}'"))}.") { Expected = "an object with all required members", Found = "an object that lacks some" };
@@ -34,14 +34,14 @@ internal static class ObjectErrors
         => new($"The JSON property '{name}' could not be mapped to any .NET member contained in type '{type}'.") { Expected = "a property that the type has", Found = "another property" };
 
     public static InvalidOperationException MemberOfOtherType(int member, Type type)
-        => new($"Member {member} of the contract is not of type '{type}', as which generated code reads and writes it: generate the code again.");
+        => new($"Member {member} of the contract is not of type '{type}', which generated code reads and writes: regenerate the code.");
 
     public static InvalidOperationException MemberOfOtherType(Type type)
-        => new($"A member of the contract is not of type '{type}', as which generated code reads it: generate the code again.");
+        => new($"A member of the contract is not of type '{type}', which generated code reads: regenerate the code.");
 
     public static JsonException RepeatedMember(Type type, string name)
-        => new($"The member '{name}' of '{type}' comes a second time, behind the place where the streamed element was complete and handed out.");
+        => new($"The member '{name}' of '{type}' occurs again after the streamed element was complete and has been returned.");
 
     public static JsonException LateMember(Type type, string name)
-        => new($"The member '{name}' of '{type}' comes behind the elements that are streamed: it is required, or goes to the constructor, and the object was made before.");
+        => new($"The member '{name}' of '{type}' comes after the elements that are streamed: it is required, or goes to the constructor, and the object has already been made.");
 }

@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>The members of an object as reading and writing need them: a table of names, and the order of writing.</summary>
+/// <summary>The members of an object for reading and writing: a name table, and the writing order.</summary>
 internal sealed class ObjectMembers<T>
 {
     private readonly Member<T>[] _all;
@@ -12,15 +12,15 @@ internal sealed class ObjectMembers<T>
     private readonly bool _rejectsUnmapped;
     private readonly MetadataRules? _metadata;
 
-    // Found or made again: two threads may do so at once.
+    // Found or created again: two threads may do so concurrently.
     private WrittenMember[]? _names;
     private WrittenNames?[]? _indented;
 
     private EmissionPlan? _emission;
 
-    /// <param name="all">Every member that takes part, in the order of the contract; the index of each is its position here.</param>
-    /// <param name="ignored">Names that are passed over although no member takes them.</param>
-    /// <param name="settings">What the type and the options ask for.</param>
+    /// <param name="all">Every included member, in the order of the contract; the index of each is its position here.</param>
+    /// <param name="ignored">Names that are skipped although they match no member.</param>
+    /// <param name="settings">The settings of the type and the options.</param>
     public ObjectMembers(Member<T>[] all, IReadOnlyCollection<string> ignored, ObjectSettings settings)
     {
         _all = all;
@@ -44,100 +44,91 @@ internal sealed class ObjectMembers<T>
 
     public IReadOnlyCollection<string> Ignored { get; }
 
-    /// <summary>Whether members have names that look like those of metadata.</summary>
+    /// <summary>Whether members have names that look like metadata.</summary>
     public bool HasDollarNames { get; }
 
     public int Count => _all.Length;
 
-    /// <summary>What generated code can write in one go; null where there is no such code.</summary>
+    /// <summary>The generated write method, or null.</summary>
     public GeneratedBody<T>? Body { get; init; }
 
-    /// <summary>The numbers of the generated accessors of the constructor's parameters, in order.</summary>
+    /// <summary>The numbers of the generated accessors for the constructor parameters, in order.</summary>
     public int[] ParameterAccessors { get; init; } = [];
 
-    /// <summary>Generated code that reads the members; null where there is no such code.</summary>
+    /// <summary>The generated read method, or null.</summary>
     public GeneratedReading<T>? ReadBody { get; init; }
 
-    /// <summary>What such code can be emitted from; null where it cannot be, or need not.</summary>
+    /// <summary>The plan for emitting such a method; null if that is impossible or unnecessary.</summary>
     public EmissionPlan? Emission
     {
         init => _emission = value;
     }
 
-    /// <summary>Whether such code can be emitted, and nobody has begun to.</summary>
+    /// <summary>Whether such a method can be emitted, and this has not begun.</summary>
     public bool Emits => _emission is not null;
 
-    /// <summary>Takes what the code is emitted from, which only one of several threads gets.</summary>
+    /// <summary>Takes the plan, which only one of several threads gets.</summary>
     public EmissionPlan? TakeEmission() => Interlocked.Exchange(ref _emission, null);
 
-    /// <summary>The member that takes properties without one; null where there is none.</summary>
+    /// <summary>The extension data member, or null.</summary>
     public ExtensionData<T>? Extension { get; init; }
 
     public ReadOnlySpan<Member<T>> All => _all;
 
     /// <summary>
-    /// How many members must have come before nothing that follows in the document can change the object; -1 where that is never so: properties without a
-    /// member are kept or refused, or what comes twice is an error.
+    /// The number of members that must be read before nothing that follows in the document can change the object; -1 if that is never the case: properties without a
+    /// matching member are stored or rejected, or duplicates are errors.
     /// </summary>
     public int CountToComplete { get; }
 
-    /// <summary>Whether there are members that must come.</summary>
+    /// <summary>Whether there are required members.</summary>
     public bool HasRequired => _required.Length > 0;
 
-    /// <summary>Whether a member that comes twice is an error.</summary>
+    /// <summary>Whether a duplicate member is an error.</summary>
     public bool RejectsDuplicates { get; }
 
-    /// <summary>Whether reading must note which members came.</summary>
+    /// <summary>Whether reading must record which members were read.</summary>
     public bool TracksSeen { get; }
 
-    /// <summary>The member of a name; null where none has it.</summary>
+    /// <summary>Returns the member with a name, or null.</summary>
     public Member<T>? FindForRead(ReadOnlySpan<byte> name, bool hasEscapes) => Names.Find(name, hasEscapes)?.Member;
 
-    /// <summary>Reads a name, guessing from the last one: gives its link, and the position of the value.</summary>
-    /// <param name="cursor">The cursor, wherever it stands.</param>
+    /// <summary>Reads a name, predicted from the previous one: returns its link, and the position of the value.</summary>
+    /// <param name="cursor">The cursor, at any position.</param>
     /// <param name="position">The position of the name.</param>
-    /// <param name="previous">The link of the last name.</param>
+    /// <param name="previous">The link of the previous name.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Parsed<NameLink<T>> ReadName(ref JsonCursor cursor, int position, NameLink<T> previous)
         => previous.Successor is var expected && expected.Key.Matches(cursor.Text, position)
             ? new(cursor.AfterName(position, expected.Key.Length), expected)
             : ReadOtherName(ref cursor, position, previous);
 
-    /// <summary>Reads a name that the first guess missed. That it follows the previous one is learnt.</summary>
+    /// <summary>Reads a name that was not predicted, and learns that it follows the previous one.</summary>
     /// <inheritdoc cref="ReadName"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public Parsed<NameLink<T>> ReadOtherName(ref JsonCursor cursor, int position, NameLink<T> previous)
     {
         cursor.Position = position;
 
-        // Loaded once: another thread may replace the link between the comparison and the answer.
+        // Loaded once: another thread may replace the link between the comparison and the result.
         NameLink<T> expected = previous.Successor;
-        if (cursor.TryReadName(expected.Key))
-        {
-            return new(cursor.Position, expected);
-        }
+        if (cursor.TryReadName(expected.Key)) return new(cursor.Position, expected);
 
         NameLink<T>? found = previous.Alternate;
         if (found is null || !cursor.TryReadName(found.Key))
         {
             ReadOnlySpan<byte> name = cursor.ReadName(out bool hasEscapes);
-            if (!cursor.HasValue)
-            {
-                return new(cursor.Position, Names.Unknown);
-            }
+            if (!cursor.HasValue) return new(cursor.Position, Names.Unknown);
 
             found = Names.Find(name, hasEscapes);
             if (_metadata is not null && found?.Member is null)
             {
-                MetadataReader.Refuse(ref cursor, name, hasEscapes, _metadata); // so that no such name is ever a guess
+                MetadataReader.Refuse(ref cursor, name, hasEscapes, _metadata); // so that no such name is ever predicted
             }
 
             if (found is null)
             {
-                if (hasEscapes)
-                {
-                    cursor.CheckName(name);
-                }
+                if (hasEscapes) cursor.CheckName(name);
 
                 return new(cursor.Position, Names.Unknown);
             }
@@ -147,19 +138,16 @@ internal sealed class ObjectMembers<T>
         return new(cursor.Position, found);
     }
 
-    /// <summary>Reads the value of a name that no member has, into the member for such, or passes over it.</summary>
-    /// <param name="cursor">The cursor, wherever it stands.</param>
+    /// <summary>Reads the value of a name without a matching member into the extension data, or skips it.</summary>
+    /// <param name="cursor">The cursor, at any position.</param>
     /// <param name="position">The position of the value.</param>
     /// <param name="target">The object.</param>
-    /// <param name="extension">What the member for such holds, once it is known.</param>
+    /// <param name="extension">The value of the extension data member, once it is known.</param>
     /// <returns>The position after the value.</returns>
     public int ReadUnmapped(ref JsonCursor cursor, int position, ref T target, ref object? extension)
     {
         cursor.Position = position;
-        if (position <= 0)
-        {
-            return position;
-        }
+        if (position <= 0) return position;
 
         if (TakesUnmapped(ref cursor))
         {
@@ -173,24 +161,21 @@ internal sealed class ObjectMembers<T>
         return cursor.Position;
     }
 
-    /// <summary>Writes all members, after what others wrote of the object.</summary>
+    /// <summary>Writes all members, after the part of the object written by other code.</summary>
     public void Write(Utf8JsonWriter writer, ref T source) => writer.GiveBackBetween(Store(writer, ref source, writer.TakeAfterValue()));
 
     /// <summary>Stores all members.</summary>
-    /// <param name="writer">The writer.</param>
+    /// <param name="writer">The writer to write to.</param>
     /// <param name="source">The object.</param>
-    /// <param name="position">After the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has the position.</param>
-    /// <returns>The position after the last one; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
+    /// <returns>The position after the last one; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     public int Store(Utf8JsonWriter writer, ref T source, int position)
     {
         Member<T>[] written = Written;
         WrittenMember[] names = NamesFor(writer);
         for (int i = 0; i < written.Length; i++)
         {
-            if (position != Utf8JsonWriter.NotTaken)
-            {
-                writer.Mark(position, i);
-            }
+            if (position != Utf8JsonWriter.NotTaken) writer.Mark(position, i);
 
             position = written[i].Store(writer, ref source, names[i], position);
         }
@@ -205,7 +190,7 @@ internal sealed class ObjectMembers<T>
         return position;
     }
 
-    /// <summary>The members as they are stored in the object that a writer has begun.</summary>
+    /// <summary>Returns the members as they are stored in the object that a writer has begun.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WrittenMember[] NamesFor(Utf8JsonWriter writer)
         => writer.IsOutputIndented ? IndentedNames(writer.Indentation) : _names ?? MakeNames(default);
@@ -214,10 +199,7 @@ internal sealed class ObjectMembers<T>
     {
         const int Last = Indentation.MaxDepth + 1;
         WrittenNames?[] all = _indented ??= new WrittenNames?[Last];
-        if (indentation.Depth > Last)
-        {
-            indentation = indentation with { Depth = Last };
-        }
+        if (indentation.Depth > Last) indentation = indentation with { Depth = Last };
 
         WrittenNames? names = all[indentation.Depth - 1];
         if (names is null || names.Indentation != indentation)
@@ -231,80 +213,65 @@ internal sealed class ObjectMembers<T>
     private WrittenMember[] MakeNames(Indentation indentation)
     {
         WrittenMember[] names = Array.ConvertAll(Written, member => member.CreateWritten(indentation));
-        if (indentation.Depth == 0)
-        {
-            _names = names;
-        }
+        if (indentation.Depth == 0) _names = names;
 
         return names;
     }
 
     private sealed record WrittenNames(Indentation Indentation, WrittenMember[] Names);
 
-    /// <summary>Whether the value at the cursor, whose name no member has, goes to the member for such.</summary>
+    /// <summary>Returns whether the value at the cursor, whose name matches no member, is stored in the extension data.</summary>
     public bool TakesUnmapped(ref JsonCursor cursor) => Extension is { TakesValues: true } && !IsIgnored(ref cursor);
 
-    // Whether the name that was just read is that of a member that is ignored.
+    // Whether the last name read is that of an ignored member.
     private bool IsIgnored(ref JsonCursor cursor) => Ignored.Count != 0 && Ignored.Contains(cursor.PrecedingName());
 
-    /// <summary>Passes over the value of a name that no member has.</summary>
+    /// <summary>Skips the value of a name without a matching member.</summary>
     public void SkipUnmapped(ref JsonCursor cursor)
     {
-        if (!cursor.HasValue || (_rejectsUnmapped && IsRefused(ref cursor)))
-        {
-            return;
-        }
+        if (!cursor.HasValue || (_rejectsUnmapped && IsRefused(ref cursor))) return;
 
         cursor.SkipValue();
     }
 
-    /// <summary>Throws where the value at the cursor, whose name no member has, must not be passed over.</summary>
+    /// <summary>Throws if the value at the cursor, whose name matches no member, must not be skipped.</summary>
     public void CheckUnmapped(ref JsonCursor cursor)
     {
-        if (_rejectsUnmapped)
-        {
-            IsRefused(ref cursor);
-        }
+        if (_rejectsUnmapped) IsRefused(ref cursor);
     }
 
-    /// <summary>Notes that a member came. One whose value is passed over may come again.</summary>
+    /// <summary>Records a member. Duplicates of a member whose value is skipped are allowed.</summary>
     /// <param name="member">The member.</param>
-    /// <param name="seen">The members that came before.</param>
-    /// <param name="exists">Whether the object exists: then nothing goes to its constructor.</param>
-    /// <returns>Null, or why the member must not come again.</returns>
+    /// <param name="seen">The members recorded before.</param>
+    /// <param name="exists">Whether the object exists, so that nothing is passed to its constructor.</param>
+    /// <returns>Null, or the error if the member is a disallowed duplicate.</returns>
     public JsonException? MarkSeen(Member<T> member, ref SeenMembers seen, bool exists)
         => (exists ? member.Settings.ChangesObject : member.Settings.TakesValues) && !seen.TryAdd(member.Index) ? DuplicateError(member) : null;
 
-    /// <summary>Notes a member of an object that exists, whose value was just read or refused, and refuses the value where the member must not come again.</summary>
-    /// <returns>The position after the value, or what says that it was refused.</returns>
+    /// <summary>Records a member of an existing object, whose value was read or rejected, and rejects the value if the member is a disallowed duplicate.</summary>
+    /// <returns>The position after the value, or one that means that it was rejected.</returns>
     public int MarkRead(ref JsonCursor cursor, Member<T> member, ref SeenMembers seen)
     {
-        if (MarkSeen(member, ref seen, exists: true) is { } error)
-        {
-            cursor.FailPassed(error);
-        }
+        if (MarkSeen(member, ref seen, exists: true) is { } error) cursor.FailPassed(error);
 
         return cursor.Position;
     }
 
-    /// <summary>Why a member that came before must not come again; null where it may.</summary>
+    /// <summary>Returns the error for a duplicate member, or null if it is allowed.</summary>
     public JsonException? DuplicateError(Member<T> member) => RejectsDuplicates ? ObjectErrors.DuplicateMember(typeof(T), member.Name) : null;
 
-    /// <summary>The members as the generated body reads them; null where there is none, or it does not do what the contract asks for.</summary>
-    /// <param name="body">The body.</param>
-    /// <param name="creates">Whether the body may make the objects that it reads.</param>
+    /// <summary>Returns the members for the generated read method; null if there is none, or it does not support the contract.</summary>
+    /// <param name="body">The generated method.</param>
+    /// <param name="creates">Whether the method may create the objects that it reads.</param>
     public JsonMemberTable<T>? BindReading(GeneratedReading<T> body, bool creates)
     {
-        if (TracksSeen && _all.Length > SeenMembers.Few)
-        {
-            return null;
-        }
+        if (TracksSeen && _all.Length > SeenMembers.Few) return null;
 
         Names.BindReading(_all, TracksSeen || body.Constructs);
         return body.Suits(this) ? new JsonMemberTable<T>(this, body, creates) : null;
     }
 
-    /// <summary>Refuses the object that has just ended when a required member did not come.</summary>
+    /// <summary>Rejects the object that has ended if a required member is missing.</summary>
     public void CheckRequired(ref JsonCursor cursor, in SeenMembers seen)
     {
         foreach (Member<T> member in _required)
@@ -321,15 +288,12 @@ internal sealed class ObjectMembers<T>
     private bool IsRefused(ref JsonCursor cursor)
     {
         string name = cursor.PrecedingName();
-        if (Ignored.Contains(name))
-        {
-            return false;
-        }
+        if (Ignored.Contains(name)) return false;
 
         cursor.FailValue(ObjectErrors.UnmappedMember(typeof(T), name));
         return true;
     }
 }
 
-/// <summary>What a type and the options ask of its objects.</summary>
+/// <summary>The settings of a type and the options for its objects.</summary>
 internal readonly record struct ObjectSettings(bool IgnoresCase, bool RejectsDuplicates, bool RejectsUnmapped, bool KeepsUnmapped, MetadataRules? Metadata);

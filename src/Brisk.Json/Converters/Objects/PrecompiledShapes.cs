@@ -3,12 +3,12 @@ using Brisk.Json.Contracts;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Names the generic converters and members that reflection asks for most, so that the ahead-of-time compiler (crossgen2) puts code for
-/// them into the assembly. It sees no other trace of them, and what it does not compile, the JIT compiles in the first call of a process.
+/// Refers to the generic converters and members that reflection needs most, so that the ahead-of-time compiler (crossgen2) compiles
+/// them into the assembly. There are no other references to them, and the JIT would compile them during the first call in a process.
 /// </summary>
 /// <remarks>
-/// Nobody calls these methods. Their receivers are of exact types, so that the compiler finds the override behind each virtual call. They
-/// name primitive types only: code over structs of another assembly, be it <see cref="Guid"/> or a user's enumeration, is not compiled
+/// These methods are never called. Their receivers have exact types, so that the compiler finds the override for each virtual call. They
+/// use primitive types only: code over structs of another assembly, be it <see cref="Guid"/> or a user's enum, is not compiled
 /// ahead of time. All reference types share the code that is compiled for one of them.
 /// </remarks>
 internal static class PrecompiledShapes
@@ -99,7 +99,7 @@ internal static class PrecompiledShapes
         list.WriteValue(writer, list.ReadValue(ref cursor)!);
     }
 
-    /// <summary>Calls the base method itself, since a generic virtual method cannot be found through a virtual call.</summary>
+    /// <summary>Calls the base method itself, because the compiler cannot find a generic virtual method through a virtual call.</summary>
     private sealed class Maker<V> : CursorConverter<V>
     {
         public void Root(ref JsonCursor cursor, Utf8JsonWriter writer)

@@ -3,16 +3,16 @@ namespace Brisk.Json.Serialization;
 /// <summary>Holds the value of one member until its object can be constructed.</summary>
 internal abstract class Slot
 {
-    /// <summary>Whether the document had the member.</summary>
+    /// <summary>Whether the document contained the member.</summary>
     public bool IsFilled;
 
-    /// <summary>Whether a value of the document was refused.</summary>
+    /// <summary>Whether a value of the document was rejected.</summary>
     public bool IsRefused;
 
     /// <summary>The value, boxed.</summary>
     public abstract object? Boxed { get; }
 
-    /// <summary>Empties the slot: for a constructor parameter, to its default value.</summary>
+    /// <summary>Resets the slot to empty, or to the default value of a constructor parameter.</summary>
     public abstract void Reset();
 }
 

@@ -4,12 +4,12 @@ using System.Text;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// How documents spell a name, where they escape as little as they may. Text is compared with this before it is looked at: a quote in a name must
+/// The spelling of a name in documents with minimal escaping. Text is compared with this before it is parsed: a quote in a name must
 /// not match one that ends a string.
 /// </summary>
 internal static class SpelledName
 {
-    /// <summary>The UTF-8 text between the quotes.</summary>
+    /// <summary>Returns the UTF-8 text between the quotes.</summary>
     public static byte[] Of(string name)
     {
         var text = new StringBuilder(name.Length);

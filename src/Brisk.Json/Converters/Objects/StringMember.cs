@@ -2,32 +2,23 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A member whose values are strings under the built-in converter: the commonest, so that it goes without asking the converter.</summary>
+/// <summary>A string member with the built-in converter. Fast path: skips the converter call.</summary>
 internal sealed class StringMember<T>(MemberSettings settings, StringConverter converter, MemberAccess access) : Member<T, string>(settings, converter, access)
 {
     public override int Read(ref JsonCursor cursor, int position, ref T target)
     {
-        if (PlainSetter is not { } set)
-        {
-            return ReadSpecial(ref cursor, position, ref target);
-        }
+        if (PlainSetter is not { } set) return ReadSpecial(ref cursor, position, ref target);
 
         Parsed<string?> read = cursor.ReadString(position);
         cursor.Position = read.End;
-        if (read.End > 0)
-        {
-            set(target, read.Value!);
-        }
+        if (read.End > 0) set(target, read.Value!);
 
         return read.End;
     }
 
     public override int Store(Utf8JsonWriter writer, ref T source, WrittenMember name, int position)
     {
-        if (!IsStored || writer.Limit - position <= name.Room)
-        {
-            return WriteBetween(writer, ref source, position);
-        }
+        if (!IsStored || writer.Limit - position <= name.Room) return WriteBetween(writer, ref source, position);
 
         string? value = Get(ref source);
         return name.IsLeftOut(value) ? position

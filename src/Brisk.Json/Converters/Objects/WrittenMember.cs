@@ -3,26 +3,26 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A member as it is stored: its name is ready, at any depth where the output is indented.</summary>
+/// <summary>A member as it is stored: its name is prepared, in indented output for any depth.</summary>
 internal abstract class WrittenMember
 {
     private const int Never = int.MaxValue;
 
-    /// <summary>The name with its quotes and colon; in indented output with the new line before it and the space after it.</summary>
+    /// <summary>The name with its quotes and colon; in indented output, with the preceding line break and the following space.</summary>
     public readonly NameBlock Name;
 
-    /// <summary>What the room must exceed for the name and a value to be stored; more than any room where the name is too long for that.</summary>
+    /// <summary>The space that must be exceeded for the name and a value to be stored; more than any space if the name is too long for that.</summary>
     public readonly int Room;
 
-    /// <summary>The same for a value that the writer itself stores, without asking the converter; more than any room where the member needs more than that.</summary>
+    /// <summary>The same for a value that the writer itself stores, without the converter; more than any space if the member needs more than that.</summary>
     public readonly int PlainRoom;
 
     private readonly byte[] _preparedName;
     private readonly MemberSettings? _condition;
 
     /// <param name="settings">The settings of the member.</param>
-    /// <param name="isPlain">Whether a value that is not null is always written, and as the writer itself writes values of its type.</param>
-    /// <param name="indentation">What goes before the name.</param>
+    /// <param name="isPlain">Whether a non-null value is always written, and as by the writer itself.</param>
+    /// <param name="indentation">The indentation before the name.</param>
     protected WrittenMember(MemberSettings settings, bool isPlain, Indentation indentation)
     {
         _preparedName = settings.PreparedName;
@@ -34,14 +34,14 @@ internal abstract class WrittenMember
         _condition = settings.WriteIgnore == JsonIgnoreCondition.Never ? null : settings;
     }
 
-    /// <summary>Whether a condition keeps a value from being written.</summary>
+    /// <summary>Returns whether a condition prevents a value from being written.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool IsLeftOut<V>(V value) => _condition is not null && _condition.LeavesOut(value);
 
     /// <summary>Writes the name with the writer's own methods.</summary>
     public void WriteName(Utf8JsonWriter writer) => writer.WritePreparedName(_preparedName);
 
-    /// <summary>Stores an integer, as <see cref="WrittenMember{V}.Store"/> does.</summary>
+    /// <summary>Stores an integer, like <see cref="WrittenMember{V}.Store"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, int value, int position)
     {
@@ -63,7 +63,7 @@ internal abstract class WrittenMember
         return position;
     }
 
-    /// <summary>Stores <c>true</c> or <c>false</c>, as <see cref="WrittenMember{V}.Store"/> does.</summary>
+    /// <summary>Stores <c>true</c> or <c>false</c>, like <see cref="WrittenMember{V}.Store"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, bool value, int position)
     {
@@ -74,23 +74,32 @@ internal abstract class WrittenMember
         return position;
     }
 
-    /// <summary>Stores a string, as <see cref="WrittenMember{V}.Store"/> does.</summary>
+    /// <summary>Stores a string, like <see cref="WrittenMember{V}.Store"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, string? value, int position)
     {
         WrittenMember written = members[member];
-        if (writer.Limit - position <= written.PlainRoom || (value is null && written._condition is not null)) return StoreOther(writer, members, member, value!, position);
+        if (writer.Limit - position <= written.PlainRoom || (value is null && written._condition is not null))
+        {
+            return StoreOther(writer, members, member, value!, position);
+        }
         position = written.Name.Store(writer.Buffer, position);
         position = value is null ? writer.StoreNull(position) : writer.StoreString(value, position);
         return Marked(writer, member, position);
     }
 
-    /// <summary>Notes that the next member is about to be got.</summary>
+    /// <summary>Records that the getter of the next member is about to be called.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected static int Marked(Utf8JsonWriter writer, int member, int position)
     {
-        if (position != Utf8JsonWriter.NotTaken) writer.Mark(position, member + 1);
-        else writer.NextMember = member + 1;
+        if (position != Utf8JsonWriter.NotTaken)
+        {
+            writer.Mark(position, member + 1);
+        }
+        else
+        {
+            writer.NextMember = member + 1;
+        }
         return position;
     }
 
@@ -99,18 +108,18 @@ internal abstract class WrittenMember
         => members[member] is WrittenMember<V> written ? written.Store(writer, member, value, position) : throw ObjectErrors.MemberOfOtherType(member, typeof(V));
 }
 
-/// <summary>A member whose values are of type <typeparamref name="V"/>, as it is stored.</summary>
+/// <summary>A member with values of type <typeparamref name="V"/>, as it is stored.</summary>
 internal sealed class WrittenMember<V>(MemberSettings settings, CursorConverter<V> converter, Indentation indentation)
     : WrittenMember(settings, converter.WritesPlainly && (default(V) is null || settings.WriteIgnore != JsonIgnoreCondition.WhenWritingDefault), indentation)
 {
     private readonly CursorConverter<V> _converter = converter;
 
-    /// <summary>Stores name, value and a comma, unless the contract leaves the member out, and notes that the next member is about to be got.</summary>
-    /// <param name="writer">The writer.</param>
+    /// <summary>Stores name, value, and a comma, unless the contract ignores the member, and records that the getter of the next member is about to be called.</summary>
+    /// <param name="writer">The writer to write to.</param>
     /// <param name="member">The number of the member.</param>
-    /// <param name="value">Its value.</param>
-    /// <param name="position">After the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has the position.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    /// <param name="value">The value.</param>
+    /// <param name="position">The position after the start of the object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public int Store(Utf8JsonWriter writer, int member, V value, int position)
     {

@@ -5,12 +5,12 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>The derived types that a polymorphic type lists, with their converters, which are made at the first use.</summary>
+/// <summary>The derived types that a polymorphic type lists, with their converters, which are created on first use.</summary>
 /// <param name="type">The polymorphic type.</param>
-/// <param name="own">Makes the converter of values of the type itself, with the discriminator that it gives itself.</param>
-/// <param name="contract">What the type lists.</param>
-/// <param name="handling">The handling of numbers.</param>
-/// <param name="cache">Where converters are found.</param>
+/// <param name="own">Creates the converter of values of the type itself, with its own discriminator.</param>
+/// <param name="contract">The declaration of the derived types.</param>
+/// <param name="handling">The number handling.</param>
+/// <param name="cache">Provides converters.</param>
 internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> own, PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
 {
     private readonly DerivedType[] _derived = [.. contract.Derived.Select(d => new DerivedType(d, contract.DiscriminatorName ?? DefaultName, cache.Options.Encoder))];
@@ -23,7 +23,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
 
     public const string DefaultName = "$type";
 
-    /// <summary>Which properties are metadata; null where no derived type has a discriminator.</summary>
+    /// <summary>Determines which properties are metadata; null if no derived type has a discriminator.</summary>
     public MetadataRules? Rules { get; } = contract.Derived.All(d => d.Discriminator is null) ? null : new()
     {
         DiscriminatorName = contract.DiscriminatorName ?? DefaultName,
@@ -34,19 +34,16 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     /// <summary>The converter of values of the type itself.</summary>
     public ICursorConverter Base => _base ??= own(Array.Find(_derived, d => d.Type == type)?.Tag);
 
-    /// <summary>All converters: of the type itself and of the derived types.</summary>
-    /// <remarks>Derived types whose converters cannot be made are left out: that is said when a value of them comes.</remarks>
+    /// <summary>All converters: that of the type itself and those of the derived types.</summary>
+    /// <remarks>Derived types whose converters cannot be created are omitted; a value of such a type causes the error.</remarks>
     public IEnumerable<ICursorConverter> All => _derived.Where(d => d.Type != type).Select(TryConverterOf).Prepend(Base).OfType<ICursorConverter>();
 
-    /// <summary>Reads a discriminator that is spelled without escapes, if it is one of the type's: a string only.</summary>
-    /// <param name="cursor">Stands at the value.</param>
-    /// <returns>The converter; null where the discriminator is another one, or its converter has not been made yet.</returns>
+    /// <summary>Reads a string discriminator without escapes if it belongs to a listed type.</summary>
+    /// <param name="cursor">The cursor, at the value.</param>
+    /// <returns>The converter; null if the discriminator is a different one, or its converter has not been created yet.</returns>
     public ICursorConverter? TryRead(ref JsonCursor cursor)
     {
-        if (_lastRead is { } last && cursor.TryReadText(last.Text))
-        {
-            return last.Converter;
-        }
+        if (_lastRead is { } last && cursor.TryReadText(last.Text)) return last.Converter;
 
         foreach (DerivedType derived in _derived)
         {
@@ -60,36 +57,37 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
         return null;
     }
 
-    /// <summary>The converter that a discriminator names; null if the type does not list it and ignores unknown ones.</summary>
+    /// <summary>Gets the converter for a discriminator; null if the discriminator is not listed and unknown ones are ignored.</summary>
     /// <exception cref="CursorException">The discriminator is unknown.</exception>
     public ICursorConverter? Find(object discriminator)
     {
         foreach (DerivedType derived in _derived)
         {
-            if (discriminator.Equals(derived.Discriminator))
-            {
-                return ConverterOf(derived);
-            }
+            if (discriminator.Equals(derived.Discriminator)) return ConverterOf(derived);
         }
 
         return contract.IgnoreUnrecognized ? null : throw PolymorphismErrors.Unknown(type, discriminator);
     }
 
-    /// <summary>The converter that a discriminator names, or that of the type itself.</summary>
+    /// <summary>Gets the converter of the type that a classifier chose; null if the type is not listed.</summary>
+    public ICursorConverter? Find(Type chosen)
+        => Array.Find(_derived, d => d.Type == chosen) is { } derived ? ConverterOf(derived) : chosen == type ? Base : null;
+
+    /// <summary>Whether a value of none of the types is read as the type itself.</summary>
+    public bool IgnoresUnrecognized => contract.IgnoreUnrecognized;
+
+    /// <summary>Gets the converter for a discriminator, or that of the type itself.</summary>
     public ICursorConverter FindOrBase(object? discriminator)
         => Array.Find(_derived, d => discriminator is not null && discriminator.Equals(d.Discriminator)) is { } derived ? TryConverterOf(derived) ?? Base : Base;
 
-    /// <summary>The converter that writes values of a run-time type.</summary>
-    /// <exception cref="NotSupportedException">The type is not listed, or it is not clear which of the listed ones stands for it.</exception>
+    /// <summary>Gets the converter that writes values of a run-time type.</summary>
+    /// <exception cref="NotSupportedException">The type is not listed, or its nearest listed ancestor is ambiguous.</exception>
     public ICursorConverter ForWriting(Type runTimeType)
     {
-        // Few types come in a list: comparing them in turn costs less than a hash.
+        // Few types occur in a list, so that comparing them in turn is faster than hashing.
         foreach (ref readonly WrittenType written in _written.AsSpan())
         {
-            if (written.Type == runTimeType)
-            {
-                return written.Converter;
-            }
+            if (written.Type == runTimeType) return written.Converter;
         }
 
         return FirstForWriting(runTimeType);
@@ -102,7 +100,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
         WrittenType[] written = _written;
         if (written.Length < MostCompared)
         {
-            // A type that another thread adds meanwhile may be lost here: it is added when it comes again.
+            // A type that another thread adds at the same time may be lost here, and is then added at its next use.
             _written = [.. written, new(runTimeType, converter)];
         }
 
@@ -111,15 +109,9 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
 
     private ICursorConverter Choose(Type runTimeType)
     {
-        if (runTimeType == type)
-        {
-            return Base;
-        }
+        if (runTimeType == type) return Base;
 
-        if (Array.Find(_derived, d => d.Type == runTimeType) is { } listed)
-        {
-            return ConverterOf(listed);
-        }
+        if (Array.Find(_derived, d => d.Type == runTimeType) is { } listed) return ConverterOf(listed);
 
         return contract.Unknown switch
         {
@@ -129,7 +121,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
         };
     }
 
-    // Base classes go before interfaces; of several interfaces one must be the most derived.
+    // Base classes take precedence over interfaces; among several interfaces, one must be the most derived.
     private DerivedType? NearestAncestor(Type runTimeType)
     {
         DerivedType? nearest = null;
@@ -138,10 +130,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
             nearest = Array.Find(_derived, d => d.Type == above);
         }
 
-        if (!type.IsInterface)
-        {
-            return nearest;
-        }
+        if (!type.IsInterface) return nearest;
 
         foreach (DerivedType derived in _derived)
         {
@@ -173,7 +162,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
     private ICursorConverter ConverterOf(DerivedType derived)
         => derived.Converter ??= derived.Type == type ? Base : cache.CreateDerived(derived.Type, handling, Rules, derived.Tag);
 
-    /// <summary>A run-time type and what writes its values.</summary>
+    /// <summary>A run-time type and the converter for its values.</summary>
     private readonly record struct WrittenType(Type Type, ICursorConverter Converter);
 
     /// <summary>A derived type and its discriminator.</summary>
@@ -183,7 +172,7 @@ internal sealed class DerivedTypes(Type type, Func<TypeTag?, ICursorConverter> o
 
         public object? Discriminator => contract.Discriminator;
 
-        /// <summary>A string discriminator as texts spell it, quotes included; null where they may spell it in several ways.</summary>
+        /// <summary>A string discriminator as in the JSON text, including quotes; null if there are several ways to write it.</summary>
         public byte[]? Text { get; } = contract.Discriminator is string text && text.All(static c => c is >= ' ' and <= '~' and not ('"' or '\\'))
             ? System.Text.Encoding.UTF8.GetBytes($"\"{text}\"")
             : null;

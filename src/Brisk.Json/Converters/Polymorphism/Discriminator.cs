@@ -1,10 +1,10 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Reads the value that names the type of an object.</summary>
+/// <summary>Reads the discriminator of an object.</summary>
 internal static class Discriminator
 {
     /// <summary>Reads the value at the cursor: a string or an integer.</summary>
-    /// <param name="cursor">Stands at the value; left after it.</param>
+    /// <param name="cursor">At the value; moved after it.</param>
     /// <param name="name">The name of the property, for messages.</param>
     public static object Read(ref JsonCursor cursor, string name)
     {
@@ -20,7 +20,7 @@ internal static class Discriminator
         }
     }
 
-    // The walk to the place of an error knows no type for metadata.
+    // The search for the location of an error knows no type for metadata.
     private static int ReadInteger(ref JsonCursor cursor)
     {
         try
@@ -33,9 +33,9 @@ internal static class Discriminator
         }
     }
 
-    /// <summary>Looks for the discriminator of the object at the cursor: among the metadata that come first, or in all of it where they may stand in any order.</summary>
-    /// <param name="cursor">Stands at the first name; left after the discriminator's value where there is one.</param>
-    /// <param name="rules">Which properties are metadata.</param>
+    /// <summary>Finds the discriminator of the object at the cursor: among the leading metadata, or anywhere if any order is allowed.</summary>
+    /// <param name="cursor">At the first name; moved after the discriminator's value if there is one.</param>
+    /// <param name="rules">Determines which properties are metadata.</param>
     /// <returns>The discriminator; null if the object has no discriminator.</returns>
     public static object? Find(ref JsonCursor cursor, MetadataRules rules)
     {
@@ -49,7 +49,7 @@ internal static class Discriminator
                 return Read(ref cursor, rules.DiscriminatorName!);
             }
 
-            // Everything else is judged by the converter that is chosen.
+            // Everything else is validated by the chosen converter.
             if (!rules.InAnyOrder && !(rules.PreservesReferences && kind is MetadataKind.Id or MetadataKind.Reference))
             {
                 return null;
@@ -62,10 +62,10 @@ internal static class Discriminator
         return null;
     }
 
-    /// <summary>Makes a failure concern the object as a whole, found wrong when the token after the metadata that come first had been read.</summary>
-    /// <param name="cursor">Stands at the first name, or after an object that is empty.</param>
+    /// <summary>Attributes an error to the object as a whole, found after reading the token that follows the leading metadata.</summary>
+    /// <param name="cursor">At the first name, or after an empty object.</param>
     /// <param name="isEmpty">Whether the object is empty.</param>
-    /// <param name="rules">Which properties are metadata.</param>
+    /// <param name="rules">Determines which properties are metadata.</param>
     public static void FailObject(ref JsonCursor cursor, bool isEmpty, MetadataRules rules)
     {
         int indent = 0;
@@ -76,17 +76,14 @@ internal static class Discriminator
             isEmpty = !cursor.NextMember(ref indent);
         }
 
-        if (isEmpty)
-        {
-            cursor.Position--;
-        }
+        if (isEmpty) cursor.Position--;
 
         cursor.FailurePlace = FailurePlace.AfterNext;
     }
 
-    /// <summary>The same with the public reader, for walks along a text that may end anywhere.</summary>
-    /// <param name="reader">Stands at the brace that opens the object.</param>
-    /// <param name="rules">Which properties are metadata.</param>
+    /// <summary>The same with the public reader, for error paths in text that may end anywhere.</summary>
+    /// <param name="reader">At the opening brace of the object.</param>
+    /// <param name="rules">Determines which properties are metadata.</param>
     public static object? Find(Utf8JsonReader reader, MetadataRules rules)
     {
         try

@@ -4,19 +4,19 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A converter of a type whose values may be of derived types: each is written and read by the converter of its own type.</summary>
+/// <summary>The converter of a polymorphic type: each value is written and read by the converter of its own type.</summary>
 internal interface IPolymorphicConverter
 {
-    /// <summary>Whether a discriminator in the text says which type is read.</summary>
+    /// <summary>Whether a discriminator in the text determines which type is read.</summary>
     bool ReadsDerivedTypes { get; }
 }
 
 /// <inheritdoc cref="IPolymorphicConverter"/>
 /// <remarks>
-/// A discriminator that comes first costs a comparison: the derived converter then reads the rest of the object. Anything else, metadata of references or a
-/// discriminator further on, is looked for ahead, and the chosen converter reads the object from its beginning.
+/// A leading discriminator costs one comparison: the derived converter then reads the rest of the object. Otherwise, for metadata of references or a
+/// discriminator further on, the text is searched ahead, and the chosen converter reads the object from the beginning.
 /// </remarks>
-internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConverter
+internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConverter
 {
     private readonly CursorConverter<T> _plain;
     private readonly ContractCache _cache;
@@ -26,8 +26,8 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
 
     /// <param name="plain">The converter of values of the type itself.</param>
     /// <param name="contract">The derived types.</param>
-    /// <param name="handling">The handling of numbers.</param>
-    /// <param name="cache">Where the converters of derived types are found.</param>
+    /// <param name="handling">The number handling.</param>
+    /// <param name="cache">Provides the converters of derived types.</param>
     public PolymorphicConverter(CursorConverter<T> plain, PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
     {
         _plain = plain;
@@ -37,7 +37,10 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
         _name = _rules is null ? default : new NameKey(SpelledName.Of(_rules.DiscriminatorName!));
     }
 
-    public bool ReadsDerivedTypes => _rules is not null;
+    public virtual bool ReadsDerivedTypes => _rules is not null;
+
+    /// <summary>The possible types of values.</summary>
+    protected DerivedTypes Types => _types;
 
     public override ValueShape Shape => _plain.Shape;
 
@@ -47,7 +50,7 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
 
     public override bool CanPopulate => _plain.CanPopulate;
 
-    // What a discriminator says of the value that exists may not be so.
+    // A discriminator might not match the existing value.
     public override bool CanFill => !ReadsDerivedTypes && _plain.CanFill;
 
     public override void Fill(ref JsonCursor cursor, ref T value) => _plain.Fill(ref cursor, ref value);
@@ -67,10 +70,7 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
-        if (_rules is null || cursor.Current != '{')
-        {
-            return (T?)_types.Base.ReadBoxed(ref cursor);
-        }
+        if (_rules is null || cursor.Current != '{') return (T?)_types.Base.ReadBoxed(ref cursor);
 
         int start = cursor.Position;
         int depth = cursor.Depth;
@@ -95,10 +95,7 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
             }
         }
 
-        if (cursor.HasStopped)
-        {
-            return default;
-        }
+        if (cursor.HasStopped) return default;
 
         cursor.Rewind(start, depth);
         return (T?)Choose(ref cursor, exists: false).ReadBoxed(ref cursor);
@@ -139,10 +136,7 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
 
     public override int Store(Utf8JsonWriter writer, T value, int position)
     {
-        if (value is null || value is ValueType)
-        {
-            return base.Store(writer, value!, position);
-        }
+        if (value is null || value is ValueType) return base.Store(writer, value!, position);
 
         ICursorConverter converter = _types.ForWriting(value.GetType());
         int depth = writer.CurrentDepth;
@@ -177,7 +171,7 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
 
     protected override bool FindsStreamed(HashSet<ICursorConverter> seen) => seen.Add(this) && _types.All.Any(c => c.FindsStreamed(seen));
 
-    // The converter of the object at the cursor, which has not moved.
+    // The converter of the object at the cursor, which does not move.
     private ICursorConverter Choose(ref JsonCursor cursor, bool exists)
     {
         JsonCursor ahead = cursor;
@@ -188,10 +182,7 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
         {
             object? discriminator = isEmpty ? null : Discriminator.Find(ref ahead, _rules!);
             ahead = first;
-            if (discriminator is not null)
-            {
-                return ChooseBy(discriminator, ref ahead);
-            }
+            if (discriminator is not null) return ChooseBy(discriminator, ref ahead);
 
             if (!exists && (isEmpty || _rules!.KindAt(ref ahead) is MetadataKind.None || (!_rules.InAnyOrder && _rules.KindAt(ref ahead) == MetadataKind.Unknown)))
             {
@@ -221,8 +212,8 @@ internal sealed class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphic
         }
     }
 
-    /// <summary>Throws where no values of the type itself can be made: the object must say what it is.</summary>
-    /// <param name="cursor">Stands at the first name, or after an object that is empty.</param>
+    /// <summary>Throws if no values of the type itself can be created, so that a discriminator is required.</summary>
+    /// <param name="cursor">At the first name, or after an empty object.</param>
     /// <param name="isEmpty">Whether the object is empty.</param>
     public void CheckBase(ref JsonCursor cursor, bool isEmpty)
     {

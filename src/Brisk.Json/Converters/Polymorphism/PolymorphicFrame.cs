@@ -1,9 +1,9 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>An object of a polymorphic type: as soon as its first name is there, a frame of the type that it is takes its place.</summary>
+/// <summary>An object of a polymorphic type, which is replaced by a frame of its actual type as soon as its first name is available.</summary>
 /// <param name="converter">The converter of the polymorphic type.</param>
-/// <param name="types">The types that the object may be of.</param>
-/// <param name="rules">Which properties are metadata.</param>
+/// <param name="types">The possible types of the object.</param>
+/// <param name="rules">Determines which properties are metadata.</param>
 internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, DerivedTypes types, MetadataRules rules) : ReadFrame<T>(converter), IStreamingFrame
 {
     private bool _isStreaming;
@@ -22,10 +22,7 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
     public override ReadFrame? Become(ref JsonCursor cursor, bool isWhole)
     {
         JsonCursor first = cursor;
-        if (_refusal is not null)
-        {
-            return null;
-        }
+        if (_refusal is not null) return null;
 
         bool isEmpty = !first.FirstElement(Close);
         if (isEmpty || rules.KindAt(ref first) != MetadataKind.Type)
@@ -43,10 +40,7 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
             return Begin(types.Base, ref cursor);
         }
 
-        if (!isWhole)
-        {
-            return null;
-        }
+        if (!isWhole) return null;
 
         cursor = first;
         cursor.ReadName(out _);
@@ -61,7 +55,7 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
             _refusal = exception; // thrown when the next name is there, whose place it has
         }
 
-        frame.Settle();
+        frame.Commit();
         return frame;
     }
 
@@ -88,10 +82,7 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
     private ReadFrame Begin(ICursorConverter chosen, ref JsonCursor cursor)
     {
         ReadFrame frame = chosen.BeginFrame((byte)'{')!;
-        if (_isStreaming)
-        {
-            (frame as IStreamingFrame)?.BeginStreaming();
-        }
+        if (_isStreaming) (frame as IStreamingFrame)?.BeginStreaming();
 
         frame.Begin(ref cursor);
         return frame;

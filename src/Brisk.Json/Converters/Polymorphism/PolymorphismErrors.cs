@@ -1,15 +1,15 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>What is thrown when derived types cannot be told apart.</summary>
+/// <summary>Creates the exceptions about polymorphism.</summary>
 internal static class PolymorphismErrors
 {
     public static CursorException NoDiscriminatorValue(string name)
-        => new($"The '$id', '$ref' or '{name}' metadata properties must be JSON strings, or an integer where derived types have integers as discriminators.");
+        => new($"The '$id', '$ref' or '{name}' metadata properties must be JSON strings, or an integer if derived types have integer discriminators.");
 
     public static CursorException Repeated(string name) => new($"The object contains a duplicate '{name}' metadata property.");
 
     public static CursorException Unknown(Type type, object discriminator)
-        => new($"Read unrecognized type discriminator id '{discriminator}': the type '{type}' lists no derived type with it.");
+        => new($"Read unrecognized type discriminator id '{discriminator}': the type '{type}' has no derived type with this discriminator.");
 
     public static NotSupportedException Required(Type type)
         => new($"The JSON payload for polymorphic interface or abstract type '{type}' must specify a type discriminator, before all other properties "
@@ -22,12 +22,28 @@ internal static class PolymorphismErrors
         => new($"Runtime type '{runTimeType}' has a diamond ambiguity between derived types '{first}' and '{second}' of polymorphic type '{type}'. "
             + "List the type itself, or remove one of the two.");
 
+    public static CursorException Unclassified(Type type, JsonTokenType token)
+        => new($"The type classifier of '{type}' returned null for a value that begins with '{token}': it matches none of the listed types. "
+            + "Return one of them, or set 'IgnoreUnrecognizedTypeDiscriminators' to read such values as the type itself.");
+
+    public static CursorException Unfillable(Type chosen, Type? existing)
+        => new($"The value is classified as '{chosen}', and cannot populate an existing '{existing}'.");
+
+    public static InvalidOperationException WrongClass(Type type, Type chosen)
+        => new($"The type classifier of '{type}' returned '{chosen}', which is not one of its derived types. List it with [JsonDerivedType], or return a listed type.");
+
+    public static InvalidOperationException WrongFactory(Type factory, Type type)
+        => new($"The type classifier factory '{factory}' specified on '{type}' cannot classify this type. Specify another one, or change the result of 'CanClassify'.");
+
+    public static InvalidOperationException NoClassifier(Type factory, Type type)
+        => new($"The type classifier factory '{factory}' returned null instead of a classifier for '{type}'.");
+
     public static NotSupportedException NoMetadata(Type type)
-        => new($"The converter for derived type '{type}' does not support metadata writes or reads: it is custom, or its values are not objects or arrays.");
+        => new($"The converter for derived type '{type}' does not support metadata writes or reads: it is a custom converter, or its values are not objects or arrays.");
 
     public static InvalidOperationException Populated(Type type, string member)
         => new($"Property '{member}' on type '{type}' is marked with JsonObjectCreationHandling.Populate but its type allows polymorphic deserialization.");
 
     public static InvalidOperationException NameTaken(Type type, string name)
-        => new($"The type '{type}' contains property '{name}' that conflicts with an existing metadata property name. Rename it, ignore it, or give the discriminator another name.");
+        => new($"The type '{type}' contains property '{name}' that conflicts with an existing metadata property name. Rename it, ignore it, or choose another name for the discriminator.");
 }

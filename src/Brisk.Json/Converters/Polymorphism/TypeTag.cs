@@ -3,20 +3,20 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>The property that names the type of an object, as it is written: name and value are encoded once.</summary>
+/// <summary>The discriminator property as it is written, with the name and the value encoded once.</summary>
 internal sealed class TypeTag
 {
     private readonly byte[] _name;
     private readonly JsonEncodedText? _text;
     private readonly int _number;
 
-    // Name, value and a comma, where they are short.
+    // Name, value, and a comma, if they are short.
     private readonly NameBlock _stored;
     private readonly bool _isShort;
 
     /// <param name="name">The name of the property.</param>
     /// <param name="discriminator">A string or an integer.</param>
-    /// <param name="encoder">The encoder of the options. The default name is written as it is whatever the encoder escapes.</param>
+    /// <param name="encoder">The encoder of the options. The default name is written unescaped whatever the encoder.</param>
     public TypeTag(string name, object discriminator, JavaScriptEncoder? encoder)
     {
         _name = MemberSettingsBuilder.Prepare(name, name == DerivedTypes.DefaultName ? null : encoder);
@@ -37,9 +37,9 @@ internal sealed class TypeTag
     }
 
     /// <summary>Stores the property and a comma.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="position">After the start of an object; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has the position.</param>
-    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> when the writer has it.</returns>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="position">The position after the start of an object; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     public int Store(Utf8JsonWriter writer, int position)
     {
         if (_isShort && !writer.IsOutputIndented && writer.Limit - position > NameBlock.MaxLength + 1)

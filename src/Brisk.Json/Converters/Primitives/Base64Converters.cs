@@ -26,10 +26,7 @@ internal static class Base64Reading
 
     private static bool TryDecode(ReadOnlySpan<byte> body, bool hasEscapes, out byte[]? value)
     {
-        if (!hasEscapes)
-        {
-            return Base64Decoder.TryDecode(body, out value);
-        }
+        if (!hasEscapes) return Base64Decoder.TryDecode(body, out value);
 
         byte[] rented = ArrayPool<byte>.Shared.Rent(body.Length);
         try
@@ -45,7 +42,7 @@ internal static class Base64Reading
     }
 }
 
-/// <summary>Byte arrays.</summary>
+/// <summary>Converts byte arrays.</summary>
 internal sealed class ByteArrayConverter : CursorConverter<byte[]>
 {
     public override byte[]? ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? null : Base64Reading.Read(ref cursor);
@@ -69,7 +66,7 @@ internal sealed class ByteArrayConverter : CursorConverter<byte[]>
     protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
 }
 
-/// <summary>Memory of bytes; <c>null</c> is empty memory.</summary>
+/// <summary>Converts memory of bytes; <c>null</c> is empty memory.</summary>
 internal sealed class MemoryOfByteConverter : CursorConverter<Memory<byte>>
 {
     public override bool HandleNull => true;
@@ -85,7 +82,7 @@ internal sealed class MemoryOfByteConverter : CursorConverter<Memory<byte>>
     protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
 }
 
-/// <summary>Read-only memory of bytes; <c>null</c> is empty memory.</summary>
+/// <summary>Converts read-only memory of bytes; <c>null</c> is empty memory.</summary>
 internal sealed class ReadOnlyMemoryOfByteConverter : CursorConverter<ReadOnlyMemory<byte>>
 {
     public override bool HandleNull => true;

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary><c>true</c> and <c>false</c>; as keys <c>True</c> and <c>False</c>, in any case.</summary>
+/// <summary>Converts <c>true</c> and <c>false</c>; as keys, <c>True</c> and <c>False</c> in any case.</summary>
 internal sealed class BooleanConverter : CursorConverter<bool>
 {
     public override bool SuitsBody => true;

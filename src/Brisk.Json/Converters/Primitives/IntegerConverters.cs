@@ -5,7 +5,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Integers of 32 bits.</summary>
+/// <summary>Converts 32-bit integers.</summary>
 internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling)
 {
     public override bool SuitsBody => true;
@@ -54,7 +54,7 @@ internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConver
     protected override int Format(int value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Integers of 64 bits.</summary>
+/// <summary>Converts 64-bit integers.</summary>
 internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConverter<long>(handling)
 {
     public override bool SuitsBody => true;
@@ -103,7 +103,7 @@ internal sealed class Int64Converter(JsonNumberHandling handling) : NumberConver
     protected override int Format(long value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Integers of 64 bits without a sign.</summary>
+/// <summary>Converts unsigned 64-bit integers.</summary>
 internal sealed class UInt64Converter(JsonNumberHandling handling) : NumberConverter<ulong>(handling)
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out ulong value)
@@ -125,7 +125,7 @@ internal sealed class UInt64Converter(JsonNumberHandling handling) : NumberConve
     protected override int Format(ulong value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Integers whose range lies within that of <see cref="long"/>.</summary>
+/// <summary>Converts integers whose range is within that of <see cref="long"/>.</summary>
 internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : NumberConverter<T>(handling)
     where T : IBinaryInteger<T>, IMinMaxValue<T>
 {
@@ -148,7 +148,7 @@ internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : Nu
 
     protected override T ReadNumber(ref JsonCursor cursor)
     {
-        // Even zero has no sign in what is never negative.
+        // Not even zero may have a sign if the type is unsigned.
         if (!T.IsNegative(T.MinValue) && cursor.Current == '-')
         {
             cursor.FailValue();
@@ -163,7 +163,7 @@ internal sealed class SmallIntegerConverter<T>(JsonNumberHandling handling) : Nu
     protected override int Format(T value, Span<byte> destination) => NumberFormatter.Write(long.CreateTruncating(value), destination);
 }
 
-/// <summary>Integers of 128 bits.</summary>
+/// <summary>Converts 128-bit integers.</summary>
 internal sealed class Int128Converter(JsonNumberHandling handling) : NumberConverter<Int128>(handling)
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out Int128 value)
@@ -186,7 +186,7 @@ internal sealed class Int128Converter(JsonNumberHandling handling) : NumberConve
     protected override int Format(Int128 value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Integers of 128 bits without a sign.</summary>
+/// <summary>Converts unsigned 128-bit integers.</summary>
 internal sealed class UInt128Converter(JsonNumberHandling handling) : NumberConverter<UInt128>(handling)
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out UInt128 value)

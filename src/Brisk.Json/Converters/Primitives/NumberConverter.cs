@@ -1,9 +1,11 @@
 using System.Buffers;
+using Brisk.Json.Contracts;
+using Brisk.Json.Dialects;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Numbers: as JSON numbers, and as strings where the handling allows it.</summary>
+/// <summary>Converts numbers as JSON numbers, and as strings if the number handling allows it.</summary>
 internal abstract class NumberConverter<T>(JsonNumberHandling handling) : CursorConverter<T>
 {
     protected readonly bool WritesStrings = (handling & JsonNumberHandling.WriteAsString) != 0;
@@ -12,10 +14,10 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 
     protected JsonNumberHandling Handling => handling;
 
-    /// <summary>Whether the writer has no method for the type: as with System.Text.Json, values are then raw text, without a line of their own, and a user's encoder sees the digits of keys.</summary>
+    /// <summary>Whether the writer has no method for the type: as in System.Text.Json, values are then raw text, without a new line, and a user's encoder is applied to the digits of keys.</summary>
     private static bool IsRaw => typeof(T) == typeof(Int128) || typeof(T) == typeof(UInt128) || typeof(T) == typeof(Half);
 
-    /// <summary>Reads a number token, or a string that holds a number.</summary>
+    /// <summary>Reads a number token, or a string that contains a number.</summary>
     public override T ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : ReadNumber(ref cursor);
 
     public sealed override int ReadElements(ref JsonCursor cursor, Span<T> items, out bool isEnd)
@@ -25,19 +27,13 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         while (true)
         {
             count += ReadRun(ref cursor, items[count..], ref indent, out isEnd);
-            if (isEnd || count == items.Length)
-            {
-                return count;
-            }
+            if (isEnd || count == items.Length) return count;
 
-            // What the loop leaves: strings that stand for numbers, unusual numbers, those at the ends of the text, and errors.
+            // The remaining cases: numbers in strings, unusual numbers, those at the ends of the text, and errors.
             items[count] = ReadValue(ref cursor);
             count += cursor.HasValue ? 1 : 0;
             isEnd = !cursor.NextElement(ref indent);
-            if (isEnd || count == items.Length)
-            {
-                return count;
-            }
+            if (isEnd || count == items.Length) return count;
         }
     }
 
@@ -82,12 +78,9 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         while (true)
         {
             position = WritesStrings ? position : StoreRun(writer, items, ref next, position);
-            if (next >= items.Length)
-            {
-                return position;
-            }
+            if (next >= items.Length) return position;
 
-            // What the loop leaves: strings, numbers without a token, and the end of the room.
+            // The remaining cases: strings, numbers without a token, and the end of the buffer.
             position = StoreItem(writer, items[next++], position);
         }
     }
@@ -112,14 +105,14 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         }
     }
 
-    /// <summary>Reads as many elements of an array as <see cref="JsonCursor.ReadNumbers"/> takes; none where the type has no such loop.</summary>
+    /// <summary>Reads as many array elements as <see cref="JsonCursor.ReadNumbers"/> can; none if the type has no such loop.</summary>
     protected virtual int ReadRun(ref JsonCursor cursor, Span<T> items, ref int indent, out bool isEnd)
     {
         isEnd = false;
         return 0;
     }
 
-    /// <summary>Stores as many elements of an array as <see cref="Utf8JsonWriter.StoreNumbers"/> does; none where the type has no such loop.</summary>
+    /// <summary>Stores as many array elements as <see cref="Utf8JsonWriter.StoreNumbers"/> can; none if the type has no such loop.</summary>
     protected virtual int StoreRun(Utf8JsonWriter writer, ReadOnlySpan<T> items, ref int next, int position) => position;
 
     /// <summary>Reads a number token.</summary>
@@ -128,46 +121,50 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     /// <summary>Writes a number token.</summary>
     protected abstract void WriteNumber(Utf8JsonWriter writer, T value);
 
-    /// <summary>Writes the text of a number; the destination is long enough.</summary>
+    /// <summary>Writes the text of a number to a destination that is long enough.</summary>
     protected abstract int Format(T value, Span<byte> destination);
 
-    /// <summary>Parses an unescaped text that is no number token, as System.Text.Json does: leading zeros, a plus sign and the like.</summary>
+    /// <summary>Parses an unescaped text that is not a number token, as System.Text.Json does: leading zeros, a plus sign, and so on.</summary>
     protected abstract bool TryParseText(ReadOnlySpan<byte> text, out T value);
 
-    /// <summary>Whether a string may stand for this number.</summary>
+    /// <summary>Whether this number can be read from a string.</summary>
     protected virtual bool IsUsable(T value) => true;
 
-    /// <summary>Whether there are numbers of the type that JSON has no token for.</summary>
+    /// <summary>Whether the type has values that have no JSON number token.</summary>
     protected virtual bool HasNames => false;
 
-    /// <summary>Whether the text, unescaped, is one of the names of numbers that JSON has no token for.</summary>
+    /// <summary>Whether the text, unescaped, is a name of a number without a JSON token.</summary>
     protected virtual bool TryParseNamed(ReadOnlySpan<byte> text, out T value)
     {
         value = default!;
         return false;
     }
 
-    /// <summary>Writes a number that the writer has no method for.</summary>
+    /// <summary>Writes a number for which the writer has no method.</summary>
     protected void WriteRaw(Utf8JsonWriter writer, T value)
     {
         Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];
         writer.WriteRawValue(text[..Format(value, text)], skipInputValidation: true);
     }
 
-    /// <summary>Reads a string that holds a number, or fails.</summary>
+    /// <summary>Reads a string that contains a number, or fails.</summary>
     protected T ReadString(ref JsonCursor cursor)
     {
         int start = cursor.Position;
+        if (HasNames && cursor.Text[start..].StartsWith(Json5Literals.NotANumber) && IsJson5(ref cursor))
+        {
+            cursor.Position = start + Json5Literals.NotANumber.Length;
+            TryParseNamed("NaN"u8, out T nan);
+            return nan;
+        }
+
         if ((handling & (JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals)) == 0)
         {
             cursor.FailValue();
             return default!;
         }
 
-        if (!cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes))
-        {
-            return default!;
-        }
+        if (!cursor.TryReadStringBody(out ReadOnlySpan<byte> body, out bool hasEscapes)) return default!;
 
         int end = cursor.Position;
         if (!TryParseBody(body, hasEscapes, handling, ref cursor, out T value))
@@ -189,6 +186,9 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
         return value;
     }
 
+    /// <summary>Whether the text was JSON5.</summary>
+    protected static bool IsJson5(ref JsonCursor cursor) => ReferenceScope.OptionsOf(cursor.Context).Dialect == JsonDialect.Json5;
+
     private bool TryParseBody(ReadOnlySpan<byte> body, bool hasEscapes, JsonNumberHandling allowed, ref JsonCursor cursor, out T value)
     {
         byte[]? rented = null;
@@ -200,20 +200,14 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
 
         try
         {
-            if (TryParseNamed(body, out value))
-            {
-                return true;
-            }
+            if (TryParseNamed(body, out value)) return true;
 
             value = default!;
             return (allowed & JsonNumberHandling.AllowReadingFromString) != 0 && TryParseNumber(body, ref cursor, out value);
         }
         finally
         {
-            if (rented is not null)
-            {
-                ArrayPool<byte>.Shared.Return(rented);
-            }
+            if (rented is not null) ArrayPool<byte>.Shared.Return(rented);
         }
     }
 
@@ -221,19 +215,16 @@ internal abstract class NumberConverter<T>(JsonNumberHandling handling) : Cursor
     {
         if (NumberScanner.Scan(body, 0, out int end) == NumberScan.CompleteAtEnd && end == body.Length)
         {
-            // What is too large, or no integer, is left to the other forms to say.
+            // Numbers that are too large, or not integers, are reported for the other forms.
             var inner = new JsonCursor(body, 0, 0, default, cursor.Context) { FailureLimit = 1 };
             value = ReadNumber(ref inner);
-            if (inner.HasValue)
-            {
-                return IsUsable(value);
-            }
+            if (inner.HasValue) return IsUsable(value);
         }
 
         return TryParseText(body, out value) && IsUsable(value);
     }
 
-    /// <summary>Writes a number as a string. Nothing in it is escaped, whatever the encoder.</summary>
+    /// <summary>Writes a number as a string, in which no encoder escapes anything.</summary>
     protected void WriteString(Utf8JsonWriter writer, T value)
     {
         Span<byte> text = stackalloc byte[NumberFormatter.MaxLength * 2];

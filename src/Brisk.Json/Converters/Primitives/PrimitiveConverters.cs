@@ -1,9 +1,9 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>The converters of the types that JSON has a token for, or a text form.</summary>
+/// <summary>The converters of the types that have a JSON token or a text form.</summary>
 internal static class PrimitiveConverters
 {
-    /// <summary>The converter of a type under a handling of numbers; null where the type is no primitive.</summary>
+    /// <summary>Finds the converter of a type for a number handling; null if the type is not a primitive.</summary>
     public static JsonConverter? Find(Type type, JsonNumberHandling handling) => Type.GetTypeCode(type) switch
     {
         _ when type.IsEnum => null,
@@ -25,17 +25,14 @@ internal static class PrimitiveConverters
         _ => FindOther(type, handling),
     };
 
-    /// <summary>Whether values of a type are numbers in JSON.</summary>
+    /// <summary>Whether values of a type are JSON numbers.</summary>
     public static bool IsNumber(Type type)
         => type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128)
         || (!type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal);
 
     private static JsonConverter? FindOther(Type type, JsonNumberHandling handling)
     {
-        if (type.Assembly != typeof(object).Assembly && type != typeof(Uri))
-        {
-            return null;
-        }
+        if (type.Assembly != typeof(object).Assembly && type != typeof(Uri)) return null;
 
         return type switch
         {

@@ -2,11 +2,12 @@ using System.Buffers.Text;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Numerics;
+using Brisk.Json.Dialects;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Binary floating-point numbers, which have values without a JSON number: they are written by name where that is allowed.</summary>
+/// <summary>Converts binary floating-point numbers, some of which have no JSON number: they are written by name if that is allowed.</summary>
 internal abstract class FloatingPointConverter<T>(JsonNumberHandling handling) : NumberConverter<T>(handling)
     where T : IFloatingPointIeee754<T>
 {
@@ -24,7 +25,7 @@ internal abstract class FloatingPointConverter<T>(JsonNumberHandling handling) :
         }
     }
 
-    // Keys of type double are refused, those of the others are not: as in System.Text.Json.
+    // As in System.Text.Json, keys of type double are rejected, those of the other types are not.
     public sealed override void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value)
     {
         if (typeof(T) != typeof(double) && !T.IsFinite(value))
@@ -56,7 +57,7 @@ internal abstract class FloatingPointConverter<T>(JsonNumberHandling handling) :
     }
 }
 
-/// <summary>Numbers of type <see cref="double"/>.</summary>
+/// <summary>Converts numbers of type <see cref="double"/>.</summary>
 internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPointConverter<double>(handling)
 {
     public override double ReadValue(ref JsonCursor cursor) => cursor.Current == '"' ? ReadString(ref cursor) : cursor.ReadDouble();
@@ -83,7 +84,7 @@ internal sealed class DoubleConverter(JsonNumberHandling handling) : FloatingPoi
     protected override int Format(double value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Numbers of type <see cref="float"/>.</summary>
+/// <summary>Converts numbers of type <see cref="float"/>.</summary>
 internal sealed class SingleConverter(JsonNumberHandling handling) : FloatingPointConverter<float>(handling)
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out float value)
@@ -105,7 +106,7 @@ internal sealed class SingleConverter(JsonNumberHandling handling) : FloatingPoi
     protected override int Format(float value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Numbers of type <see cref="Half"/>.</summary>
+/// <summary>Converts numbers of type <see cref="Half"/>.</summary>
 internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPointConverter<Half>(handling)
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out Half value)
@@ -115,6 +116,13 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
     {
         if (!NumberParser.TryParseHalf(cursor.Text, cursor.Position, out Half value, out int end))
         {
+            // As in System.Text.Json, numbers can be too large for this type only; in JSON5, infinity is a literal.
+            ReadOnlySpan<byte> rest = cursor.Text[cursor.Position..];
+            if ((rest.StartsWith(Json5Literals.Infinity) || rest.StartsWith(Json5Literals.NegativeInfinity)) && IsJson5(ref cursor))
+            {
+                return (Half)cursor.ReadDouble();
+            }
+
             cursor.FailValue();
             return default;
         }
@@ -127,7 +135,7 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
     {
         if (!Half.IsFinite(value))
         {
-            // Refused as text that is not JSON, as System.Text.Json refuses it.
+            // Rejected as invalid JSON text, as in System.Text.Json.
             writer.WriteRawValue(NameOf(value));
         }
 
@@ -137,7 +145,7 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
     protected override int Format(Half value, Span<byte> destination) => NumberFormatter.Write(value, destination);
 }
 
-/// <summary>Numbers of type <see cref="decimal"/>.</summary>
+/// <summary>Converts numbers of type <see cref="decimal"/>.</summary>
 internal sealed class DecimalConverter(JsonNumberHandling handling) : NumberConverter<decimal>(handling)
 {
     protected override bool TryParseText(ReadOnlySpan<byte> text, out decimal value)

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Strings.</summary>
+/// <summary>Converts strings.</summary>
 internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<string>
 {
     public static readonly StringConverter Instance = new();

@@ -2,19 +2,16 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A single UTF-16 unit, as a string of length one.</summary>
+/// <summary>Converts a single UTF-16 code unit, as a string of length one.</summary>
 internal sealed class CharConverter : CursorConverter<char>
 {
     public override char ReadValue(ref JsonCursor cursor)
     {
         int start = cursor.Position;
         string? text = cursor.Current == '"' ? cursor.ReadString() : null;
-        if (text is { Length: 1 })
-        {
-            return text[0];
-        }
+        if (text is { Length: 1 }) return text[0];
 
-        // A string that is not valid was refused already.
+        // An invalid string has already been rejected.
         if (text is not null || cursor.Position == start)
         {
             cursor.Position = start;
@@ -49,7 +46,7 @@ internal sealed class CharConverter : CursorConverter<char>
     public override void WriteKey(Utf8JsonWriter writer, char value) => writer.WritePropertyName([value]);
 }
 
-/// <summary>Reference types that are made from a string, and turned into one.</summary>
+/// <summary>Converts reference types that can be created from a string and converted to one.</summary>
 internal abstract class StringLikeConverter<T> : CursorConverter<T>
     where T : class
 {
@@ -57,10 +54,7 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
     {
         int start = cursor.Position;
         string? text = cursor.ReadString();
-        if (text is null)
-        {
-            return null;
-        }
+        if (text is null) return null;
 
         if (!TryParse(text, out T? value))
         {
@@ -103,13 +97,13 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
 
     protected abstract string Format(T value);
 
-    /// <summary>Whether a text could be a value by its form.</summary>
+    /// <summary>Whether a text has the form of a value.</summary>
     protected virtual bool HasForm(string text) => true;
 
     private CursorException Refusal(string text) => HasForm(text) ? CursorErrors.Value() : CursorErrors.Format();
 }
 
-/// <summary>URIs, as they were written (RFC 3986).</summary>
+/// <summary>Converts URIs, in their original form (RFC 3986).</summary>
 internal sealed class UriConverter : StringLikeConverter<Uri>
 {
     protected override bool TryParse(string text, out Uri? value) => Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out value);
@@ -117,7 +111,7 @@ internal sealed class UriConverter : StringLikeConverter<Uri>
     protected override string Format(Uri value) => value.OriginalString;
 }
 
-/// <summary>Versions: two to four numbers with dots between.</summary>
+/// <summary>Converts versions: two to four numbers separated by dots.</summary>
 internal sealed class VersionConverter : StringLikeConverter<Version>
 {
     protected override bool TryParse(string text, out Version? value)

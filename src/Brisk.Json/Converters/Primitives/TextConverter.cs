@@ -4,15 +4,15 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Values that are strings of a form of their own, such as dates.</summary>
+/// <summary>Converts values that are strings with a specific format, such as dates.</summary>
 internal abstract class TextConverter<T> : CursorConverter<T>
 {
     // The longest text whose escaped form is unescaped.
     private const int MaxEscapedLength = 6 * 64;
 
     /// <summary>
-    /// Whether a user's encoder sees the text, as with System.Text.Json. It does not see that of instants, whose plus sign is never escaped,
-    /// nor that of GUIDs.
+    /// Whether a user's encoder is applied to the text, as in System.Text.Json. It is not applied to instants, whose plus sign is never escaped,
+    /// nor to GUIDs.
     /// </summary>
     private static bool AsksEncoder => typeof(T) == typeof(TimeSpan) || typeof(T) == typeof(DateOnly) || typeof(T) == typeof(TimeOnly);
 
@@ -92,16 +92,16 @@ internal abstract class TextConverter<T> : CursorConverter<T>
         }
     }
 
-    /// <summary>How long a text is at least, escaped or not: what is shorter is not unescaped.</summary>
+    /// <summary>The minimum length of a text, escaped or not: shorter texts are not unescaped.</summary>
     protected virtual int MinLength => 0;
 
-    // As in System.Text.Json, the length is checked before the text: too short, or too long even if every byte were escaped.
+    // As in System.Text.Json, the length is checked before the text: too short, or too long even if every byte is escaped.
     private bool MayBeLong(ReadOnlySpan<byte> body) => body.Length >= MinLength && body.Length <= MaxEscapedLength;
 
-    /// <summary>Parses the whole of an unescaped text.</summary>
+    /// <summary>Parses an entire unescaped text.</summary>
     protected abstract bool TryParse(ReadOnlySpan<byte> text, out T? value);
 
-    /// <summary>Writes the text of a value; gives its length. The destination holds <see cref="Utf8JsonWriter.StoreTextRoom"/> bytes.</summary>
+    /// <summary>Writes the text of a value and returns its length. The destination has <see cref="Utf8JsonWriter.StoreTextRoom"/> bytes.</summary>
     protected abstract int Format([DisallowNull] T value, Span<byte> destination);
 
     private bool TryParseEscaped(ReadOnlySpan<byte> body, out T? value)

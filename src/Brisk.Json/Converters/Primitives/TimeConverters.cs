@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Instants without a time zone, or with that of the machine or UTC (ISO 8601-1:2019).</summary>
+/// <summary>Converts instants without a time zone, or with the local time zone or UTC (ISO 8601-1:2019).</summary>
 internal sealed class DateTimeConverter : TextConverter<DateTime>
 {
     protected override int MinLength => "yyyy-MM-dd".Length;
@@ -14,7 +14,7 @@ internal sealed class DateTimeConverter : TextConverter<DateTime>
     protected override int Format(DateTime value, Span<byte> destination) => Iso8601Formatter.Write(value, destination);
 }
 
-/// <summary>Instants with a time zone (ISO 8601-1:2019).</summary>
+/// <summary>Converts instants with a time zone (ISO 8601-1:2019).</summary>
 internal sealed class DateTimeOffsetConverter : TextConverter<DateTimeOffset>
 {
     protected override int MinLength => "yyyy-MM-dd".Length;
@@ -26,7 +26,7 @@ internal sealed class DateTimeOffsetConverter : TextConverter<DateTimeOffset>
     protected override int Format(DateTimeOffset value, Span<byte> destination) => Iso8601Formatter.Write(value, destination);
 }
 
-/// <summary>Dates (ISO 8601-1:2019).</summary>
+/// <summary>Converts dates (ISO 8601-1:2019).</summary>
 internal sealed class DateOnlyConverter : TextConverter<DateOnly>
 {
     protected override int MinLength => "yyyy-MM-dd".Length;
@@ -36,7 +36,7 @@ internal sealed class DateOnlyConverter : TextConverter<DateOnly>
     protected override int Format(DateOnly value, Span<byte> destination) => Iso8601Formatter.Write(value, destination);
 }
 
-/// <summary>Times of day.</summary>
+/// <summary>Converts times of day.</summary>
 internal sealed class TimeOnlyConverter : TextConverter<TimeOnly>
 {
     protected override bool TryParse(ReadOnlySpan<byte> text, out TimeOnly value) => TimeSpanParser.TryParse(text, out value);
@@ -44,7 +44,7 @@ internal sealed class TimeOnlyConverter : TextConverter<TimeOnly>
     protected override int Format(TimeOnly value, Span<byte> destination) => TimeSpanFormatter.Write(value, destination);
 }
 
-/// <summary>Durations, in the constant format of .NET: <c>[-][d.]hh:mm:ss[.fffffff]</c>.</summary>
+/// <summary>Converts durations, in the constant format of .NET: <c>[-][d.]hh:mm:ss[.fffffff]</c>.</summary>
 internal sealed class TimeSpanConverter : TextConverter<TimeSpan>
 {
     protected override bool TryParse(ReadOnlySpan<byte> text, out TimeSpan value) => TimeSpanParser.TryParse(text, out value);
@@ -52,7 +52,7 @@ internal sealed class TimeSpanConverter : TextConverter<TimeSpan>
     protected override int Format(TimeSpan value, Span<byte> destination) => TimeSpanFormatter.Write(value, destination);
 }
 
-/// <summary>GUIDs, as 32 hexadecimal digits with hyphens.</summary>
+/// <summary>Converts GUIDs, as 32 hexadecimal digits with hyphens.</summary>
 internal sealed class GuidConverter : TextConverter<Guid>
 {
     public override void WriteValue(Utf8JsonWriter writer, Guid value) => writer.WriteStringValue(value);

@@ -2,10 +2,10 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Writes <c>null</c> for an object that is being written already.</summary>
-internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : AwareConverter<T>(inner), ICursorConverter
+/// <summary>Writes <c>null</c> for an object that is already being written.</summary>
+internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceAwareConverter<T>(inner), ICursorConverter
 {
-    // What an object is, its own converter says.
+    // The kind of an object is determined by its own converter.
     protected override bool HasIdentity => !typeof(T).IsValueType && typeof(T) != typeof(object);
 
     public override ICursorConverter AtObject(Utf8JsonReader reader) => Inner.AtObject(reader);
@@ -49,17 +49,14 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : AwareConve
         }
     }
 
-    public override WriteFrame? BeginAware(Utf8JsonWriter writer, T value)
+    public override WriteFrame? BeginWithReferences(Utf8JsonWriter writer, T value)
     {
         if (writer.SerializerContext is not ReferenceScope scope || scope.TryEnter(value!))
         {
-            if (Inner.BeginWrite(value) is { } frame)
-            {
-                return frame;
-            }
+            if (Inner.BeginWrite(value) is { } frame) return frame;
 
             Inner.WriteValue(writer, value);
-            EndAware(writer, value);
+            EndWithReferences(writer, value);
         }
         else
         {
@@ -69,7 +66,7 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : AwareConve
         return null;
     }
 
-    public override void EndAware(Utf8JsonWriter writer, T value) => (writer.SerializerContext as ReferenceScope)?.Leave(value!);
+    public override void EndWithReferences(Utf8JsonWriter writer, T value) => (writer.SerializerContext as ReferenceScope)?.Leave(value!);
 
     void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
     {

@@ -2,15 +2,12 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>A member of which null may be left out, or be an error: so it is with an object that is being written already.</summary>
+/// <summary>A member whose null values can be left out or rejected, which also applies to an object that is already being written.</summary>
 internal sealed class AcyclicMember<T, V>(MemberSettings settings, CursorConverter<V> converter, MemberAccess access) : Member<T, V>(settings, converter, access)
 {
     public override WriteFrame? BeginWrite(Utf8JsonWriter writer, ref T source, ObjectWriteFrame<T> frame)
     {
-        if (CanGet && !IsOpen(writer, Get(writer, ref source)))
-        {
-            return base.BeginWrite(writer, ref source, frame);
-        }
+        if (CanGet && !IsOpen(writer, Get(writer, ref source))) return base.BeginWrite(writer, ref source, frame);
 
         Write(writer, ref source);
         return null;
@@ -20,16 +17,10 @@ internal sealed class AcyclicMember<T, V>(MemberSettings settings, CursorConvert
 
     public override void Write(Utf8JsonWriter writer, ref T source)
     {
-        if (!CanGet)
-        {
-            return;
-        }
+        if (!CanGet) return;
 
         V value = Get(writer, ref source);
-        if (IsOpen(writer, value))
-        {
-            value = default!;
-        }
+        if (IsOpen(writer, value)) value = default!;
 
         if (IsWritten(writer, ref source, value))
         {

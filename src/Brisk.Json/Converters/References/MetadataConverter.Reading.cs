@@ -2,7 +2,7 @@ using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 
-// Reading: the metadata first, then the members, elements or entries by a frame.
+// Reading: the metadata first, then the members, elements, or entries with a frame.
 internal sealed partial class MetadataConverter<T>
 {
     public override bool CanPopulate => Inner.CanPopulate;
@@ -25,7 +25,7 @@ internal sealed partial class MetadataConverter<T>
         }
     }
 
-    // Metadata are looked for in copies of the cursor, which cannot note failures, and the values that they belong to are read by frames, which throw them.
+    // Metadata is read from copies of the cursor, which cannot report failures, and the values it belongs to are read by frames, which throw them.
     private T? Read(ref JsonCursor cursor, ReferenceScope? scope, ExistingValue<T>? filled)
     {
         int limit = cursor.FailureLimit;
@@ -40,10 +40,7 @@ internal sealed partial class MetadataConverter<T>
         JsonCursor outside = cursor;
         if (cursor.BeginObject() == ContainerStart.Empty)
         {
-            if (Shape == ValueShape.Array)
-            {
-                throw Fail(ref cursor, ReferenceErrors.NoValues(typeof(T)));
-            }
+            if (Shape == ValueShape.Array) throw Fail(ref cursor, ReferenceErrors.NoValues(typeof(T)));
 
             cursor = outside;
             return ReadInner(ref cursor, filled);
@@ -54,10 +51,7 @@ internal sealed partial class MetadataConverter<T>
         if (metadata.Reference is null && filled is null && rules.DiscriminatorName is not null && Inner is ObjectConverter<T> { Contract.CanCreate: false })
         {
             cursor = first;
-            if (rules.KindAt(ref cursor) == MetadataKind.Unknown)
-            {
-                MetadataReader.PassOver(ref cursor, rules);
-            }
+            if (rules.KindAt(ref cursor) == MetadataKind.Unknown) MetadataReader.PassOver(ref cursor, rules);
 
             Discriminator.FailObject(ref cursor, isEmpty: false, rules);
             throw PolymorphismErrors.Required(typeof(T));
@@ -70,10 +64,7 @@ internal sealed partial class MetadataConverter<T>
 
     private T? ReadInner(ref JsonCursor cursor, ExistingValue<T>? filled)
     {
-        if (filled is null)
-        {
-            return Inner.ReadValue(ref cursor);
-        }
+        if (filled is null) return Inner.ReadValue(ref cursor);
 
         T existing = filled.Value;
         Inner.Populate(ref cursor, ref existing);
@@ -87,9 +78,9 @@ internal sealed partial class MetadataConverter<T>
     {
         if (BeginFrame((byte)'{', filled) is not { } frame)
         {
-            // Nothing that carries an identifier is read without a frame: only names are looked at before.
+            // Nothing with an identifier is read without a frame: only names are examined before.
             int indent = 0;
-            if (!metadata.IsAtEnd && !(metadata.IsBehindProperty && !cursor.NextMember(ref indent)))
+            if (!metadata.IsAtEnd && !(metadata.IsAfterProperty && !cursor.NextMember(ref indent)))
             {
                 MetadataReader.PassOverAll(ref cursor, rules);
             }
@@ -101,10 +92,7 @@ internal sealed partial class MetadataConverter<T>
         frame.Metadata = rules;
         frame.Begin(ref cursor);
         bool isKnown = TryAdd(ref cursor, scope, metadata.Id, frame.Instance);
-        if (metadata.IsBehindProperty)
-        {
-            frame.Settle();
-        }
+        if (metadata.IsAfterProperty) frame.Commit();
 
         if (!metadata.IsAtEnd)
         {
@@ -133,10 +121,7 @@ internal sealed partial class MetadataConverter<T>
         }
 
         T? value = ReadValues(ref cursor, scope, metadata.Id, filled);
-        if (metadata.Close > 0)
-        {
-            cursor.Position = metadata.Close;
-        }
+        if (metadata.Close > 0) cursor.Position = metadata.Close;
 
         return cursor.NextMember(ref indent) ? throw MetadataReader.BesideValues(ref cursor) : value;
     }
@@ -158,10 +143,7 @@ internal sealed partial class MetadataConverter<T>
         frame.WantsInstance = true;
         frame.Begin(ref cursor);
         bool isKnown = TryAdd(ref cursor, scope, id, frame.Instance);
-        if (start == ContainerStart.Open)
-        {
-            frame.Read(ref cursor, isPart: false);
-        }
+        if (start == ContainerStart.Open) frame.Read(ref cursor, isPart: false);
 
         return Complete(ref cursor, scope, frame, isKnown ? null : id);
     }
@@ -170,21 +152,15 @@ internal sealed partial class MetadataConverter<T>
     {
         frame.Complete(ref cursor);
         T? value = Inner.TakeFrom(frame);
-        if (id is not null && value is not null)
-        {
-            Add(ref cursor, scope, id, value);
-        }
+        if (id is not null && value is not null) Add(ref cursor, scope, id, value);
 
         return value;
     }
 
-    // A box would hold a copy: values of value types are known when they are complete.
+    // A box would contain a copy: values of value types are known only when they are complete.
     private static bool TryAdd(ref JsonCursor cursor, ReferenceScope? scope, string? id, T? instance)
     {
-        if (id is null || instance is null || typeof(T).IsValueType)
-        {
-            return false;
-        }
+        if (id is null || instance is null || typeof(T).IsValueType) return false;
 
         Add(ref cursor, scope, id, instance);
         return true;
@@ -192,14 +168,14 @@ internal sealed partial class MetadataConverter<T>
 
     private static void Add(ref JsonCursor cursor, ReferenceScope? scope, string id, object value)
     {
-        cursor.FailurePlace = FailurePlace.Behind;
+        cursor.FailurePlace = FailurePlace.After;
         scope!.Resolver!.AddReference(id, value);
         cursor.FailurePlace = FailurePlace.Unknown;
     }
 
     private static T? Resolve(ref JsonCursor cursor, ReferenceScope? scope, string reference)
     {
-        cursor.FailurePlace = FailurePlace.Behind;
+        cursor.FailurePlace = FailurePlace.After;
         object? found = scope!.Resolver!.ResolveReference(reference);
         cursor.FailurePlace = FailurePlace.Unknown;
         return found switch
@@ -212,12 +188,12 @@ internal sealed partial class MetadataConverter<T>
 
     private static Exception Fail(ref JsonCursor cursor, Exception exception)
     {
-        cursor.FailurePlace = FailurePlace.Behind;
+        cursor.FailurePlace = FailurePlace.After;
         return exception;
     }
 }
 
-/// <summary>A value that exists and is filled.</summary>
+/// <summary>An existing value that is populated.</summary>
 internal sealed class ExistingValue<T>(T value)
 {
     public T Value => value;

@@ -3,13 +3,13 @@ using Brisk.Json.Contracts;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Objects and collections with metadata: identifiers, or discriminators that tell derived types apart. Reading goes through the frames that streams
-/// use too: they hold the object while it is filled, so that what is inside can refer to it.
+/// Objects and collections with metadata: identifiers, or discriminators of derived types. Reading uses the same frames as
+/// streams: they hold the object while it is populated, so that its contents can refer to it.
 /// </summary>
-/// <param name="inner">The converter inside.</param>
-/// <param name="rules">Which properties are metadata.</param>
-/// <param name="tag">The discriminator that values are written with; null for none.</param>
-internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, MetadataRules rules, TypeTag? tag = null) : AwareConverter<T>(inner), IMetadataConverter
+/// <param name="inner">The wrapped converter.</param>
+/// <param name="rules">Determines which properties are metadata.</param>
+/// <param name="tag">The discriminator written with values; null for none.</param>
+internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, MetadataRules rules, TypeTag? tag = null) : ReferenceAwareConverter<T>(inner), IMetadataConverter
 {
     private readonly MetadataReader _metadata = new(typeof(T), inner.Shape == ValueShape.Array, inner.CarriesIdentity, rules);
     private ValuesEnvelope<T>? _envelope;
@@ -64,15 +64,9 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     public override WriteFrame? BeginWrite(T value)
     {
-        if (tag is null || HasIdentity || value is null)
-        {
-            return base.BeginWrite(value);
-        }
+        if (tag is null || HasIdentity || value is null) return base.BeginWrite(value);
 
-        if (Shape == ValueShape.Array)
-        {
-            return new AwareWriteFrame<T>(this, value);
-        }
+        if (Shape == ValueShape.Array) return new ReferenceAwareWriteFrame<T>(this, value);
 
         WriteFrame? frame = Inner.BeginWrite(value);
         frame?.Tag = tag;
@@ -93,13 +87,10 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     protected override bool FindsStreamed(HashSet<ICursorConverter> seen) => !rules.PreservesReferences && ((ICursorConverter)Inner).FindsStreamed(seen);
 
-    public override WriteFrame? BeginAware(Utf8JsonWriter writer, T value)
+    public override WriteFrame? BeginWithReferences(Utf8JsonWriter writer, T value)
     {
         string? id = null;
-        if (HasIdentity && TryRefer(writer, value!, out id))
-        {
-            return null;
-        }
+        if (HasIdentity && TryRefer(writer, value!, out id)) return null;
 
         if (Inner.BeginWrite(value) is not { } frame)
         {
@@ -120,15 +111,12 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
         return frame;
     }
 
-    public override void EndAware(Utf8JsonWriter writer, T value)
+    public override void EndWithReferences(Utf8JsonWriter writer, T value)
     {
-        if (Shape == ValueShape.Array)
-        {
-            writer.WriteEndObject();
-        }
+        if (Shape == ValueShape.Array) writer.WriteEndObject();
     }
 
-    // Writes a reference to what was written before; else gives the identifier to write, null where there is to be none.
+    // Writes a reference to an object that was already written; otherwise, returns the identifier to write, or null for none.
     private static bool TryRefer(Utf8JsonWriter writer, object identity, out string? id)
     {
         if (writer.SerializerContext is not ReferenceScope { Resolver: { } resolver } scope)
@@ -153,10 +141,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     private void Write(Utf8JsonWriter writer, object identity, T value)
     {
-        if (!TryRefer(writer, identity, out string? id))
-        {
-            WriteFirst(writer, value, id);
-        }
+        if (!TryRefer(writer, identity, out string? id)) WriteFirst(writer, value, id);
     }
 
     private void WriteFirst(Utf8JsonWriter writer, T value, string? id)
@@ -211,8 +196,8 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 /// <summary>A converter of values with metadata, whose type is known at run time only.</summary>
 internal interface IMetadataConverter
 {
-    /// <summary>Writes a value of a value type, which has an identity because it comes in a box.</summary>
-    /// <param name="writer">The writer.</param>
+    /// <summary>Writes a value of a value type, which has an identity because it is boxed.</summary>
+    /// <param name="writer">The writer to write to.</param>
     /// <param name="box">The box.</param>
     /// <param name="isInside">Whether the box is known to be more than the argument of the call.</param>
     void WriteBox(Utf8JsonWriter writer, object box, bool isInside);

@@ -3,18 +3,18 @@ using Brisk.Json.Contracts;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Reads the metadata of an object: those that come first, or all of them where the options allow any order. Everything that is known of their names
-/// and of what may stand beside them is here.
+/// Reads the metadata of an object: the leading properties, or all of them if the options allow any order. This class contains all rules about their names
+/// and about the properties allowed next to them.
 /// </summary>
-/// <param name="type">The type that is wanted.</param>
-/// <param name="isArray">Whether the object stands for an array.</param>
-/// <param name="carriesIdentity">Whether values of the type may have an identifier.</param>
-/// <param name="rules">Which properties are metadata.</param>
+/// <param name="type">The requested type.</param>
+/// <param name="isArray">Whether the object represents an array.</param>
+/// <param name="carriesIdentity">Whether values of the type can have an identifier.</param>
+/// <param name="rules">Determines which properties are metadata.</param>
 internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIdentity, MetadataRules rules)
 {
-    /// <summary>Reads the metadata that come first.</summary>
-    /// <param name="cursor">Stands at the first name; left at the first name that is not metadata, after the last metadata property, or at the value of <c>$values</c>.</param>
-    /// <param name="scope">The call; null where the options do not handle references.</param>
+    /// <summary>Reads the leading metadata.</summary>
+    /// <param name="cursor">At the first name; moved to the first name that is not metadata, after the last metadata property, or to the value of <c>$values</c>.</param>
+    /// <param name="scope">The call; null if the options have no reference handling.</param>
     public ObjectMetadata ReadLeading(ref JsonCursor cursor, ReferenceScope? scope)
     {
         var metadata = new ObjectMetadata { Values = -1 };
@@ -22,12 +22,9 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         while (rules.KindAt(ref cursor) is var kind && kind != MetadataKind.None)
         {
             Read(ref cursor, kind, ref metadata, scope, inOrder: true);
-            if (metadata.Values >= 0)
-            {
-                return metadata;
-            }
+            if (metadata.Values >= 0) return metadata;
 
-            metadata.IsBehindProperty = true;
+            metadata.IsAfterProperty = true;
             JsonCursor next = cursor;
             if (!next.NextMember(ref indent))
             {
@@ -42,20 +39,14 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
                 throw Fail(ref cursor, next.Position, ReferenceErrors.NotAlone());
             }
 
-            if (rules.KindAt(ref next) == MetadataKind.None)
-            {
-                break;
-            }
+            if (rules.KindAt(ref next) == MetadataKind.None) break;
 
             cursor = next;
         }
 
         if (isArray)
         {
-            if (metadata.IsBehindProperty)
-            {
-                cursor.NextMember(ref indent);
-            }
+            if (metadata.IsAfterProperty) cursor.NextMember(ref indent);
 
             throw BesideValues(ref cursor);
         }
@@ -64,7 +55,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     }
 
     /// <summary>Reads all metadata of an object.</summary>
-    /// <param name="cursor">Stands at the first name, and is left there unless the object is a reference: then behind it.</param>
+    /// <param name="cursor">At the first name, and not moved unless the object is a reference: then moved after it.</param>
     /// <param name="scope">The call.</param>
     public ObjectMetadata ReadAll(ref JsonCursor cursor, ReferenceScope? scope)
     {
@@ -84,37 +75,28 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
             isFirst = false;
             if (!isArray && kind is MetadataKind.None or MetadataKind.Unknown)
             {
-                // What only looks like metadata is refused when the object is read.
+                // Names that only look like metadata are rejected when the object is read.
                 cursor.ReadName(out _);
                 cursor.SkipValue();
                 continue;
             }
 
             Read(ref cursor, kind, ref metadata, scope, inOrder: false);
-            if (kind == MetadataKind.Values)
-            {
-                cursor.SkipValue();
-            }
+            if (kind == MetadataKind.Values) cursor.SkipValue();
         }
         while (cursor.NextMember(ref indent));
         metadata.Close = cursor.Position - 1;
-        if (metadata.Reference is null)
-        {
-            cursor = start;
-        }
+        if (metadata.Reference is null) cursor = start;
 
         return metadata;
     }
 
-    /// <summary>Passes over the property at the cursor where it is metadata that was read before; throws where it is misplaced, or only looks like metadata.</summary>
-    /// <returns>Whether the property was passed over.</returns>
+    /// <summary>Skips the property at the cursor if it is metadata that was already read; throws if it is misplaced, or only looks like metadata.</summary>
+    /// <returns>Whether the property was skipped.</returns>
     public static bool PassOver(ref JsonCursor cursor, MetadataRules rules)
     {
         MetadataKind kind = rules.KindAt(ref cursor);
-        if (kind == MetadataKind.None)
-        {
-            return false;
-        }
+        if (kind == MetadataKind.None) return false;
 
         string? name = MetadataRules.NameAt(ref cursor);
         cursor.ReadName(out _);
@@ -142,7 +124,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         while (cursor.NextMember(ref indent));
     }
 
-    /// <summary>Throws where a name that no member has is one of metadata, or looks like one: the cursor stands after it.</summary>
+    /// <summary>Throws if a name that matches no member is metadata or looks like it: the cursor is after it.</summary>
     public static void Refuse(ref JsonCursor cursor, ReadOnlySpan<byte> name, bool hasEscapes, MetadataRules rules)
     {
         if (rules.KindOf(name, hasEscapes) is var kind && kind != MetadataKind.None)
@@ -156,7 +138,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
             : kind == MetadataKind.Type && rules.InAnyOrder ? PolymorphismErrors.Repeated(name)
             : ReferenceErrors.Misplaced(name));
 
-    /// <summary>What is wrong with the property whose name is at the cursor, in an object that stands for an array.</summary>
+    /// <summary>Describes the error of the property whose name is at the cursor, in an object that represents an array.</summary>
     public static Exception BesideValues(ref JsonCursor cursor)
     {
         string name = MetadataRules.NameAt(ref cursor) ?? "";
@@ -167,7 +149,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
     private static Exception Fail(ref JsonCursor cursor, int position, Exception exception)
     {
         cursor.Position = position;
-        cursor.FailurePlace = FailurePlace.Behind;
+        cursor.FailurePlace = FailurePlace.After;
         return exception;
     }
 
@@ -183,7 +165,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
         cursor.ReadName(out _);
         if (Problem(kind, name, ref metadata, inOrder) is { } problem)
         {
-            // That there are values is found at the value, anything else at the name.
+            // The existence of $values is detected at its value, everything else at the name.
             throw kind == MetadataKind.Values && metadata.Values < 0 ? FailHere(ref cursor, problem) : Fail(ref cursor, cursor.Position, problem);
         }
 
@@ -238,10 +220,7 @@ internal readonly struct MetadataReader(Type type, bool isArray, bool carriesIde
 
     private static string ReadString(ref JsonCursor cursor, string name, ReferenceScope? scope)
     {
-        if (cursor.Current != '"')
-        {
-            throw FailHere(ref cursor, ReferenceErrors.NoString(name));
-        }
+        if (cursor.Current != '"') throw FailHere(ref cursor, ReferenceErrors.NoString(name));
 
         string value = cursor.ReadString()!;
         return scope?.Constructed is { } constructed ? throw Fail(ref cursor, cursor.Position, ReferenceErrors.WithinArguments(constructed)) : value;

@@ -2,18 +2,18 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Which properties of an object are metadata, and where they may stand. What only looks like metadata is refused.</summary>
+/// <summary>Determines which properties of an object are metadata, and where these are allowed. Names that only look like metadata are rejected.</summary>
 internal sealed class MetadataRules
 {
     private readonly byte _first = (byte)'$';
 
-    /// <summary>Whether <c>$id</c>, <c>$ref</c> and <c>$values</c> tell of references.</summary>
+    /// <summary>Whether <c>$id</c>, <c>$ref</c>, and <c>$values</c> represent references.</summary>
     public bool PreservesReferences { get; init; }
 
-    /// <summary>Whether metadata may follow other properties.</summary>
+    /// <summary>Whether metadata can follow other properties.</summary>
     public bool InAnyOrder { get; init; }
 
-    /// <summary>The name of the property that names the type of the object; null where none does.</summary>
+    /// <summary>The name of the discriminator property; null for none.</summary>
     public string? DiscriminatorName
     {
         get;
@@ -27,7 +27,7 @@ internal sealed class MetadataRules
         }
     }
 
-    /// <summary>What the name at the cursor is.</summary>
+    /// <summary>Gets the kind of the name at the cursor.</summary>
     public MetadataKind KindAt(ref JsonCursor cursor)
     {
         ReadOnlySpan<byte> text = cursor.Text;
@@ -35,14 +35,14 @@ internal sealed class MetadataRules
         return cursor.Current == '"' && start < text.Length && MayBegin(text[start]) ? KindAhead(cursor) : MetadataKind.None;
     }
 
-    /// <summary>What a name is that stands so in the text.</summary>
+    /// <summary>Gets the kind of a name as it is in the text.</summary>
     public MetadataKind KindOf(ReadOnlySpan<byte> name, bool hasEscapes)
         => !MayBegin(name.IsEmpty ? (byte)'"' : name[0]) ? MetadataKind.None
             : StringDecoder.TryDecode(name, hasEscapes, out string text, out _) ? KindOf(text)
             : name[0] == '$' && !hasEscapes ? MetadataKind.Unknown // looks like metadata, though it is no text
             : MetadataKind.None;
 
-    /// <summary>What a name is.</summary>
+    /// <summary>Gets the kind of a name.</summary>
     public MetadataKind KindOf(string? name) => name switch
     {
         null => MetadataKind.None,
@@ -61,10 +61,10 @@ internal sealed class MetadataRules
         return KindOf(name, hasEscapes);
     }
 
-    // Whether a name of metadata can have this byte after its opening quote.
+    // Whether a metadata name can have this byte after its opening quote.
     private bool MayBegin(byte first) => first is (byte)'$' or (byte)'\\' || first == _first;
 
-    /// <summary>The name at the cursor; null where it is not valid text: whoever reads the name says what is wrong with it.</summary>
+    /// <summary>Gets the name at the cursor; null if it is not valid text, which is reported when the name is read.</summary>
     public static string? NameAt(ref JsonCursor cursor)
     {
         JsonCursor ahead = cursor;

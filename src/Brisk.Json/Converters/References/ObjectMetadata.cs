@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>The metadata properties, by their names.</summary>
+/// <summary>The kinds of metadata properties.</summary>
 internal enum MetadataKind : byte
 {
     /// <summary>A name that does not begin with a dollar sign, and is not that of the discriminator.</summary>
@@ -15,14 +15,14 @@ internal enum MetadataKind : byte
     /// <summary><c>$values</c></summary>
     Values,
 
-    /// <summary><c>$type</c>, or the name that the polymorphic type gives to its discriminator.</summary>
+    /// <summary><c>$type</c>, or the discriminator name of the polymorphic type.</summary>
     Type,
 
-    /// <summary>A name that begins with a dollar sign and means nothing.</summary>
+    /// <summary>A name that begins with a dollar sign and has no meaning.</summary>
     Unknown,
 }
 
-/// <summary>The metadata of an object of JSON.</summary>
+/// <summary>The metadata of a JSON object.</summary>
 internal struct ObjectMetadata
 {
     /// <summary>The value of <c>$id</c>.</summary>
@@ -34,15 +34,15 @@ internal struct ObjectMetadata
     /// <summary>Whether there is a discriminator.</summary>
     public bool HasDiscriminator { get; set; }
 
-    /// <summary>Where the value of <c>$values</c> begins; negative where there is none.</summary>
+    /// <summary>The position of the value of <c>$values</c>; negative if there is none.</summary>
     public int Values { get; set; }
 
-    /// <summary>Where the object's closing brace is, when all of it was looked at.</summary>
+    /// <summary>The position of the object's closing brace, if the whole object was examined.</summary>
     public int Close { get; set; }
 
     /// <summary>Whether the cursor has passed the end of the object.</summary>
     public bool IsAtEnd { get; set; }
 
-    /// <summary>Whether the cursor stands after a property; else at the first name.</summary>
-    public bool IsBehindProperty { get; set; }
+    /// <summary>Whether the cursor is after a property instead of at the first name.</summary>
+    public bool IsAfterProperty { get; set; }
 }

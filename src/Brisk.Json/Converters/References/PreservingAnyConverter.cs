@@ -4,12 +4,12 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>Values of declared type <see cref="object"/>. What is read is an element or a node, which has an identifier and can be a reference like any object.</summary>
+/// <summary>Converts values of declared type <see cref="object"/>. The result is an element or a node, which can have an identifier or be a reference like any object.</summary>
 internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache cache) : CursorConverter<object>
 {
     private static readonly MetadataRules s_rules = new() { PreservesReferences = true };
 
-    /// <summary>The converter inside, which knows nothing of references.</summary>
+    /// <summary>The wrapped converter, which does not handle references.</summary>
     public AnyConverter Inner => inner;
 
     public override object? ReadValue(ref JsonCursor cursor)
@@ -53,11 +53,11 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
         }
     }
 
-    // The first of $id and $ref counts, wherever it stands. As in System.Text.Json, names of elements are compared as they are written, those of
+    // The first of $id and $ref is used, wherever it is. As in System.Text.Json, names of elements are compared without unescaping, those of
     // nodes unescaped.
     private static object? Identify(ref JsonCursor cursor, int start, ReferenceScope scope, object value)
     {
-        cursor.FailurePlace = FailurePlace.Behind;
+        cursor.FailurePlace = FailurePlace.After;
         bool isNode = value is JsonNode;
         JsonCursor names = cursor;
         names.Position = start;

@@ -3,12 +3,12 @@ using Brisk.Json.Contracts;
 namespace Brisk.Json.Serialization;
 
 /// <summary>
-/// Where the handling of references begins: the contract cache of options that have a handler puts these converters around those of objects and
-/// collections. The converters inside, and those of all other options, know nothing of references.
+/// The entry point of reference handling: for options with a handler, the contract cache wraps the converters of objects and
+/// collections in these converters. The wrapped converters, and those of all other options, do not handle references.
 /// </summary>
 internal static class ReferenceConverters
 {
-    /// <summary>The converter around another one.</summary>
+    /// <summary>Gets the wrapper of a converter.</summary>
     public static CursorConverter<T> For<T>(CursorConverter<T> inner, ContractCache cache) => cache.Options.ReferenceHandler switch
     {
         null => inner,
@@ -16,7 +16,7 @@ internal static class ReferenceConverters
         _ => new MetadataConverter<T>(inner, new() { PreservesReferences = true, InAnyOrder = cache.Options.AllowOutOfOrderMetadataProperties }),
     };
 
-    /// <summary>The same around the converter of values that are objects to their members.</summary>
+    /// <summary>Gets the wrapper of the converter of values of declared type <see cref="object"/>.</summary>
     public static CursorConverter<object> ForAny(AnyConverter inner, ContractCache cache)
         => cache.Options.ReferenceHandler is CycleIgnoringHandler ? new AcyclicConverter<object>(inner) : new PreservingAnyConverter(inner, cache);
 }

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>What is thrown about references and the metadata that tell of them.</summary>
+/// <summary>Creates the exceptions about references and their metadata.</summary>
 internal static class ReferenceErrors
 {
     public static InvalidOperationException Populates(Type type)
@@ -34,9 +34,9 @@ internal static class ReferenceErrors
 
     public static CursorException ValuesWithoutIdentifier() => new("A '$values' metadata property must always be preceded by other metadata properties, such as '$id' or '$type'.");
 
-    public static CursorException NoValues(Type type) => new($"Deserialization failed for one of these reasons: A '$values' metadata property must always be preceded by other metadata properties, such as '$id' or '$type'; the JSON value could not be converted to {type}: an object that stands for a collection must have '$values'.");
+    public static CursorException NoValues(Type type) => new($"Deserialization failed for one of these reasons: A '$values' metadata property must always be preceded by other metadata properties, such as '$id' or '$type'; the JSON value could not be converted to {type}: an object that represents a collection must have '$values'.");
 
     public static CursorException ValuesNoArray() => new("The '$values' metadata property must be a JSON array.");
 
-    public static CursorException BesideValues(string name) => new($"Deserialization failed for one of these reasons: A JSON object containing metadata for a nested array includes a non-metadata property '{name}'; an object that stands for a collection must have metadata only.");
+    public static CursorException BesideValues(string name) => new($"Deserialization failed for one of these reasons: A JSON object containing metadata for a nested array includes a non-metadata property '{name}'; an object that represents a collection must have only metadata.");
 }

@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization;
 
-/// <summary>An object that stands for an array, as walks along a text see it: its member <c>$values</c> is the array.</summary>
+/// <summary>An object that represents an array, for error paths: its member <c>$values</c> is the array.</summary>
 internal interface IValuesEnvelope;
 
 /// <inheritdoc cref="IValuesEnvelope"/>
@@ -12,7 +12,7 @@ internal sealed class ValuesEnvelope<T>(MetadataConverter<T> array) : CursorConv
 
     public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => StringDecoder.Equals(name, hasEscapes: true, "$values"u8) ? array : null;
 
-    // Paths of values that are written lead through the array alone.
+    // Paths of written values lead through the array only.
     public override string? MemberName(ReadOnlySpan<byte> name) => "";
 
     public override T? ReadValue(ref JsonCursor cursor) => array.ReadValue(ref cursor);

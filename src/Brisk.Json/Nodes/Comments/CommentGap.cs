@@ -1,8 +1,8 @@
 namespace Brisk.Json.Nodes;
 
 /// <summary>
-/// The text between two tokens: whitespace, comments, and a comma or colon. It was found valid when it was read. A comment that begins on the line
-/// on which the token before ends belongs to that one, as long as the line ends before the next token; else a comma divides the comments.
+/// The text between two tokens: whitespace, comments, and a comma or colon. It has been validated. A comment that begins on the line
+/// on which the previous token ends belongs to that token if the line ends before the next token; otherwise, a comma separates the comments.
 /// </summary>
 internal readonly ref struct CommentGap
 {
@@ -10,10 +10,10 @@ internal readonly ref struct CommentGap
 
     public CommentGap(ReadOnlySpan<byte> text) => _text = text;
 
-    /// <summary>Divides the gap into what belongs to the token before and what belongs to the one after.</summary>
-    /// <param name="undivided">Whether all belongs to the token before where neither a line ends nor a comma is found.</param>
-    /// <param name="before">The part of the token before.</param>
-    /// <param name="after">The part of the token after.</param>
+    /// <summary>Splits the gap into the parts that belong to the previous and the next token.</summary>
+    /// <param name="undivided">Whether everything belongs to the previous token if there is neither a line break nor a comma.</param>
+    /// <param name="before">The part of the previous token.</param>
+    /// <param name="after">The part of the next token.</param>
     public void Divide(bool undivided, out CommentGap before, out CommentGap after)
     {
         int comma = -1;
@@ -33,10 +33,7 @@ internal readonly ref struct CommentGap
                 continue;
             }
 
-            if (found == ',')
-            {
-                comma = position;
-            }
+            if (found == ',') comma = position;
 
             position++;
         }
@@ -52,7 +49,7 @@ internal readonly ref struct CommentGap
         after = new CommentGap(_text[position..]);
     }
 
-    /// <summary>Where the comment at a position ends: after its closing delimiter, or at the end of the line.</summary>
+    /// <summary>Returns the end of the comment at a position: after its closing delimiter, or at the end of the line.</summary>
     private int CommentEnd(int position)
     {
         ReadOnlySpan<byte> rest = _text[(position + 2)..];
@@ -60,7 +57,7 @@ internal readonly ref struct CommentGap
         return length < 0 ? _text.Length : position + 2 + length;
     }
 
-    /// <summary>Goes through the comments, delimiters included.</summary>
+    /// <summary>Enumerates the comments, including their delimiters.</summary>
     public ref struct Enumerator
     {
         private readonly CommentGap _gap;
@@ -74,10 +71,7 @@ internal readonly ref struct CommentGap
         {
             ReadOnlySpan<byte> text = _gap._text;
             int start = text[_end..].IndexOf((byte)'/');
-            if (start < 0)
-            {
-                return false;
-            }
+            if (start < 0) return false;
 
             start += _end;
             _end = _gap.CommentEnd(start);

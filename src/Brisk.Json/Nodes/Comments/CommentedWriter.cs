@@ -3,26 +3,23 @@ using System.Runtime.CompilerServices;
 namespace Brisk.Json.Nodes;
 
 /// <summary>
-/// Writes containers with the comments of their text: those of each child that the text has, those on the line of the opening bracket, and those before
-/// the closing one. What is written is divided among the children as what was read, also when the output is minimized: lines break where they must.
+/// Writes containers with the comments of their text: those of each child in the text, those on the line of the opening bracket, and those before
+/// the closing one. The output assigns comments to children in the same way as the input, even if it is minified: lines break where necessary.
 /// </summary>
 internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument document, JsonSerializerOptions? options)
 {
-    /// <summary>Writes what stands before the value of the document.</summary>
+    /// <summary>Writes the comments before the root value.</summary>
     public void WriteStartOfText()
     {
         foreach (ReadOnlySpan<byte> comment in TextGaps.Before(document, 0))
         {
             writer.WriteCommaNow();
             writer.WriteKeptComment(comment, isFirstOnLine: true);
-            if (writer.IsOutputIndented || IsLine(comment))
-            {
-                writer.WriteLineBreak();
-            }
+            if (writer.IsOutputIndented || IsLine(comment)) writer.WriteLineBreak();
         }
     }
 
-    /// <summary>Writes what follows the value of the document.</summary>
+    /// <summary>Writes the comments after the root value.</summary>
     public void WriteEndOfText()
     {
         foreach (ReadOnlySpan<byte> comment in TextGaps.After(document, 0))
@@ -32,7 +29,7 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
         }
     }
 
-    /// <summary>Writes what stands on the line of the opening bracket of a container.</summary>
+    /// <summary>Writes the comments on the line of the opening bracket of a container.</summary>
     public void WriteHeader(int row)
     {
         bool isEmpty = document.CountOf(row) == 0;
@@ -44,13 +41,10 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
             any = true;
         }
 
-        if (any && !writer.IsOutputIndented)
-        {
-            writer.WriteLineBreak();
-        }
+        if (any && !writer.IsOutputIndented) writer.WriteLineBreak();
     }
 
-    /// <summary>Writes what stands before the closing bracket of a container, on lines of its own.</summary>
+    /// <summary>Writes the comments before the closing bracket of a container, on separate lines.</summary>
     /// <param name="row">The row of the container.</param>
     public void WriteFooter(int row)
     {
@@ -63,27 +57,18 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
             any = true;
         }
 
-        if (any && !writer.IsOutputIndented)
-        {
-            writer.WriteLineBreak();
-        }
+        if (any && !writer.IsOutputIndented) writer.WriteLineBreak();
     }
 
-    /// <summary>Writes a child that stands in a slot, with its name where it has one.</summary>
+    /// <summary>Writes a child in a slot, with its name if it has one.</summary>
     public void WriteSlot(ref NodeSlot slot, string? name, bool isLast)
     {
         int row = slot.SourceRow;
         WriteBefore(row);
-        if (name is not null)
-        {
-            writer.WritePropertyName(name);
-        }
+        if (name is not null) writer.WritePropertyName(name);
 
         int valueRow = row == 0 ? 0 : name is null ? row : row + 1;
-        if (name is not null)
-        {
-            WriteBetween(valueRow);
-        }
+        if (name is not null) WriteBetween(valueRow);
 
         if (slot.IsInText)
         {
@@ -101,7 +86,7 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
         WriteAfter(valueRow, isLast);
     }
 
-    /// <summary>Writes the value at a row as the text has it.</summary>
+    /// <summary>Writes the value at a row as it is in the text.</summary>
     public void WriteText(int row)
     {
         DocumentRow token = document.RowAt(row);
@@ -158,16 +143,13 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
     // The comments before a child.
     private void WriteBefore(int row)
     {
-        if (row == 0)
-        {
-            return;
-        }
+        if (row == 0) return;
 
         TextGaps.Divide(document, row, out _, out CommentGap own);
         bool breaksLine = writer.IsOutputIndented;
         foreach (ReadOnlySpan<byte> comment in own)
         {
-            // On the line of the token before, a comment that ends its line would belong to that token.
+            // On the line of the previous token, a comment that ends its line would belong to that token.
             breaksLine |= IsLine(comment);
         }
 
@@ -182,58 +164,37 @@ internal readonly ref struct CommentedWriter(Utf8JsonWriter writer, JsonDocument
     // The comments between a name and its value.
     private void WriteBetween(int valueRow)
     {
-        if (valueRow == 0)
-        {
-            return;
-        }
+        if (valueRow == 0) return;
 
         foreach (ReadOnlySpan<byte> comment in TextGaps.Before(document, valueRow))
         {
             writer.WriteKeptComment(comment, isFirstOnLine: true);
-            if (IsLine(comment))
-            {
-                writer.WriteLineBreak();
-            }
+            if (IsLine(comment)) writer.WriteLineBreak();
         }
     }
 
-    // The comments after a child: before the comma where the output is minimized, else after it.
+    // The comments after a child: before the comma if the output is minified, otherwise after it.
     private void WriteAfter(int valueRow, bool isLast)
     {
-        if (valueRow == 0)
-        {
-            return;
-        }
+        if (valueRow == 0) return;
 
         int next = document.IndexAfter(valueRow);
         TextGaps.Before(document, next).Divide(undivided: true, out CommentGap own, out _);
         foreach (ReadOnlySpan<byte> comment in own)
         {
-            if (!isLast && writer.IsOutputIndented)
-            {
-                writer.WriteCommaNow();
-            }
+            if (!isLast && writer.IsOutputIndented) writer.WriteCommaNow();
 
             writer.WriteKeptComment(comment, isFirstOnLine: false);
-            if (IsLine(comment) && !writer.IsOutputIndented)
-            {
-                writer.WriteLineBreak();
-            }
+            if (IsLine(comment) && !writer.IsOutputIndented) writer.WriteLineBreak();
         }
     }
 
     private void WriteLeading(ReadOnlySpan<byte> comment, bool breaksLine)
     {
-        if (breaksLine)
-        {
-            writer.WriteLineBreak();
-        }
+        if (breaksLine) writer.WriteLineBreak();
 
         writer.WriteKeptComment(comment, isFirstOnLine: true);
-        if (IsLine(comment) && !writer.IsOutputIndented)
-        {
-            writer.WriteLineBreak();
-        }
+        if (IsLine(comment) && !writer.IsOutputIndented) writer.WriteLineBreak();
     }
 
     private static bool IsLine(ReadOnlySpan<byte> comment) => comment[1] == '/';

@@ -3,10 +3,10 @@ using System.Diagnostics.CodeAnalysis;
 namespace Brisk.Json.Querying;
 
 /// <summary>
-/// A path as it is followed through a document that is read once, from its start to its end. What has to be known of a value before it can be passed is asked of the value in
-/// memory: whether a filter is true of it, or, for indexes from the end of an array, all of the array.
+/// A path evaluated on a document that is read once, from start to end. If a value must be known before it can be skipped, it is buffered
+/// in memory: to test a filter, or, for indexes from the end, the whole array.
 /// </summary>
-/// <remarks>It belongs to one evaluation, and to its thread.</remarks>
+/// <remarks>Used by a single evaluation, on one thread.</remarks>
 internal sealed class ForwardPath
 {
     private readonly PathSegment[] _segments;
@@ -22,23 +22,38 @@ internal sealed class ForwardPath
         Start.Add(new(0, 1), segments.Length);
     }
 
-    /// <summary>Where the evaluation is at the root.</summary>
+    /// <summary>The states at the root.</summary>
     public ForwardStates Start { get; } = new();
 
-    /// <summary>Whether the value must be in memory before its matches are known.</summary>
+    /// <summary>Returns whether the value must be in memory before its matches are known.</summary>
     public bool NeedsValue(ForwardStates states, bool isArray, bool isContainer)
     {
         if (states.Pending.Count > 0) return true;
         if (!isContainer) return false;
         if (states.Matches > 0 && states.Open.Count > 0) return true;
-        return isArray && states.Open.Exists(state => _needsArrays[state.Segment]);
+        return isArray && CountsFromTheEnd(states);
     }
 
-    /// <summary>Works out where the evaluation is at a child.</summary>
-    /// <param name="parent">Where it is at the container. Nothing is pending there.</param>
+    /// <summary>Returns whether the path selects every child of a value, and nothing else in it.</summary>
+    public bool TakesEach(ForwardStates states)
+    {
+        foreach (ForwardState state in states.Open)
+        {
+            PathSegment segment = _segments[state.Segment];
+            if (segment.IsDescendant || state.Segment + 1 != _segments.Length || Array.Exists(segment.Selectors, static selector => selector.Condition is not null || selector.Kind != SelectorKind.Wildcard))
+            {
+                return false;
+            }
+        }
+
+        return states.Open.Count > 0;
+    }
+
+    /// <summary>Computes the states at a child.</summary>
+    /// <param name="parent">The states at the container, none of which is pending.</param>
     /// <param name="index">The index of the child; -1 for a member of an object.</param>
-    /// <param name="reader">At the name of a member of an object.</param>
-    /// <param name="child">Takes the result.</param>
+    /// <param name="reader">The reader, at the name of a member of an object.</param>
+    /// <param name="child">The resulting states.</param>
     public void Descend(ForwardStates parent, int index, scoped ref Utf8JsonReader reader, ForwardStates child)
     {
         child.Clear();
@@ -48,15 +63,21 @@ internal sealed class ForwardPath
             ForwardState next = state with { Segment = state.Segment + 1 };
             foreach (PathSelector selector in segment.Selectors)
             {
-                if (selector.Condition is { } condition) child.Pending.Add((condition, next));
-                else if (Selects(selector, index, ref reader)) child.Add(next, _segments.Length);
+                if (selector.Condition is { } condition)
+                {
+                    child.Pending.Add((condition, next));
+                }
+                else if (Selects(selector, index, ref reader))
+                {
+                    child.Add(next, _segments.Length);
+                }
             }
 
             if (segment.IsDescendant) child.Add(state, _segments.Length);
         }
     }
 
-    /// <summary>Asks the filters that are pending.</summary>
+    /// <summary>Evaluates the pending filters.</summary>
     public void Resolve(ForwardStates states, JsonElement value)
     {
         foreach ((PathCondition condition, ForwardState next) in states.Pending)
@@ -67,7 +88,7 @@ internal sealed class ForwardPath
         states.Pending.Clear();
     }
 
-    /// <summary>The evaluation of what is left of the path at a state.</summary>
+    /// <summary>Returns the evaluation of the rest of the path from a state.</summary>
     public PathRun<JsonElement> RestAt(ForwardState state)
         => _rests[state.Segment] ??= PathRun<JsonElement>.Make(
             PathSegment.Join([.. _segments[state.Segment..].Select(static segment => new PathSegment(segment.IsDescendant, segment.Selectors))]), _filter, isLocating: true);
@@ -86,6 +107,16 @@ internal sealed class ForwardPath
         return slice.Step > 0 && index >= start && index < (slice.End ?? long.MaxValue) && (index - start) % slice.Step == 0;
     }
 
+    private bool CountsFromTheEnd(ForwardStates states)
+    {
+        foreach (ForwardState state in states.Open)
+        {
+            if (_needsArrays[state.Segment]) return true;
+        }
+
+        return false;
+    }
+
     private static bool CountsFromTheEnd(PathSelector selector) => selector.Kind switch
     {
         SelectorKind.Index => selector.Index < 0,
@@ -94,19 +125,19 @@ internal sealed class ForwardPath
     };
 }
 
-/// <summary>A segment that is to be applied next, and how many times the value at hand has been selected for it.</summary>
+/// <summary>The next segment to apply, and the number of times the current value has been selected for it.</summary>
 internal readonly record struct ForwardState(int Segment, long Count);
 
-/// <summary>Where the evaluation of a path is at a value: all segments that are to be applied to it.</summary>
+/// <summary>The states of the evaluation of a path at a value: all segments to apply to it.</summary>
 internal sealed class ForwardStates
 {
-    /// <summary>How many times the value is selected by the whole path.</summary>
+    /// <summary>The number of times the whole path selects the value.</summary>
     public long Matches { get; private set; }
 
-    /// <summary>The segments that are applied to the value next.</summary>
+    /// <summary>The next segments to apply to the value.</summary>
     public List<ForwardState> Open { get; } = [];
 
-    /// <summary>What is to be added where a condition is true of the value.</summary>
+    /// <summary>The states to add if a condition is true for the value.</summary>
     public List<(PathCondition Condition, ForwardState Next)> Pending { get; } = [];
 
     public bool IsEmpty => Matches == 0 && Open.Count == 0 && Pending.Count == 0;
@@ -118,7 +149,7 @@ internal sealed class ForwardStates
         Pending.Clear();
     }
 
-    /// <summary>Adds a state, of a path of so many segments.</summary>
+    /// <summary>Adds a state, for a path with this many segments.</summary>
     public void Add(ForwardState state, int segments)
     {
         if (state.Segment == segments)
@@ -127,11 +158,16 @@ internal sealed class ForwardStates
             return;
         }
 
-        int same = Open.FindIndex(other => other.Segment == state.Segment);
-        if (same < 0) Open.Add(state);
-        else Open[same] = state with { Count = Sum(Open[same].Count, state.Count) };
+        for (int i = 0; i < Open.Count; i++)
+        {
+            if (Open[i].Segment != state.Segment) continue;
+            Open[i] = state with { Count = Sum(Open[i].Count, state.Count) };
+            return;
+        }
+
+        Open.Add(state);
     }
 
-    // Nobody takes as many values as a sum that would overflow.
+    // Saturates: no caller takes that many values.
     private static long Sum(long first, long second) => first > long.MaxValue - second ? long.MaxValue : first + second;
 }

@@ -4,8 +4,8 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Querying;
 
 /// <summary>
-/// Whether two values are equal: numbers by value, texts by code point, arrays in order, objects in any order. It keeps its own stack, since
-/// documents can be deeper than that of the thread.
+/// Returns whether two values are equal: numbers by value, strings by code point, arrays in order, objects in any order. Not recursive, because
+/// documents may be nested more deeply than the stack of the thread allows.
 /// </summary>
 internal static class DeepEquality<TNode, TChildren, TNavigator>
     where TChildren : struct, IChildren<TNode>
@@ -13,15 +13,9 @@ internal static class DeepEquality<TNode, TChildren, TNavigator>
 {
     public static bool AreEqual(TNode left, TNode right)
     {
-        if (!AreAlike(left, right))
-        {
-            return false;
-        }
+        if (!AreAlike(left, right)) return false;
 
-        if (!IsContainer(left))
-        {
-            return true;
-        }
+        if (!IsContainer(left)) return true;
 
         var pairs = new List<Pair> { new(left, right) };
         while (pairs.Count > 0)
@@ -38,16 +32,13 @@ internal static class DeepEquality<TNode, TChildren, TNavigator>
                 return false;
             }
 
-            if (IsContainer(leftChild))
-            {
-                pairs.Add(new(leftChild, rightChild));
-            }
+            if (IsContainer(leftChild)) pairs.Add(new(leftChild, rightChild));
         }
 
         return true;
     }
 
-    /// <summary>Whether they are equal but for their children.</summary>
+    /// <summary>Returns whether they are equal, not considering their children.</summary>
     private static bool AreAlike(TNode left, TNode right)
     {
         JsonValueKind kind = TNavigator.KindOf(left);
@@ -62,7 +53,7 @@ internal static class DeepEquality<TNode, TChildren, TNavigator>
 
     private static bool IsContainer(TNode node) => TNavigator.KindOf(node) is JsonValueKind.Object or JsonValueKind.Array;
 
-    /// <summary>Two arrays or two objects, whose children are compared one after the other.</summary>
+    /// <summary>Two arrays or two objects, whose children are compared one after another.</summary>
     private struct Pair(TNode left, TNode right)
     {
         private readonly bool _isArray = TNavigator.KindOf(left) == JsonValueKind.Array;
@@ -72,15 +63,12 @@ internal static class DeepEquality<TNode, TChildren, TNavigator>
 
         public bool MoveNext() => _leftChildren.MoveNext() & _rightChildren.MoveNext();
 
-        /// <summary>Members are most often in the same order; where they are not, they are looked up.</summary>
+        /// <summary>Members usually have the same order; if not, they are looked up.</summary>
         public readonly bool TryGetCurrent(out TNode left, out TNode right)
         {
             left = _leftChildren.Current;
             right = _rightChildren.Current;
-            if (_isArray)
-            {
-                return true;
-            }
+            if (_isArray) return true;
 
             string name = _leftChildren.Name;
             return name == _rightChildren.Name || TNavigator.TryGetMember(_right, name, out right);

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>Goes through the children of an element, over the rows of its document.</summary>
+/// <summary>Enumerates the children of an element, through the rows of its document.</summary>
 internal struct ElementChildren : IChildren<JsonElement>
 {
     private readonly JsonDocument _document;
@@ -14,7 +14,7 @@ internal struct ElementChildren : IChildren<JsonElement>
     private int _next;
     private int _index;
 
-    // For jumps: the index that belongs to _next, and the rows of all elements; null until there was a jump, none where it is as quick to go there.
+    // For random access: the index of _next, and the rows of all elements; null before the first random access, empty if walking is just as fast.
     private int _nextItem;
     private int[]? _items;
 
@@ -41,10 +41,7 @@ internal struct ElementChildren : IChildren<JsonElement>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool MoveNext()
     {
-        if (_next >= _end)
-        {
-            return false;
-        }
+        if (_next >= _end) return false;
 
         _index = _next + _rowsBefore;
         _next = _document.IndexAfter(_index);
@@ -54,8 +51,14 @@ internal struct ElementChildren : IChildren<JsonElement>
     public void MoveTo(int index)
     {
         bool isBack = index < _nextItem;
-        if (isBack && _items is not { Length: > 0 }) _items = ItemRows.Of(_document, _start);
-        else if (_items is null && index > _nextItem + 1) _items = _document.Extras.Items.Find(_document, _start) ?? [];
+        if (isBack && _items is not { Length: > 0 })
+        {
+            _items = ItemRows.Of(_document, _start);
+        }
+        else if (_items is null && index > _nextItem + 1)
+        {
+            _items = _document.Extras.Items.Find(_document, _start) ?? [];
+        }
         if (_items is { Length: > 0 } rows)
         {
             _index = rows[index];

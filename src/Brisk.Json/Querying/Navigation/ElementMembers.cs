@@ -1,22 +1,19 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>Finds members of elements by the name of a path.</summary>
+/// <summary>Finds members of elements by name.</summary>
 internal static class ElementMembers
 {
-    // Objects with at least as many members have a table of their names from the second search on: what a path leads to is looked at in each evaluation.
+    // Objects with at least this many members get a table of names from the second search on, because each evaluation of a path searches the same objects.
     private const int MinForTable = 16;
 
-    // A descent passes every object of a document, most of them in vain.
+    // A descendant segment searches every object of a document, mostly without success.
     private const int MinForTableInDescent = 64;
 
-    /// <summary>The row of the value; of several members with one name, the last one's. False for what is no object.</summary>
+    /// <summary>Gets the row of the value; for duplicate names, of the last one. Returns false if the value is not an object.</summary>
     public static bool TryFind(JsonElement element, SoughtText name, out int value)
     {
         value = -1;
-        if (element.IsDefault)
-        {
-            return false;
-        }
+        if (element.IsDefault) return false;
 
         JsonDocument document = element.Document;
         DocumentRow row = document.RowAt(element.Index);
@@ -26,7 +23,7 @@ internal static class ElementMembers
         return value >= 0;
     }
 
-    /// <summary>The row of the next object, from one on, that has such a member, and the member's.</summary>
+    /// <summary>Gets the row of the next object that has such a member, and that of the member.</summary>
     public static bool TryFindNext(JsonDocument document, ref int row, int end, SoughtText name, out int value)
     {
         value = -1;

@@ -3,7 +3,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>Finding in the elements of a document.</summary>
+/// <summary>Navigates the elements of a document.</summary>
 internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChildren>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -47,16 +47,10 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
 
     private static int RowOfItem(JsonDocument document, int array, int row, int end, int skip)
     {
-        // Elements without children have a row each.
-        if (end - row == document.CountOf(array))
-        {
-            return row + skip;
-        }
+        // Elements without children have one row each.
+        if (end - row == document.CountOf(array)) return row + skip;
 
-        if (document.Extras.Items.Find(document, array) is { } rows)
-        {
-            return skip < rows.Length ? rows[skip] : end;
-        }
+        if (document.Extras.Items.Find(document, array) is { } rows) return skip < rows.Length ? rows[skip] : end;
 
         for (; skip > 0 && row < end; skip--)
         {

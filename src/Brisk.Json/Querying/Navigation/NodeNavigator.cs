@@ -2,7 +2,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>Finding in nodes. A null reference is the value null.</summary>
+/// <summary>Navigates nodes. A null reference represents a JSON null.</summary>
 internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
 {
     public static JsonValueKind KindOf(JsonNode? node) => node switch
@@ -24,10 +24,7 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
     public static bool TryGetItem(JsonNode? array, long index, out JsonNode? value)
     {
         value = null;
-        if (array is not JsonArray items)
-        {
-            return false;
-        }
+        if (array is not JsonArray items) return false;
 
         long position = index < 0 ? index + items.Count : index;
         bool found = position >= 0 && position < items.Count;
@@ -52,7 +49,7 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
     public static bool TextEquals(JsonNode? node, SoughtText text) =>
         node!.IsAsRead ? ElementNavigator.TextEquals(node.ToElement(), text) : TextOf(node) == text.Text;
 
-    /// <summary>A value that is not a string in .NET, such as a date, has its text in JSON only.</summary>
+    /// <summary>A value that is not a .NET string, such as a date, has text only in JSON.</summary>
     public static string TextOf(JsonNode? node) =>
         !node!.IsAsRead && node.AsValue().TryGetValue(out string? text) ? text : ElementNavigator.TextOf(node.ToElement());
 
@@ -61,7 +58,7 @@ internal readonly struct NodeNavigator : INavigator<JsonNode?, NodeChildren>
     public static JsonNode? ToNode(JsonNode? node) => node?.DeepClone();
 }
 
-/// <summary>Goes through the children of a node.</summary>
+/// <summary>Enumerates the children of a node.</summary>
 internal struct NodeChildren(JsonNode? container) : IChildren<JsonNode?>
 {
     private readonly JsonObject? _members = container as JsonObject;

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>A text that is looked for in documents, mostly the name of a member: in both encodings, encoded once.</summary>
+/// <summary>Text to search for in documents, usually a member name, in both encodings.</summary>
 internal sealed class SoughtText
 {
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
@@ -19,12 +19,12 @@ internal sealed class SoughtText
 
     public string Text { get; }
 
-    /// <summary>Whether the text has a form in UTF-8. One with a lone surrogate has none, and no element has such a name.</summary>
+    /// <summary>Whether the text can be encoded as UTF-8. Text with a lone surrogate cannot, and no element has such a name.</summary>
     public bool IsUtf8 => _utf8 is not null;
 
     public ReadOnlySpan<byte> Utf8 => _utf8;
 
-    /// <summary>The hash of the form in UTF-8, by which tables of names are searched.</summary>
+    /// <summary>The hash of the UTF-8 text, for lookups in name tables.</summary>
     public int Hash { get; }
 
     private static byte[]? Encode(string text)

@@ -5,15 +5,15 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>Selects values of a JSON document (JSONPath, RFC 9535): <c>$.store.book[?@.price &lt; 10].title</c>.</summary>
+/// <summary>A JSONPath query (RFC 9535), which selects values of a JSON document: <c>$.store.book[?@.price &lt; 10].title</c>.</summary>
 /// <remarks>
 /// <para>
-/// A path is parsed once, is immutable, and can be used by several threads at once. It has all selectors of the RFC, its functions
-/// <c>length</c>, <c>count</c>, <c>match</c>, <c>search</c> and <c>value</c>, and the regular expressions of RFC 9485, whose time is bounded.
+/// A path is parsed once, immutable, and thread-safe. It supports all selectors of the RFC, its functions
+/// <c>length</c>, <c>count</c>, <c>match</c>, <c>search</c>, and <c>value</c>, and the regular expressions of RFC 9485, in bounded time.
 /// </para>
 /// <para>
-/// Numbers are compared by their exact value. Of several members with one name, a name selects the last. Regular expressions take
-/// <c>^</c> and <c>$</c> as the start and the end of the text. Filters, parentheses and functions may be nested 64 levels deep.
+/// Numbers are compared exactly. If several members have the same name, a name selects the last one. In regular expressions,
+/// <c>^</c> and <c>$</c> match the start and the end of the text. Filters, parentheses, and functions may be nested 64 levels deep.
 /// </para>
 /// </remarks>
 [JsonConverter(typeof(JsonPathConverter))]
@@ -26,14 +26,14 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
 
     private JsonPath(PathSegment[] segments, string text, bool asksRoot) => (_segments, _text, _asksRoot) = (segments, text, asksRoot);
 
-    /// <summary>Whether the path selects at most one value of any document: it has names and single indexes only.</summary>
+    /// <summary>Gets a value that indicates whether the path selects at most one value of any document, because it consists of names and single indexes.</summary>
     public bool IsSingular => Array.TrueForAll(_segments, segment => segment.Single is not null);
 
     /// <summary>Parses a path.</summary>
     /// <param name="text">The path, which starts with <c>$</c>.</param>
     /// <returns>The path.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
-    /// <exception cref="JsonPathException">The text is no path, or one of its functions is not well-typed; it says where and what was expected.</exception>
+    /// <exception cref="JsonPathException">The text is not a valid path, or one of its functions is not well-typed.</exception>
     public static JsonPath Parse(string text)
     {
         ArgumentNullException.ThrowIfNull(text);
@@ -45,8 +45,8 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
 
     /// <summary>Parses a path.</summary>
     /// <param name="text">The path, which starts with <c>$</c>.</param>
-    /// <param name="path">The path; null if the text is none.</param>
-    /// <returns>Whether the text is a path whose functions are well-typed.</returns>
+    /// <param name="path">The path, or null if the text is not a valid path.</param>
+    /// <returns>true if the text is a path whose functions are well-typed; otherwise, false.</returns>
     public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPath? path)
     {
         path = null;
@@ -57,37 +57,48 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
     public static bool TryParse(ReadOnlySpan<char> text, [NotNullWhen(true)] out JsonPath? path) => TryParse(text.ToString(), out path, out _);
 
     /// <summary>Selects values of a document.</summary>
-    /// <param name="root">The value that <c>$</c> stands for.</param>
+    /// <param name="root">The value of <c>$</c>.</param>
     /// <returns>
-    /// The values in the order of the RFC, found as they are asked for. A value can be selected more than once.
+    /// The values in the order of the RFC, evaluated lazily. A value can be selected more than once.
     /// </returns>
-    /// <exception cref="ObjectDisposedException">The document of the element has been disposed of.</exception>
+    /// <exception cref="ObjectDisposedException">The document of the element has been disposed.</exception>
     public IEnumerable<JsonElement> Select(JsonElement root) => Select<JsonElement, ElementChildren, ElementNavigator>(root);
 
     /// <summary>Selects values of a tree of nodes.</summary>
-    /// <param name="root">The node that <c>$</c> stands for; null is the value null.</param>
+    /// <param name="root">The value of <c>$</c>; null represents a JSON null.</param>
     /// <returns>
-    /// The nodes in the order of the RFC, found as they are asked for; null for the value null. A node can be selected more than once.
-    /// Make a list of them before you change the tree.
+    /// The nodes in the order of the RFC, evaluated lazily; null for a JSON null. A node can be selected more than once.
+    /// Create a list of them before you modify the tree.
     /// </returns>
     public IEnumerable<JsonNode?> Select(JsonNode? root) => Select<JsonNode?, NodeChildren, NodeNavigator>(root);
 
-    /// <summary>Selects values of a document, and says where they are.</summary>
-    /// <param name="root">The value that <c>$</c> stands for.</param>
-    /// <returns>The values with their places, in the order of the RFC, found as they are asked for.</returns>
-    /// <exception cref="ObjectDisposedException">The document of the element has been disposed of.</exception>
+    /// <summary>Selects values of a document, and returns their locations.</summary>
+    /// <param name="root">The value of <c>$</c>.</param>
+    /// <returns>The values and their locations, in the order of the RFC, evaluated lazily.</returns>
+    /// <exception cref="ObjectDisposedException">The document of the element has been disposed.</exception>
     public IEnumerable<JsonPathMatch<JsonElement>> Locate(JsonElement root) => Locate<JsonElement, ElementChildren, ElementNavigator>(root);
 
-    /// <summary>Selects values of a tree of nodes, and says where they are.</summary>
-    /// <param name="root">The node that <c>$</c> stands for; null is the value null.</param>
-    /// <returns>The nodes with their places, in the order of the RFC, found as they are asked for.</returns>
+    /// <summary>Selects values of a tree of nodes, and returns their locations.</summary>
+    /// <param name="root">The value of <c>$</c>; null represents a JSON null.</param>
+    /// <returns>The nodes and their locations, in the order of the RFC, evaluated lazily.</returns>
     public IEnumerable<JsonPathMatch<JsonNode?>> Locate(JsonNode? root) => Locate<JsonNode?, NodeChildren, NodeNavigator>(root);
 
-    /// <summary>The path for a document that is read once, from its start to its end.</summary>
-    /// <exception cref="NotSupportedException">A filter of it asks for something that starts from the root.</exception>
-    internal ForwardPath Forward() => _asksRoot ? throw QueryErrors.RootIsGone(this) : new(_segments);
+    /// <summary>Returns the path for a document that is read once, from start to end.</summary>
+    /// <exception cref="NotSupportedException">A filter contains a query that starts at the root.</exception>
+    internal ForwardPath Forward()
+    {
+        CheckForward();
+        return new(_segments);
+    }
 
-    /// <summary>The text that the path was parsed from.</summary>
+    /// <summary>Verifies that the path can be evaluated on a document that is read once.</summary>
+    /// <exception cref="NotSupportedException">A filter contains a query that starts at the root.</exception>
+    internal void CheckForward()
+    {
+        if (_asksRoot) throw QueryErrors.RootIsGone(this);
+    }
+
+    /// <summary>Returns the text of the path.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => _text;
 
@@ -118,11 +129,11 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
         where TChildren : struct, IChildren<TNode>
         where TNavigator : struct, INavigator<TNode, TChildren>
     {
-        PathRun<TNode> run = PathRun<TNode>.Make<TChildren, TNavigator>(_segments, new PathFilter<TNode, TChildren, TNavigator>(root), isLocating: true);
+        var run = PathRun<TNode>.Make<TChildren, TNavigator>(_segments, new PathFilter<TNode, TChildren, TNavigator>(root), isLocating: true);
         run.Start(root);
         while (run.MoveNext())
         {
-            yield return new(run.Current, run.Location());
+            yield return new(run.Current, [.. run.Location()]);
         }
     }
 }

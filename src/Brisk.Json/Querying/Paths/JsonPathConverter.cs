@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>A path in JSON is a string.</summary>
+/// <summary>Converts a path to and from a JSON string.</summary>
 internal sealed class JsonPathConverter : JsonConverter<JsonPath>
 {
     public override JsonPath Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>

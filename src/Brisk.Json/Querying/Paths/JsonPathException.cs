@@ -1,23 +1,23 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>Thrown when a text is no JSONPath (RFC 9535), or when a function in it is not well-typed.</summary>
+/// <summary>The exception that is thrown when a JSONPath query (RFC 9535) is invalid, or a function in it is not well-typed.</summary>
 public sealed class JsonPathException : FormatException
 {
-    /// <summary>Makes an exception with a general message.</summary>
+    /// <summary>Initializes a new instance with a default message.</summary>
     public JsonPathException()
         : this("The text is not a JSONPath.")
     {
     }
 
-    /// <summary>Makes an exception with a message.</summary>
-    /// <param name="message">What is wrong; null for a general message.</param>
+    /// <summary>Initializes a new instance with a message.</summary>
+    /// <param name="message">The message, or null for a default message.</param>
     public JsonPathException(string? message)
         : base(message)
     {
     }
 
-    /// <summary>Makes an exception with a message and a cause.</summary>
-    /// <param name="message">What is wrong; null for a general message.</param>
+    /// <summary>Initializes a new instance with a message and an inner exception.</summary>
+    /// <param name="message">The message, or null for a default message.</param>
     /// <param name="innerException">The exception that caused this one.</param>
     public JsonPathException(string? message, Exception? innerException)
         : base(message, innerException)
@@ -28,6 +28,6 @@ public sealed class JsonPathException : FormatException
         : base(message)
         => Position = position;
 
-    /// <summary>The index in the text of the first character at which it is no path.</summary>
+    /// <summary>Gets the index of the first invalid character.</summary>
     public int Position { get; }
 }

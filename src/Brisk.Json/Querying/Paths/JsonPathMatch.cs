@@ -4,7 +4,7 @@ using Brisk.Json.Querying;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>A value that a <see cref="JsonPath"/> has selected, and where it is.</summary>
+/// <summary>A value selected by a <see cref="JsonPath"/>, and its location.</summary>
 /// <typeparam name="T">An element of a document, or a node.</typeparam>
 public readonly struct JsonPathMatch<T>
 {
@@ -15,7 +15,7 @@ public readonly struct JsonPathMatch<T>
     /// <summary>The value.</summary>
     public T Value { get; }
 
-    /// <summary>The normalized path of the value (RFC 9535 section 2.7), such as <c>$['books'][0]</c>.</summary>
+    /// <summary>Gets the normalized path of the value (RFC 9535 section 2.7), such as <c>$['books'][0]</c>.</summary>
     public string Path
     {
         get
@@ -32,11 +32,11 @@ public readonly struct JsonPathMatch<T>
         }
     }
 
-    /// <summary>The pointer to the value.</summary>
+    /// <summary>Gets the pointer to the value.</summary>
     public JsonPointer Pointer => JsonPointer.FromTokens(
         [.. (_steps ?? []).Select(step => step.Name ?? step.Index.ToString(CultureInfo.InvariantCulture))]);
 
-    /// <summary>The normalized path of the value.</summary>
+    /// <summary>Returns the normalized path of the value.</summary>
     /// <returns>The path.</returns>
     public override string ToString() => Path;
 }

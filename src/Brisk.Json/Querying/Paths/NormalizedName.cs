@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>A name as it is written in a normalized path (RFC 9535 section 2.7).</summary>
+/// <summary>Formats names for normalized paths (RFC 9535 section 2.7).</summary>
 internal static class NormalizedName
 {
     public static StringBuilder Append(StringBuilder builder, string name)

@@ -1,13 +1,13 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>A query inside a filter: from the value that is filtered, or from the root.</summary>
+/// <summary>A query inside a filter, starting from the current value or from the root.</summary>
 internal sealed class PathQuery(bool isRelative, PathSegment[] segments)
 {
     public bool IsRelative { get; } = isRelative;
 
     public PathSegment[] Segments { get; } = segments;
 
-    /// <summary>Whether it finds at most one value whatever the document (RFC 9535 section 2.3.5.1).</summary>
+    /// <summary>Whether it finds at most one value in any document (RFC 9535 section 2.3.5.1).</summary>
     public bool IsSingular => Singles is not null;
 
     /// <summary>The selectors of a singular query.</summary>
@@ -18,7 +18,7 @@ internal sealed class PathQuery(bool isRelative, PathSegment[] segments)
 /// <summary>An expression that is true or false (LogicalType).</summary>
 internal abstract class PathCondition;
 
-/// <summary>True if all are (<paramref name="isAnd"/>), or if one is.</summary>
+/// <summary>True if all operands are (<paramref name="isAnd"/>), or if one is.</summary>
 internal sealed class JunctionCondition(bool isAnd, PathCondition[] operands) : PathCondition
 {
     public bool IsAnd { get; } = isAnd;
@@ -26,19 +26,19 @@ internal sealed class JunctionCondition(bool isAnd, PathCondition[] operands) : 
     public PathCondition[] Operands { get; } = operands;
 }
 
-/// <summary>True if the other is not.</summary>
+/// <summary>True if the operand is false.</summary>
 internal sealed class NotCondition(PathCondition operand) : PathCondition
 {
     public PathCondition Operand { get; } = operand;
 }
 
-/// <summary>True if the query finds something.</summary>
+/// <summary>True if the query finds a value.</summary>
 internal sealed class ExistenceCondition(PathQuery query) : PathCondition
 {
     public PathQuery Query { get; } = query;
 }
 
-/// <summary>True if a text matches a regular expression: the function match as a whole, search in part.</summary>
+/// <summary>True if a text matches a regular expression, completely for the function match, or partly for search.</summary>
 internal sealed class RegexpCondition(PathOperand text, PathOperand pattern, bool whole) : PathCondition
 {
     public PathOperand Text { get; } = text;
@@ -47,14 +47,14 @@ internal sealed class RegexpCondition(PathOperand text, PathOperand pattern, boo
 
     public bool IsWhole { get; } = whole;
 
-    /// <summary>The pattern, if it is written in the path and is one.</summary>
+    /// <summary>The pattern, if it is a valid literal.</summary>
     public IRegexp? Fixed { get; } = pattern is LiteralOperand { Text: { } literal } ? IRegexp.TryParse(literal.Text) : null;
 }
 
 /// <summary>Compares two values.</summary>
 internal sealed class ComparisonCondition(PathOperand left, ComparisonOperator @operator, PathOperand right) : PathCondition
 {
-    /// <summary>A comparison, with a literal on the right if there is one: the case that is made fast.</summary>
+    /// <summary>Creates a comparison, with a literal on the right if there is one, for which there is a fast path.</summary>
     public static ComparisonCondition Of(PathOperand left, ComparisonOperator @operator, PathOperand right) =>
         left is LiteralOperand && right is not LiteralOperand ? new(right, Mirror(@operator), left) : new(left, @operator, right);
 
@@ -64,10 +64,10 @@ internal sealed class ComparisonCondition(PathOperand left, ComparisonOperator @
 
     public PathOperand Right { get; } = right;
 
-    /// <summary>The query on the left, if there is one, and a literal on the right.</summary>
+    /// <summary>The query on the left, if there is one, compared with a literal on the right.</summary>
     public PathQuery? ComparedQuery { get; } = right is LiteralOperand && left is QueryOperand { Query: var query } ? query : null;
 
-    /// <summary>Whether the comparison holds of two values of one kind in this order: -1, 0 or 1.</summary>
+    /// <summary>Returns whether the comparison is true for two values of the same kind with this order: -1, 0, or 1.</summary>
     public bool HoldsOf(int order) => Operator switch
     {
         ComparisonOperator.Equal => order == 0,
@@ -102,37 +102,37 @@ internal enum ComparisonOperator : byte
 /// <summary>An expression that is a value or nothing (ValueType).</summary>
 internal abstract class PathOperand;
 
-/// <summary>The value that a singular query finds.</summary>
+/// <summary>The value found by a singular query.</summary>
 internal sealed class QueryOperand(PathQuery query) : PathOperand
 {
     public PathQuery Query { get; } = query;
 }
 
-/// <summary>A value that is written in the path.</summary>
+/// <summary>A literal in the path.</summary>
 internal sealed class LiteralOperand : PathOperand
 {
     public required JsonValueKind Kind { get; init; }
 
-    /// <summary>The text of a string.</summary>
+    /// <summary>Returns the text of a string.</summary>
     public SoughtText? Text { get; init; }
 
     /// <summary>The text of a number.</summary>
     public byte[]? Number { get; init; }
 }
 
-/// <summary>The length of a text, array or object (RFC 9535 section 2.4.4).</summary>
+/// <summary>The length of a string, array, or object (RFC 9535 section 2.4.4).</summary>
 internal sealed class LengthOperand(PathOperand argument) : PathOperand
 {
     public PathOperand Argument { get; } = argument;
 }
 
-/// <summary>How many values a query finds (RFC 9535 section 2.4.5).</summary>
+/// <summary>The number of values found by a query (RFC 9535 section 2.4.5).</summary>
 internal sealed class CountOperand(PathQuery query) : PathOperand
 {
     public PathQuery Query { get; } = query;
 }
 
-/// <summary>The value that a query finds, if it is one only (RFC 9535 section 2.4.8).</summary>
+/// <summary>The value found by a query, if there is exactly one (RFC 9535 section 2.4.8).</summary>
 internal sealed class ValueOperand(PathQuery query) : PathOperand
 {
     public PathQuery Query { get; } = query;

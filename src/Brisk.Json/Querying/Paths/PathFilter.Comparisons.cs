@@ -6,7 +6,7 @@ namespace Brisk.Json.Querying;
 // Comparisons (RFC 9535 section 2.3.5.2.2).
 internal sealed partial class PathFilter<TNode, TChildren, TNavigator>
 {
-    // The longest integer.
+    // The length of the longest integer.
     private const int MaxCountLength = 20;
 
     private bool Compare(ComparisonCondition comparison, TNode node)
@@ -25,10 +25,7 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>
     private static bool CompareWithLiteral(TNode node, ComparisonCondition comparison, LiteralOperand literal)
     {
         JsonValueKind kind = TNavigator.KindOf(node);
-        if (kind != literal.Kind)
-        {
-            return comparison.Operator == ComparisonOperator.NotEqual;
-        }
+        if (kind != literal.Kind) return comparison.Operator == ComparisonOperator.NotEqual;
 
         return kind switch
         {
@@ -92,21 +89,15 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>
 
     private static ReadOnlySpan<byte> NumberOf(PathValue<TNode> value, Span<byte> buffer)
     {
-        if (value.Literal is { } literal)
-        {
-            return literal.Number;
-        }
+        if (value.Literal is { } literal) return literal.Number;
 
-        if (!value.IsCount)
-        {
-            return TNavigator.NumberOf(value.Node);
-        }
+        if (!value.IsCount) return TNavigator.NumberOf(value.Node);
 
         Utf8Formatter.TryFormat(value.Count, buffer, out int length);
         return buffer[..length];
     }
 
-    /// <summary>Nothing has a kind of its own: undefined.</summary>
+    /// <summary>Nothing is represented by the kind Undefined.</summary>
     private static JsonValueKind KindOf(PathValue<TNode> value) =>
         value.IsNothing ? JsonValueKind.Undefined
         : value.IsCount ? JsonValueKind.Number
@@ -116,7 +107,7 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>
         KindOf(value) != JsonValueKind.String ? null : value.Literal?.Text!.Text ?? TNavigator.TextOf(value.Node);
 }
 
-/// <summary>What an operand is: nothing, a value of the document, a literal or a count.</summary>
+/// <summary>The value of an operand: nothing, a value of the document, a literal, or a count.</summary>
 internal readonly struct PathValue<TNode>
 {
     private readonly Form _form;

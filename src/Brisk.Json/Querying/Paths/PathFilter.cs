@@ -1,6 +1,6 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>Evaluates the conditions of filters. One belongs to each evaluation of a path, and to its thread.</summary>
+/// <summary>Evaluates the conditions of filters. Used by a single evaluation of a path, on one thread.</summary>
 internal sealed partial class PathFilter<TNode, TChildren, TNavigator>(TNode root)
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
@@ -9,7 +9,7 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>(TNode roo
     private Dictionary<PathQuery, Findings>? _absoluteFindings;
     private (string? Pattern, IRegexp? Regexp) _lastRegexp;
 
-    /// <summary>Whether the condition is true of the value.</summary>
+    /// <summary>Returns whether the condition is true for the value.</summary>
     public bool IsTrue(PathCondition condition, TNode node) => condition switch
     {
         ComparisonCondition comparison => Compare(comparison, node),
@@ -23,10 +23,7 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>(TNode roo
     {
         foreach (PathCondition operand in junction.Operands)
         {
-            if (IsTrue(operand, node) != junction.IsAnd)
-            {
-                return !junction.IsAnd;
-            }
+            if (IsTrue(operand, node) != junction.IsAnd) return !junction.IsAnd;
         }
 
         return junction.IsAnd;
@@ -34,10 +31,7 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>(TNode roo
 
     private bool Matches(RegexpCondition condition, TNode node)
     {
-        if (TextOf(Evaluate(condition.Text, node)) is not { } text)
-        {
-            return false;
-        }
+        if (TextOf(Evaluate(condition.Text, node)) is not { } text) return false;
 
         IRegexp? regexp = condition.Fixed ?? (TextOf(Evaluate(condition.Pattern, node)) is { } pattern ? RegexpOf(pattern) : null);
         return regexp is not null && regexp.IsMatch(text, condition.IsWhole);
@@ -45,10 +39,7 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>(TNode roo
 
     private IRegexp? RegexpOf(string pattern)
     {
-        if (_lastRegexp.Pattern != pattern)
-        {
-            _lastRegexp = (pattern, IRegexp.TryParse(pattern));
-        }
+        if (_lastRegexp.Pattern != pattern) _lastRegexp = (pattern, IRegexp.TryParse(pattern));
 
         return _lastRegexp.Regexp;
     }
@@ -78,13 +69,10 @@ internal sealed partial class PathFilter<TNode, TChildren, TNavigator>(TNode roo
         return Singles<TNode, TChildren, TNavigator>.TryFollow(query.Singles, ref found) ? PathValue<TNode>.OfNode(found) : default;
     }
 
-    /// <summary>How many values a query finds, up to a limit, and the first. Queries from the root find the same every time.</summary>
+    /// <summary>Returns the number of values found by a query, up to a limit, and the first one. The result of queries from the root is cached.</summary>
     private Findings Find(PathQuery query, TNode node, int limit)
     {
-        if (query.IsRelative)
-        {
-            return Run(query, node, limit);
-        }
+        if (query.IsRelative) return Run(query, node, limit);
 
         _absoluteFindings ??= [];
         if (!_absoluteFindings.TryGetValue(query, out Findings findings))

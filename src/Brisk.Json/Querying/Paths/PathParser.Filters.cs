@@ -7,17 +7,14 @@ internal ref partial struct PathParser
 
     private PathCondition? ParseCondition() => ParseJunction(isAnd: false);
 
-    /// <summary>Conditions joined by "||", each of conditions joined by "&amp;&amp;".</summary>
+    /// <summary>Parses conditions joined by "||", each of which consists of conditions joined by "&amp;&amp;".</summary>
     private PathCondition? ParseJunction(bool isAnd)
     {
         var operands = new List<PathCondition>();
         do
         {
             SkipWhitespace();
-            if ((isAnd ? ParseBasic() : ParseJunction(isAnd: true)) is not { } operand)
-            {
-                return null;
-            }
+            if ((isAnd ? ParseBasic() : ParseJunction(isAnd: true)) is not { } operand) return null;
 
             operands.Add(operand);
             SkipWhitespace();
@@ -40,10 +37,7 @@ internal ref partial struct PathParser
             condition = ParseTerm() is { } term ? isNegated ? ToTest(term) : ParseComparison(term) : null;
         }
 
-        if (condition is null)
-        {
-            return null;
-        }
+        if (condition is null) return null;
 
         SkipWhitespace();
         int position = _position;
@@ -57,10 +51,7 @@ internal ref partial struct PathParser
 
     private PathCondition? ParseParenthesized()
     {
-        if (!TryEnter() || ParseCondition() is not { } condition)
-        {
-            return null;
-        }
+        if (!TryEnter() || ParseCondition() is not { } condition) return null;
 
         _depth--;
         return TryTake(')') ? condition : Fail<PathCondition>("'&&', '||' or ')'");
@@ -69,10 +60,7 @@ internal ref partial struct PathParser
     private PathCondition? ParseComparison(PathTerm left)
     {
         SkipWhitespace();
-        if (TryTakeOperator() is not { } @operator)
-        {
-            return ToTest(left);
-        }
+        if (TryTakeOperator() is not { } @operator) return ToTest(left);
 
         SkipWhitespace();
         return ToValue(left) is { } first && ParseTerm() is { } right && ToValue(right) is { } second
@@ -91,7 +79,7 @@ internal ref partial struct PathParser
             : null;
     }
 
-    /// <summary>What can be tested, compared or given to a function: a query, a literal or the result of a function.</summary>
+    /// <summary>Parses an operand of a test, comparison, or function: a query, a literal, or a function call.</summary>
     private PathTerm? ParseTerm()
     {
         int start = _position;
@@ -128,10 +116,7 @@ internal ref partial struct PathParser
         if (isWhole && Peek is 'e' or 'E')
         {
             _position++;
-            if (!TryTake('-'))
-            {
-                TryTake('+');
-            }
+            if (!TryTake('-')) TryTake('+');
 
             isWhole = TrySkipDigits();
         }
@@ -148,7 +133,7 @@ internal ref partial struct PathParser
         return _position > start;
     }
 
-    /// <summary>A function, or one of the literals that are words.</summary>
+    /// <summary>Parses a function call, or a literal that is a word.</summary>
     private PathTerm? ParseWord()
     {
         int start = _position;
@@ -158,10 +143,7 @@ internal ref partial struct PathParser
         }
 
         ReadOnlySpan<char> word = _text[start.._position];
-        if (Peek == '(')
-        {
-            return ParseFunction(start, word);
-        }
+        if (Peek == '(') return ParseFunction(start, word);
 
         JsonValueKind? kind = word switch
         {
@@ -181,13 +163,10 @@ internal ref partial struct PathParser
 
     private void SkipWhitespaceIf(bool condition)
     {
-        if (condition)
-        {
-            SkipWhitespace();
-        }
+        if (condition) SkipWhitespace();
     }
 
-    /// <summary>A term where a condition must be.</summary>
+    /// <summary>Converts a term to a condition.</summary>
     private PathCondition? ToTest(PathTerm term) => term switch
     {
         { Condition: { } condition } => condition,
@@ -195,7 +174,7 @@ internal ref partial struct PathParser
         _ => Fail<PathCondition>("a comparison operator, since this value is neither true nor false"),
     };
 
-    /// <summary>A term where a value must be.</summary>
+    /// <summary>Converts a term to a value.</summary>
     private PathOperand? ToValue(PathTerm term) => term switch
     {
         { Value: { } value } => value,
@@ -205,7 +184,7 @@ internal ref partial struct PathParser
     };
 }
 
-/// <summary>A query, a value or a condition, before it is known which of them is wanted.</summary>
+/// <summary>A query, a value, or a condition, before it is known which is required.</summary>
 internal sealed class PathTerm(int position)
 {
     public int Position { get; } = position;

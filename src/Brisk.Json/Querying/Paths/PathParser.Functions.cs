@@ -1,14 +1,11 @@
 namespace Brisk.Json.Querying;
 
-// Functions (RFC 9535 section 2.4), checked for being well-typed (section 2.4.3).
+// Functions (RFC 9535 section 2.4), including the check for well-typedness (section 2.4.3).
 internal ref partial struct PathParser
 {
     private PathTerm? ParseFunction(int start, ReadOnlySpan<char> name)
     {
-        if (!TryEnter())
-        {
-            return null;
-        }
+        if (!TryEnter()) return null;
 
         _position++;
         int count = name switch
@@ -22,10 +19,7 @@ internal ref partial struct PathParser
             return FailAt<PathTerm>(start, "expected one of the functions length, count, match, search and value, found another name");
         }
 
-        if (ParseArguments(count) is not { } arguments)
-        {
-            return null;
-        }
+        if (ParseArguments(count) is not { } arguments) return null;
 
         _depth--;
         return MakeFunction(start, name, arguments);
@@ -37,10 +31,7 @@ internal ref partial struct PathParser
         for (int i = 0; i < count; i++)
         {
             SkipWhitespace();
-            if (ParseTerm() is not { } argument)
-            {
-                return null;
-            }
+            if (ParseTerm() is not { } argument) return null;
 
             arguments[i] = argument;
             SkipWhitespace();
@@ -62,19 +53,13 @@ internal ref partial struct PathParser
             return query is null ? null : new(start) { Value = name is "count" ? new CountOperand(query) : new ValueOperand(query) };
         }
 
-        if (ToValue(arguments[0]) is not { } first)
-        {
-            return null;
-        }
+        if (ToValue(arguments[0]) is not { } first) return null;
 
-        if (name is "length")
-        {
-            return new(start) { Value = new LengthOperand(first) };
-        }
+        if (name is "length") return new(start) { Value = new LengthOperand(first) };
 
         return ToValue(arguments[1]) is { } pattern ? new(start) { Condition = new RegexpCondition(first, pattern, whole: name is "match") } : null;
     }
 
-    /// <summary>A term where a list of values must be.</summary>
+    /// <summary>Converts a term to a list of values.</summary>
     private PathQuery? ToQuery(PathTerm term) => term.Query ?? FailAt<PathQuery>(term.Position, "expected a query");
 }

@@ -6,7 +6,7 @@ namespace Brisk.Json.Querying;
 // Names and strings.
 internal ref partial struct PathParser
 {
-    /// <summary>A name as it may stand after a dot; null, without an error, where none is.</summary>
+    /// <summary>Parses a name after a dot. Returns null, without an error, if there is none.</summary>
     private string? TakeName()
     {
         int start = _position;
@@ -22,15 +22,12 @@ internal ref partial struct PathParser
     {
         char c = Peek;
         length = 1;
-        if (char.IsAscii(c))
-        {
-            return char.IsAsciiLetter(c) || c == '_' || (!isFirst && char.IsAsciiDigit(c));
-        }
+        if (char.IsAscii(c)) return char.IsAsciiLetter(c) || c == '_' || (!isFirst && char.IsAsciiDigit(c));
 
         return Rune.DecodeFromUtf16(_text[_position..], out _, out length) == System.Buffers.OperationStatus.Done;
     }
 
-    /// <summary>A string in quotes of either kind.</summary>
+    /// <summary>Parses a string in single or double quotes.</summary>
     private string? ParseString()
     {
         char quote = _text[_position++];
@@ -45,10 +42,7 @@ internal ref partial struct PathParser
             }
 
             bool parsed = c == '\\' ? TryParseEscape(builder, quote) : TryParseCharacter(builder);
-            if (!parsed)
-            {
-                return null;
-            }
+            if (!parsed) return null;
         }
 
         return Fail<string>($"{quote} at the end of the string");
@@ -77,10 +71,7 @@ internal ref partial struct PathParser
     {
         _position++;
         char c = Peek;
-        if (c == 'u')
-        {
-            return TryParseCodeUnits(builder);
-        }
+        if (c == 'u') return TryParseCodeUnits(builder);
 
         char unescaped = c switch
         {
@@ -103,27 +94,18 @@ internal ref partial struct PathParser
         return true;
     }
 
-    /// <summary>Four digits, or twice four that make a surrogate pair.</summary>
+    /// <summary>Parses four digits, or twice four digits for a surrogate pair.</summary>
     private bool TryParseCodeUnits(StringBuilder builder)
     {
         int start = _position - 1;
-        if (!TryTakeCodeUnit(out char first))
-        {
-            return false;
-        }
+        if (!TryTakeCodeUnit(out char first)) return false;
 
         builder.Append(first);
-        if (!char.IsSurrogate(first))
-        {
-            return true;
-        }
+        if (!char.IsSurrogate(first)) return true;
 
         if (char.IsHighSurrogate(first) && TryTake('\\') && Peek == 'u')
         {
-            if (!TryTakeCodeUnit(out char second))
-            {
-                return false;
-            }
+            if (!TryTakeCodeUnit(out char second)) return false;
 
             if (char.IsLowSurrogate(second))
             {

@@ -4,12 +4,12 @@ using System.Globalization;
 namespace Brisk.Json.Querying;
 
 /// <summary>
-/// Parses a path (RFC 9535), and checks that its functions are well-typed. A method that fails says why once, by <see cref="Fail"/>, and gives
-/// null; whoever called it gives null in turn.
+/// Parses a path (RFC 9535), and verifies that its functions are well-typed. A method that fails calls <see cref="Fail"/> once, and returns
+/// null, which its callers propagate.
 /// </summary>
 internal ref partial struct PathParser(ReadOnlySpan<char> text)
 {
-    // Filters in filters, parentheses and arguments are parsed and evaluated recursively.
+    // Nested filters, parentheses, and arguments are parsed and evaluated recursively.
     private const int MaxDepth = 64;
     private const long MaxInteger = (1L << 53) - 1;
 
@@ -17,10 +17,10 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
     private int _position;
     private int _depth;
 
-    /// <summary>Why the text is no path; null as long as it may be one.</summary>
+    /// <summary>The error, or null if there is none so far.</summary>
     public PathError? Error { get; private set; }
 
-    /// <summary>Whether a filter asks for something that starts from the root.</summary>
+    /// <summary>Whether a filter contains a query that starts at the root.</summary>
     public bool AsksRoot { get; private set; }
 
     private readonly bool IsAtEnd => _position == _text.Length;
@@ -30,21 +30,15 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
     /// <summary>Parses the whole text.</summary>
     public PathSegment[]? Parse()
     {
-        if (!TryTake('$'))
-        {
-            return Fail<PathSegment[]>("'$'");
-        }
+        if (!TryTake('$')) return Fail<PathSegment[]>("'$'");
 
         PathSegment[]? segments = ParseSegments();
-        if (segments is not null && !IsAtEnd)
-        {
-            return Fail<PathSegment[]>("'.', '..', '[' or the end of the path");
-        }
+        if (segments is not null && !IsAtEnd) return Fail<PathSegment[]>("'.', '..', '[' or the end of the path");
 
         return segments;
     }
 
-    /// <summary>Segments as far as they go; whitespace that none follows is left where it is.</summary>
+    /// <summary>Parses as many segments as there are. Trailing whitespace is not consumed.</summary>
     private PathSegment[]? ParseSegments()
     {
         var segments = new List<PathSegment>();
@@ -58,10 +52,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
                 return PathSegment.Join(segments);
             }
 
-            if (ParseSegment() is not { } segment)
-            {
-                return null;
-            }
+            if (ParseSegment() is not { } segment) return null;
 
             segments.Add(segment);
         }
@@ -69,10 +60,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
 
     private PathSegment? ParseSegment()
     {
-        if (TryTake('['))
-        {
-            return ParseSelectors() is { } selectors ? new(isDescendant: false, selectors) : null;
-        }
+        if (TryTake('[')) return ParseSelectors() is { } selectors ? new(isDescendant: false, selectors) : null;
 
         _position++;
         bool isDescendant = TryTake('.');
@@ -81,10 +69,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
             return ParseSelectors() is { } selectors ? new(isDescendant: true, selectors) : null;
         }
 
-        if (TryTake('*'))
-        {
-            return new(isDescendant, [PathSelector.Wildcard]);
-        }
+        if (TryTake('*')) return new(isDescendant, [PathSelector.Wildcard]);
 
         return TakeName() is { } name
             ? new(isDescendant, [PathSelector.OfName(name)])
@@ -97,22 +82,13 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
         while (true)
         {
             SkipWhitespace();
-            if (ParseSelector() is not { } selector)
-            {
-                return null;
-            }
+            if (ParseSelector() is not { } selector) return null;
 
             selectors.Add(selector);
             SkipWhitespace();
-            if (TryTake(']'))
-            {
-                return [.. selectors];
-            }
+            if (TryTake(']')) return [.. selectors];
 
-            if (!TryTake(','))
-            {
-                return Fail<PathSelector[]>("',' or ']'");
-            }
+            if (!TryTake(',')) return Fail<PathSelector[]>("',' or ']'");
         }
     }
 
@@ -137,10 +113,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
 
     private PathSelector? ParseFilter()
     {
-        if (!TryEnter())
-        {
-            return null;
-        }
+        if (!TryEnter()) return null;
 
         SkipWhitespace();
         PathCondition? condition = ParseCondition();
@@ -150,10 +123,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
 
     private PathSelector? ParseIndexOrSlice()
     {
-        if (!TryParseBound(out long? start))
-        {
-            return null;
-        }
+        if (!TryParseBound(out long? start)) return null;
 
         int end = _position;
         SkipWhitespace();
@@ -164,34 +134,25 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
         }
 
         SkipWhitespace();
-        if (!TryParseBound(out long? stop))
-        {
-            return null;
-        }
+        if (!TryParseBound(out long? stop)) return null;
 
         SkipWhitespace();
         long? step = 1;
         if (TryTake(':'))
         {
             SkipWhitespace();
-            if (!TryParseBound(out step))
-            {
-                return null;
-            }
+            if (!TryParseBound(out step)) return null;
         }
 
         return PathSelector.OfSlice(new PathSlice(start, stop, step ?? 1));
     }
 
-    /// <summary>An integer, or null where none is; false where one is not well formed.</summary>
+    /// <summary>Parses an integer, or returns null if there is none. Returns false if it is malformed.</summary>
     private bool TryParseBound(out long? value)
     {
         value = null;
         int start = _position;
-        if (Peek != '-' && !char.IsAsciiDigit(Peek))
-        {
-            return true;
-        }
+        if (Peek != '-' && !char.IsAsciiDigit(Peek)) return true;
 
         bool isNegative = TryTake('-');
         int first = _position;
@@ -223,10 +184,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
 
     private bool TryEnter()
     {
-        if (++_depth <= MaxDepth)
-        {
-            return true;
-        }
+        if (++_depth <= MaxDepth) return true;
 
         Fail<object>($"at most {MaxDepth} levels of filters, parentheses and functions");
         return false;
@@ -262,7 +220,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
         return taken;
     }
 
-    /// <summary>Notes what was expected here. The first error is the one that counts.</summary>
+    /// <summary>Records what was expected at the current position. Only the first error is kept.</summary>
     [SuppressMessage("Performance", "CA1822", Justification = "It notes the error in the parser.")]
     private T? Fail<T>(string expected) where T : class => FailAt<T>(_position, $"expected {expected}, found {Found(_position)}");
 
@@ -275,5 +233,5 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
     private readonly string Found(int position) => position >= _text.Length ? "the end" : $"'{_text[position]}'";
 }
 
-/// <summary>Where and why a text is no path.</summary>
+/// <summary>The position and message of the error in a path.</summary>
 internal sealed record PathError(int Position, string Message);

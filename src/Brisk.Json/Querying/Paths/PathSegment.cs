@@ -1,19 +1,19 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>A segment of a path: selectors, applied to a value or to all its descendants too (RFC 9535 section 2.5).</summary>
+/// <summary>A segment of a path: selectors, applied to a value, or also to all its descendants (RFC 9535 section 2.5).</summary>
 internal sealed class PathSegment(bool isDescendant, PathSelector[] selectors)
 {
     public bool IsDescendant { get; } = isDescendant;
 
     public PathSelector[] Selectors { get; } = selectors;
 
-    /// <summary>The selectors that are followed in a row: its own, if it selects at most one value of each, and those of the segments behind.</summary>
+    /// <summary>Consecutive selectors that are followed together: its own, if it selects at most one child of each value, and those of the following segments.</summary>
     public PathSelector[] Singles { get; private set; } = [];
 
-    /// <summary>The only selector, if the segment selects at most one value of a value.</summary>
+    /// <summary>The only selector, if the segment selects at most one child of each value.</summary>
     public PathSelector? Single { get; } = !isDescendant && selectors is [{ Kind: SelectorKind.Name or SelectorKind.Index } single] ? single : null;
 
-    /// <summary>Joins the segments in which names and indexes follow each other: the first one of them gets all.</summary>
+    /// <summary>Merges consecutive segments of names and indexes into the first one.</summary>
     public static PathSegment[] Join(List<PathSegment> segments)
     {
         for (int i = 0; i < segments.Count; i++)
@@ -45,7 +45,7 @@ internal enum SelectorKind : byte
     Filter,
 }
 
-/// <summary>A selector; what it needs depends on its kind.</summary>
+/// <summary>A selector; its properties depend on its kind.</summary>
 internal sealed class PathSelector
 {
     private PathSelector(SelectorKind kind) => Kind = kind;
@@ -57,13 +57,13 @@ internal sealed class PathSelector
     /// <summary>The name of a name selector.</summary>
     public SoughtText? Name { get; private init; }
 
-    /// <summary>The index of an index selector; negative ones count from the end.</summary>
+    /// <summary>The index of an index selector; a negative one counts from the end.</summary>
     public long Index { get; private init; }
 
-    /// <summary>What a slice selector selects.</summary>
+    /// <summary>The slice of a slice selector.</summary>
     public PathSlice Slice { get; private init; }
 
-    /// <summary>What a filter selector asks of each child.</summary>
+    /// <summary>The condition of a filter selector.</summary>
     public PathCondition? Condition { get; private init; }
 
     public static PathSelector OfName(string name) => new(SelectorKind.Name) { Name = new SoughtText(name) };
@@ -74,7 +74,7 @@ internal sealed class PathSelector
 
     public static PathSelector OfFilter(PathCondition condition) => new(SelectorKind.Filter) { Condition = condition };
 
-    /// <summary>The index from the start in an array of this many elements; -1 if there is no such element.</summary>
+    /// <summary>Returns the index from the start in an array with this many elements, or -1 if there is no such element.</summary>
     public int IndexIn(int count)
     {
         long index = Index < 0 ? Index + count : Index;
@@ -85,7 +85,7 @@ internal sealed class PathSelector
 /// <summary>A slice as it is written.</summary>
 internal readonly record struct PathSlice(long? Start, long? End, long Step)
 {
-    /// <summary>The first index and the one at which to stop, in an array of this many elements (RFC 9535 section 2.3.4.2.2).</summary>
+    /// <summary>Returns the first index and the end index in an array with this many elements (RFC 9535 section 2.3.4.2.2).</summary>
     public (int First, int Stop) In(int count)
     {
         long start = Normalize(Start ?? (Step >= 0 ? 0 : count - 1L), count);

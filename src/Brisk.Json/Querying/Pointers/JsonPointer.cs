@@ -6,11 +6,11 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>Names one value of a JSON document by the names and indexes that lead to it (JSON Pointer, RFC 6901).</summary>
+/// <summary>A JSON Pointer (RFC 6901), which identifies one value of a JSON document by the names and indexes that lead to it.</summary>
 /// <remarks>
-/// A pointer is immutable and can be used by several threads at once. Its text is empty for the whole document; otherwise each token follows
-/// a slash, in which <c>~</c> is written <c>~0</c> and <c>/</c> is written <c>~1</c>: <c>/releases/0/a~1b</c>.
-/// A token names a member of an object, or the element of an array if it is an index without leading zeros.
+/// A pointer is immutable and thread-safe. Its text is empty for the whole document; otherwise, each token is preceded by
+/// a slash, and in tokens, <c>~</c> is written as <c>~0</c> and <c>/</c> as <c>~1</c>: <c>/releases/0/a~1b</c>.
+/// A token identifies a member of an object, or, if it is an index without leading zeros, an element of an array.
 /// </remarks>
 [JsonConverter(typeof(JsonPointerConverter))]
 public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPointer>
@@ -20,25 +20,25 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable
 
     internal JsonPointer(PointerToken[] tokens) => _tokens = tokens;
 
-    /// <summary>The pointer to the whole document, whose text is empty.</summary>
+    /// <summary>Gets the pointer to the whole document, whose text is empty.</summary>
     public static JsonPointer Root { get; } = new([]);
 
-    /// <summary>The tokens, without escapes.</summary>
+    /// <summary>Gets the tokens, unescaped.</summary>
     public ImmutableArray<string> Tokens => [.. _tokens.Select(token => token.Text)];
 
-    /// <summary>The count of tokens: zero for the whole document.</summary>
+    /// <summary>Gets the number of tokens, which is zero for the whole document.</summary>
     public int Count => _tokens.Length;
 
-    /// <summary>The last token, without escapes; <see langword="null"/> for the whole document.</summary>
+    /// <summary>Gets the last token, unescaped, or <see langword="null"/> for the whole document.</summary>
     public string? LastToken => _tokens is [.., var last] ? last.Text : null;
 
-    /// <summary>The pointer without its last token; <see langword="null"/> for the whole document.</summary>
+    /// <summary>Gets the pointer without its last token, or <see langword="null"/> for the whole document.</summary>
     public JsonPointer? Parent => _tokens.Length == 0 ? null : new(_tokens[..^1]);
 
     internal ReadOnlySpan<PointerToken> Steps => _tokens;
 
-    /// <summary>Makes a pointer of tokens.</summary>
-    /// <param name="tokens">Names and indexes, without escapes.</param>
+    /// <summary>Creates a pointer from tokens.</summary>
+    /// <param name="tokens">The names and indexes, unescaped.</param>
     /// <returns>The pointer.</returns>
     /// <exception cref="ArgumentNullException">A token is null.</exception>
     public static JsonPointer FromTokens(params ReadOnlySpan<string> tokens)
@@ -53,11 +53,11 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable
         return new(steps);
     }
 
-    /// <summary>Parses a pointer, written as a string (RFC 6901 section 3) or as the fragment of a URI that starts with <c>#</c> (section 6).</summary>
+    /// <summary>Parses a pointer, in the form of a string (RFC 6901 section 3) or of a URI fragment that starts with <c>#</c> (section 6).</summary>
     /// <param name="text">The text.</param>
     /// <returns>The pointer.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
-    /// <exception cref="FormatException">The text is no pointer; the message says where and what was expected.</exception>
+    /// <exception cref="FormatException">The text is not a valid pointer.</exception>
     public static JsonPointer Parse(string text)
     {
         ArgumentNullException.ThrowIfNull(text);
@@ -68,10 +68,10 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable
     public static JsonPointer Parse(ReadOnlySpan<char> text) =>
         PointerText.TryParse(text, out PointerToken[]? tokens, out string? error) ? new(tokens) : throw QueryErrors.Pointer(error);
 
-    /// <summary>Parses a pointer, written as a string or as the fragment of a URI that starts with <c>#</c>.</summary>
+    /// <summary>Parses a pointer, in the form of a string or of a URI fragment that starts with <c>#</c>.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="pointer">The pointer; null if the text is none.</param>
-    /// <returns>Whether the text is a pointer.</returns>
+    /// <param name="pointer">The pointer, or null if the text is not a valid pointer.</param>
+    /// <returns>true if the text is a valid pointer; otherwise, false.</returns>
     public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPointer? pointer)
     {
         pointer = null;
@@ -85,9 +85,9 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable
         return pointer is not null;
     }
 
-    /// <summary>The pointer to a member of the object that this one leads to.</summary>
-    /// <param name="name">The name of the member, without escapes.</param>
-    /// <returns>The longer pointer.</returns>
+    /// <summary>Returns the pointer to a member of the object that this pointer refers to.</summary>
+    /// <param name="name">The name of the member, unescaped.</param>
+    /// <returns>The extended pointer.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
     public JsonPointer Append(string name)
     {
@@ -95,9 +95,9 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable
         return new([.. _tokens, new PointerToken(name)]);
     }
 
-    /// <summary>The pointer to an element of the array that this one leads to.</summary>
-    /// <param name="index">The index, from zero.</param>
-    /// <returns>The longer pointer.</returns>
+    /// <summary>Returns the pointer to an element of the array that this pointer refers to.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <returns>The extended pointer.</returns>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is negative.</exception>
     public JsonPointer Append(int index)
     {
@@ -105,9 +105,9 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable
         return Append(index.ToString(System.Globalization.CultureInfo.InvariantCulture));
     }
 
-    /// <summary>The pointer that goes on with another one from the value that this one leads to.</summary>
-    /// <param name="pointer">The pointer that starts there.</param>
-    /// <returns>The longer pointer.</returns>
+    /// <summary>Returns this pointer, extended by another one.</summary>
+    /// <param name="pointer">The pointer relative to the value that this pointer refers to.</param>
+    /// <returns>The extended pointer.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
     public JsonPointer Append(JsonPointer pointer)
     {
@@ -115,9 +115,9 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable
         return new([.. _tokens, .. pointer._tokens]);
     }
 
-    /// <summary>Whether another pointer leads to a value that holds, or is, the one that this pointer leads to.</summary>
+    /// <summary>Returns whether another pointer refers to the same value, or to one that contains it.</summary>
     /// <param name="pointer">The other pointer.</param>
-    /// <returns>Whether the tokens of this pointer begin with those of the other one.</returns>
+    /// <returns>true if the tokens of this pointer begin with those of the other one; otherwise, false.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
     public bool StartsWith(JsonPointer pointer)
     {
@@ -125,7 +125,7 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable
         return pointer.Count <= Count && HasTokens(_tokens.AsSpan(0, pointer.Count), pointer._tokens);
     }
 
-    /// <summary>The text of the pointer as a string (RFC 6901 section 3).</summary>
+    /// <summary>Returns the text of the pointer as a string (RFC 6901 section 3).</summary>
     /// <returns>The text.</returns>
     public override string ToString()
     {
@@ -143,11 +143,11 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable
         return _text;
     }
 
-    /// <summary>The text of the pointer as the fragment of a URI (RFC 6901 section 6), such as <c>#/a%20b</c>.</summary>
+    /// <summary>Returns the text of the pointer as a URI fragment (RFC 6901 section 6), such as <c>#/a%20b</c>.</summary>
     /// <returns>The text, which starts with <c>#</c>.</returns>
     public string ToUriFragment() => PointerText.ToFragment(ToString());
 
-    /// <summary>Whether another pointer has the same tokens.</summary>
+    /// <summary>Returns whether another pointer has the same tokens.</summary>
     /// <param name="other">The other pointer.</param>
     /// <returns>Whether they are equal.</returns>
     public bool Equals([NotNullWhen(true)] JsonPointer? other) =>
@@ -168,13 +168,13 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable
         return hash.ToHashCode();
     }
 
-    /// <summary>Whether two pointers have the same tokens.</summary>
+    /// <summary>Returns whether two pointers have the same tokens.</summary>
     /// <param name="left">A pointer.</param>
     /// <param name="right">Another pointer.</param>
     /// <returns>Whether they are equal.</returns>
     public static bool operator ==(JsonPointer? left, JsonPointer? right) => left is null ? right is null : left.Equals(right);
 
-    /// <summary>Whether two pointers have different tokens.</summary>
+    /// <summary>Returns whether two pointers have different tokens.</summary>
     /// <param name="left">A pointer.</param>
     /// <param name="right">Another pointer.</param>
     /// <returns>Whether they are not equal.</returns>
@@ -194,10 +194,7 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable
     {
         for (int i = 0; i < left.Length; i++)
         {
-            if (left[i].Text != right[i].Text)
-            {
-                return false;
-            }
+            if (left[i].Text != right[i].Text) return false;
         }
 
         return true;

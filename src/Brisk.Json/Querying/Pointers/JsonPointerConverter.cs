@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>A pointer in JSON is a string.</summary>
+/// <summary>Converts a pointer to and from a JSON string.</summary>
 internal sealed class JsonPointerConverter : JsonConverter<JsonPointer>
 {
     public override JsonPointer Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>

@@ -3,24 +3,21 @@ using System.Text;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>The text of a pointer: as a string (RFC 6901 section 3) and as a fragment of a URI (section 6).</summary>
+/// <summary>The text of a pointer, as a string (RFC 6901 section 3) and as a URI fragment (section 6).</summary>
 internal static class PointerText
 {
     private static readonly UTF8Encoding Strict = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
-    /// <summary>Parses either form. False with a message when the text is neither.</summary>
+    /// <summary>Parses either form. Returns false with a message if the text is invalid.</summary>
     public static bool TryParse(ReadOnlySpan<char> text, [NotNullWhen(true)] out PointerToken[]? tokens, out string? error)
     {
         tokens = null;
-        if (text is not ['#', .. var fragment])
-        {
-            return TryParseString(text, out tokens, out error);
-        }
+        if (text is not ['#', .. var fragment]) return TryParseString(text, out tokens, out error);
 
         return TryDecodeFragment(fragment, out string? decoded, out error) && TryParseString(decoded, out tokens, out error);
     }
 
-    /// <summary>Appends a slash and the token with its escapes.</summary>
+    /// <summary>Appends a slash and the escaped token.</summary>
     public static void Append(StringBuilder builder, string token)
     {
         builder.Append('/');
@@ -35,7 +32,7 @@ internal static class PointerText
         }
     }
 
-    /// <summary>The text of a pointer as the fragment of a URI, with its number sign.</summary>
+    /// <summary>Returns the text of a pointer as a URI fragment, with its number sign.</summary>
     public static string ToFragment(string text)
     {
         var builder = new StringBuilder("#", text.Length + 1);
@@ -57,10 +54,7 @@ internal static class PointerText
     private static bool TryParseString(ReadOnlySpan<char> text, [NotNullWhen(true)] out PointerToken[]? tokens, out string? error)
     {
         (tokens, error) = ([], null);
-        if (text.IsEmpty)
-        {
-            return true;
-        }
+        if (text.IsEmpty) return true;
 
         if (text[0] != '/')
         {
@@ -92,16 +86,13 @@ internal static class PointerText
     {
         for (int i = 0; i < token.Length; i++)
         {
-            if (token[i] == '~' && (i + 1 == token.Length || token[i + 1] is not ('0' or '1')))
-            {
-                return i;
-            }
+            if (token[i] == '~' && (i + 1 == token.Length || token[i + 1] is not ('0' or '1'))) return i;
         }
 
         return -1;
     }
 
-    /// <summary>The slash first: "~01" is "~1", not a slash (section 4).</summary>
+    /// <summary>Unescapes the slash first: "~01" is "~1", not a slash (section 4).</summary>
     private static string Unescape(ReadOnlySpan<char> token) => token.ToString().Replace("~1", "/").Replace("~0", "~");
 
     private static bool TryDecodeFragment(ReadOnlySpan<char> fragment, [NotNullWhen(true)] out string? decoded, out string? error)

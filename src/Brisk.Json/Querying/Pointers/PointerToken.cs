@@ -8,7 +8,7 @@ internal sealed class PointerToken(string text)
     /// <summary>The name, in both encodings.</summary>
     public SoughtText Name { get; } = new(text);
 
-    /// <summary>The index of an element (RFC 6901 section 4); -1 for a text that is none, or is beyond any array.</summary>
+    /// <summary>The index of an element (RFC 6901 section 4), or -1 if the text is not an index, or is too large for any array.</summary>
     public int Index { get; } = ParseIndex(text);
 
     public string Text => Name.Text;

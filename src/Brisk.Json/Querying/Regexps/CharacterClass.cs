@@ -2,30 +2,27 @@ using System.Globalization;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>A set of code points: ranges and Unicode categories, or everything else.</summary>
+/// <summary>A set of code points: ranges and Unicode categories, or its complement.</summary>
 internal sealed class CharacterClass(bool isNegated, (int First, int Last)[] ranges, uint categories)
 {
     // One bit for each of the first 128 code points.
     private readonly UInt128 _ascii = AsciiOf(isNegated, ranges, categories);
 
-    /// <summary>What a dot stands for: all but the ends of lines (RFC 9485 section 5.3).</summary>
+    /// <summary>The meaning of a dot: everything but line terminators (RFC 9485 section 5.3).</summary>
     public static CharacterClass Dot { get; } = new(isNegated: true, [('\n', '\n'), ('\r', '\r')], 0);
 
     public static CharacterClass Single(int codePoint) => new(isNegated: false, [(codePoint, codePoint)], 0);
 
     public bool Contains(int codePoint) => codePoint < 128 ? ((_ascii >> codePoint) & 1) != 0 : Contains(isNegated, ranges, categories, codePoint);
 
-    /// <summary>The bit of a category among those of a class.</summary>
+    /// <summary>Returns the bit of a category.</summary>
     public static uint BitOf(UnicodeCategory category) => 1u << (int)category;
 
     private static bool Contains(bool isNegated, (int First, int Last)[] ranges, uint categories, int codePoint)
     {
         foreach ((int first, int last) in ranges)
         {
-            if (codePoint >= first && codePoint <= last)
-            {
-                return !isNegated;
-            }
+            if (codePoint >= first && codePoint <= last) return !isNegated;
         }
 
         return isNegated != (categories != 0 && (categories & BitOf(CharUnicodeInfo.GetUnicodeCategory(codePoint))) != 0);

@@ -3,8 +3,8 @@ using System.Text;
 namespace Brisk.Json.Querying;
 
 /// <summary>
-/// A regular expression of I-Regexp (RFC 9485), over code points. It follows all ways through the automaton at once, so that no
-/// expression takes more than its length times that of the text. It has no state of its own: threads can share it.
+/// A regular expression in I-Regexp syntax (RFC 9485), on code points. It follows all paths through the automaton simultaneously, so that
+/// the time is at most proportional to the product of its length and that of the text. Thread-safe.
 /// </summary>
 internal sealed class IRegexp
 {
@@ -13,11 +13,11 @@ internal sealed class IRegexp
 
     private IRegexp(RegexpInstruction[] instructions, int start) => (_instructions, _start) = (instructions, start);
 
-    /// <summary>Null where the text is no I-Regexp, or one whose automaton would be too large.</summary>
+    /// <summary>Returns null if the text is not valid I-Regexp, or the automaton would be too large.</summary>
     public static IRegexp? TryParse(ReadOnlySpan<char> pattern) =>
         RegexpParser.Parse(pattern) is { } syntax && RegexpProgram.Make(syntax) is { } program ? new(program.Instructions, program.Start) : null;
 
-    /// <summary>Whether the expression matches the whole text, or a part of it.</summary>
+    /// <summary>Returns whether the expression matches the whole text, or a part of it.</summary>
     public bool IsMatch(string text, bool whole)
     {
         var now = new Threads(_instructions.Length);
@@ -25,39 +25,27 @@ internal sealed class IRegexp
         int position = 0;
         foreach (Rune rune in text.EnumerateRunes())
         {
-            if (position == 0 || !whole)
-            {
-                Follow(now, _start, position == 0, isEnd: false);
-            }
+            if (position == 0 || !whole) Follow(now, _start, position == 0, isEnd: false);
 
-            if (now.HasAccepted && !whole)
-            {
-                return true;
-            }
+            if (now.HasAccepted && !whole) return true;
 
             bool isEnd = (position += rune.Utf16SequenceLength) >= text.Length;
             foreach (int at in now.Waiting)
             {
                 RegexpInstruction instruction = _instructions[at];
-                if (instruction.Class!.Contains(rune.Value))
-                {
-                    Follow(next, instruction.Target, isStart: false, isEnd);
-                }
+                if (instruction.Class!.Contains(rune.Value)) Follow(next, instruction.Target, isStart: false, isEnd);
             }
 
             (now, next) = (next, now);
             next.Clear();
         }
 
-        if (position == 0 || !whole)
-        {
-            Follow(now, _start, position == 0, isEnd: true);
-        }
+        if (position == 0 || !whole) Follow(now, _start, position == 0, isEnd: true);
 
         return now.HasAccepted;
     }
 
-    /// <summary>Adds what can be reached without taking a code point.</summary>
+    /// <summary>Adds all instructions reachable without consuming a code point.</summary>
     private void Follow(Threads threads, int from, bool isStart, bool isEnd)
     {
         threads.Push(from);
@@ -84,7 +72,7 @@ internal sealed class IRegexp
         }
     }
 
-    /// <summary>The instructions that are reached at one place of the text.</summary>
+    /// <summary>The instructions reached at one position of the text.</summary>
     private sealed class Threads(int capacity)
     {
         private readonly int[] _waiting = new int[capacity];

@@ -2,7 +2,7 @@ using static System.Globalization.UnicodeCategory;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>The Unicode categories by the names that regular expressions use. Surrogates are no characters: Cs has no name.</summary>
+/// <summary>The Unicode categories by their names in regular expressions. Surrogates are not characters: Cs is not included.</summary>
 internal static class RegexpCategories
 {
     private static readonly (string Name, System.Globalization.UnicodeCategory Category)[] All =
@@ -17,7 +17,7 @@ internal static class RegexpCategories
         ("Cc", Control), ("Cf", Format), ("Cn", OtherNotAssigned), ("Co", PrivateUse),
     ];
 
-    /// <summary>The bits of the categories whose name this is: one of two letters, or all that begin with one.</summary>
+    /// <summary>Gets the bits of a category by its two-letter name, or of all categories that begin with a letter.</summary>
     public static bool TryFind(ReadOnlySpan<char> name, out uint categories)
     {
         categories = 0;

@@ -4,13 +4,13 @@ using System.Text;
 namespace Brisk.Json.Querying;
 
 /// <summary>
-/// Parses I-Regexp (RFC 9485 section 3). Each method gives null where the text breaks the grammar. The grammar calls <c>^</c> and <c>$</c>
-/// ordinary characters, yet the translations that the RFC gives (sections 5.3 and 5.4) leave them to be anchors, as do the engines in use:
-/// here they are anchors. To match them as characters, <c>^</c> is escaped and <c>$</c> is put into a class.
+/// Parses I-Regexp (RFC 9485 section 3). Each method returns null at a syntax error. The grammar treats <c>^</c> and <c>$</c> as
+/// ordinary characters, but the translations in the RFC (sections 5.3 and 5.4) treat them as anchors, as do other implementations:
+/// here, they are anchors. To match them as characters, escape <c>^</c>, and put <c>$</c> into a class.
 /// </summary>
 internal ref struct RegexpParser(ReadOnlySpan<char> text)
 {
-    // Parentheses and the program made of them are walked recursively.
+    // Parentheses, and the program made from them, are processed recursively.
     private const int MaxDepth = 100;
     private const int MaxCount = 100_000;
 
@@ -32,10 +32,7 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
         var branches = new List<RegexpSyntax>();
         do
         {
-            if (ParseSequence() is not { } branch)
-            {
-                return null;
-            }
+            if (ParseSequence() is not { } branch) return null;
 
             branches.Add(branch);
         }
@@ -48,10 +45,7 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
         var parts = new List<RegexpSyntax>();
         while (!IsAtEnd && _text[_position] is not ('|' or ')'))
         {
-            if (ParseAtom() is not { } atom || ParseQuantifier(atom) is not { } piece)
-            {
-                return null;
-            }
+            if (ParseAtom() is not { } atom || ParseQuantifier(atom) is not { } piece) return null;
 
             parts.Add(piece);
         }
@@ -85,10 +79,7 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
 
     private RegexpChoice? ParseGroup()
     {
-        if (++_depth > MaxDepth)
-        {
-            return null;
-        }
+        if (++_depth > MaxDepth) return null;
 
         RegexpChoice? choice = ParseChoice();
         _depth--;
@@ -97,10 +88,7 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
 
     private RegexpSyntax? ParseQuantifier(RegexpSyntax atom)
     {
-        if (IsAtEnd)
-        {
-            return atom;
-        }
+        if (IsAtEnd) return atom;
 
         switch (_text[_position])
         {
@@ -123,10 +111,7 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
 
     private RegexpRepetition? ParseRange(RegexpSyntax atom)
     {
-        if (!TryTakeCount(out int least))
-        {
-            return null;
-        }
+        if (!TryTakeCount(out int least)) return null;
 
         int? most = least;
         if (TryTake(','))
@@ -145,17 +130,11 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
     {
         bool isNegated = TryTake('^');
         var members = new ClassMembers();
-        if (TryTake('-'))
-        {
-            members.Ranges.Add(('-', '-'));
-        }
+        if (TryTake('-')) members.Ranges.Add(('-', '-'));
 
         while (!TryTake(']'))
         {
-            if (IsAtEnd || !ParseClassMember(members))
-            {
-                return null;
-            }
+            if (IsAtEnd || !ParseClassMember(members)) return null;
         }
 
         return members.IsEmpty ? null : new(new CharacterClass(isNegated, [.. members.Ranges], members.Categories));
@@ -165,30 +144,21 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
     {
         if (_text[_position] == '-')
         {
-            // A hyphen is itself at the end only.
+            // A hyphen is a literal only at the end.
             members.Ranges.Add(('-', '-'));
             _position++;
             return !members.IsEmpty && !IsAtEnd && _text[_position] == ']';
         }
 
-        if (_text[_position..] is ['\\', 'p' or 'P', ..])
-        {
-            return ParseEscape(members) is not null;
-        }
+        if (_text[_position..] is ['\\', 'p' or 'P', ..]) return ParseEscape(members) is not null;
 
-        if (!TryTakeClassCharacter(out int first))
-        {
-            return false;
-        }
+        if (!TryTakeClassCharacter(out int first)) return false;
 
         int last = first;
         if (_text[_position..] is ['-', not ']', ..])
         {
             _position++;
-            if (!TryTakeClassCharacter(out last) || last < first)
-            {
-                return false;
-            }
+            if (!TryTakeClassCharacter(out last) || last < first) return false;
         }
 
         members.Ranges.Add((first, last));
@@ -198,10 +168,7 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
     private bool TryTakeClassCharacter(out int codePoint)
     {
         codePoint = 0;
-        if (IsAtEnd)
-        {
-            return false;
-        }
+        if (IsAtEnd) return false;
 
         return _text[_position] switch
         {
@@ -211,7 +178,7 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
         };
     }
 
-    /// <summary>An escape that stands for a code point, or for a category. Categories go to the class that they are in, if any.</summary>
+    /// <summary>Parses an escape for a code point or a category. Categories are added to the enclosing class, if any.</summary>
     private RegexpSyntax? ParseEscape(ClassMembers? inClass)
     {
         if (_text[_position..] is not ['\\', 'p' or 'P', '{', ..])
@@ -222,10 +189,7 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
         bool isComplement = _text[_position + 1] == 'P';
         ReadOnlySpan<char> rest = _text[(_position + 3)..];
         int length = rest.IndexOf('}');
-        if (length < 0 || !RegexpCategories.TryFind(rest[..length], out uint categories))
-        {
-            return null;
-        }
+        if (length < 0 || !RegexpCategories.TryFind(rest[..length], out uint categories)) return null;
 
         _position += length + 4;
         categories = isComplement ? ~categories : categories;
@@ -236,10 +200,7 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
     private bool TryTakeEscaped(out int codePoint)
     {
         codePoint = 0;
-        if (_text.Length - _position < 2)
-        {
-            return false;
-        }
+        if (_text.Length - _position < 2) return false;
 
         char c = _text[_position + 1];
         codePoint = c switch
@@ -279,7 +240,7 @@ internal ref struct RegexpParser(ReadOnlySpan<char> text)
         return taken;
     }
 
-    /// <summary>What a class holds as far as it has been read.</summary>
+    /// <summary>The members of a class read so far.</summary>
     private sealed class ClassMembers
     {
         public List<(int First, int Last)> Ranges { get; } = [];

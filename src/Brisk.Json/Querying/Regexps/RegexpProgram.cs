@@ -1,38 +1,38 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>What one instruction of a program does.</summary>
+/// <summary>The action of an instruction.</summary>
 internal enum RegexpAction : byte
 {
-    /// <summary>Takes one code point of the class.</summary>
+    /// <summary>Consumes one code point of the class.</summary>
     Take,
 
-    /// <summary>Goes on at both targets.</summary>
+    /// <summary>Continues at both targets.</summary>
     Split,
 
-    /// <summary>Goes on at the target if this is the start of the text.</summary>
+    /// <summary>Continues at the target if this is the start of the text.</summary>
     AtStart,
 
-    /// <summary>Goes on at the target if this is the end of the text.</summary>
+    /// <summary>Continues at the target if this is the end of the text.</summary>
     AtEnd,
 
     /// <summary>The text matches.</summary>
     Accept,
 }
 
-/// <summary>An instruction and where it goes on.</summary>
+/// <summary>An instruction and its targets.</summary>
 internal readonly record struct RegexpInstruction(RegexpAction Action, int Target, int Other, CharacterClass? Class);
 
 /// <summary>
-/// Makes a non-deterministic automaton of an expression, back to front: each part is given the place at which to go on (Thompson 1968).
+/// Creates a non-deterministic automaton from an expression, back to front: each part receives the instruction to continue at (Thompson 1968).
 /// </summary>
 internal sealed class RegexpProgram
 {
-    // The time of a search is at most proportional to this and the length of the text.
+    // The time of a search is at most proportional to the product of this and the length of the text.
     private const int MaxLength = 2000;
 
     private readonly List<RegexpInstruction> _instructions = [new(RegexpAction.Accept, 0, 0, null)];
 
-    /// <summary>Null where the automaton would be too large.</summary>
+    /// <summary>Returns null if the automaton would be too large.</summary>
     public static (RegexpInstruction[] Instructions, int Start)? Make(RegexpSyntax syntax)
     {
         var program = new RegexpProgram();
@@ -79,7 +79,7 @@ internal sealed class RegexpProgram
             start = Emit(repetition.Part, start);
             if (start == before)
             {
-                break; // Nothing, however often, is nothing.
+                break; // any repetition of nothing is nothing
             }
         }
 

@@ -9,11 +9,11 @@ internal sealed record RegexpClass(CharacterClass Class) : RegexpSyntax;
 /// <summary>The start or the end of the text.</summary>
 internal sealed record RegexpAnchor(bool IsStart) : RegexpSyntax;
 
-/// <summary>Parts one after the other.</summary>
+/// <summary>Consecutive parts.</summary>
 internal sealed record RegexpSequence(List<RegexpSyntax> Parts) : RegexpSyntax;
 
-/// <summary>One of several branches.</summary>
+/// <summary>Several alternative branches.</summary>
 internal sealed record RegexpChoice(List<RegexpSyntax> Branches) : RegexpSyntax;
 
-/// <summary>A part several times; without a most, any number of times.</summary>
+/// <summary>A repeated part; without a maximum, any number of times.</summary>
 internal sealed record RegexpRepetition(RegexpSyntax Part, int Least, int? Most) : RegexpSyntax;

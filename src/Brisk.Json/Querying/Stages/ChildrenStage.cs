@@ -1,6 +1,6 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>Selects all children, or those of which a condition is true, and follows names and indexes from there.</summary>
+/// <summary>Selects all children, or those for which a condition is true, and follows names and indexes from there.</summary>
 internal sealed class ChildrenStage<TNode, TChildren, TNavigator>(
     PathStage<TNode> source,
     PathCondition? condition,

@@ -2,7 +2,7 @@ namespace Brisk.Json.Querying;
 
 /// <summary>
 /// The first half of a descendant segment: each value and its descendants, parents before children, as far as they have children
-/// themselves. It goes along with a stack of its own.
+/// themselves. It uses an explicit stack.
 /// </summary>
 internal sealed class DescentStage<TNode, TChildren, TNavigator>(PathStage<TNode> source) : PathStage<TNode>
     where TChildren : struct, IChildren<TNode>
@@ -23,18 +23,12 @@ internal sealed class DescentStage<TNode, TChildren, TNavigator>(PathStage<TNode
             }
 
             level.Position++;
-            if (TryEnter(level.Children.Current))
-            {
-                return true;
-            }
+            if (TryEnter(level.Children.Current)) return true;
         }
 
         while (source.MoveNext())
         {
-            if (TryEnter(source.Current))
-            {
-                return true;
-            }
+            if (TryEnter(source.Current)) return true;
         }
 
         return false;
@@ -58,15 +52,9 @@ internal sealed class DescentStage<TNode, TChildren, TNavigator>(PathStage<TNode
 
     private bool TryEnter(TNode node)
     {
-        if (TNavigator.KindOf(node) is not (JsonValueKind.Object or JsonValueKind.Array))
-        {
-            return false;
-        }
+        if (TNavigator.KindOf(node) is not (JsonValueKind.Object or JsonValueKind.Array)) return false;
 
-        if (_depth == _levels.Length)
-        {
-            Array.Resize(ref _levels, 2 * _depth);
-        }
+        if (_depth == _levels.Length) Array.Resize(ref _levels, 2 * _depth);
 
         _levels[_depth++] = new Level { Children = TNavigator.ChildrenOf(node), Position = -1 };
         Current = node;
@@ -80,7 +68,7 @@ internal sealed class DescentStage<TNode, TChildren, TNavigator>(PathStage<TNode
     }
 }
 
-/// <summary>The same where the tree is stored in this order. It does not know the way to a value.</summary>
+/// <summary>The first half of a descendant segment for a tree that is stored in this order. It does not know the path to a value.</summary>
 internal sealed class LinearDescentStage<TNode, TChildren, TNavigator>(PathStage<TNode> source) : PathStage<TNode>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
@@ -120,7 +108,7 @@ internal sealed class LinearDescentStage<TNode, TChildren, TNavigator>(PathStage
     }
 }
 
-/// <summary>A whole descendant segment that selects by a name, where the tree is stored in order. It does not know the way to a value.</summary>
+/// <summary>A complete descendant segment with a name selector, for a tree that is stored in order. It does not know the path to a value.</summary>
 internal sealed class LinearNameStage<TNode, TChildren, TNavigator>(PathStage<TNode> source, SoughtText name, PathSelector[] singles) : PathStage<TNode>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>

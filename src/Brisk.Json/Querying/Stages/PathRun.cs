@@ -2,7 +2,7 @@ using System.Collections;
 
 namespace Brisk.Json.Querying;
 
-/// <summary>The stages of a path, from the first to the last. It can be started again and again.</summary>
+/// <summary>The stages of a path, from first to last. It can be restarted repeatedly.</summary>
 internal sealed class PathRun<TNode>
 {
     private readonly StartStage<TNode> _start;
@@ -12,7 +12,7 @@ internal sealed class PathRun<TNode>
 
     public PathStage<TNode> Last { get; }
 
-    /// <summary>The value that has been found.</summary>
+    /// <summary>The current value.</summary>
     public TNode Current => Last.Current;
 
     public static PathRun<TNode> Make<TChildren, TNavigator>(PathSegment[] segments, PathFilter<TNode, TChildren, TNavigator> filter, bool isLocating)
@@ -31,16 +31,17 @@ internal sealed class PathRun<TNode>
 
     public bool MoveNext() => Last.MoveNext();
 
-    /// <summary>The way from the start to the value that has been found.</summary>
-    public PathStep[] Location()
+    /// <summary>Returns the path from the start to the current value.</summary>
+    /// <returns>The steps, in a list that is reused by the next call.</returns>
+    public List<PathStep> Location()
     {
         _steps.Clear();
         Last.Locate(_steps);
-        return [.. _steps];
+        return _steps;
     }
 }
 
-/// <summary>Makes the stages of a path.</summary>
+/// <summary>Creates the stages of a path.</summary>
 internal readonly struct StageBuilder<TNode, TChildren, TNavigator>(PathFilter<TNode, TChildren, TNavigator> filter, bool isLocating)
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
@@ -59,7 +60,7 @@ internal readonly struct StageBuilder<TNode, TChildren, TNavigator>(PathFilter<T
             stage = Select(segment, segment.Selectors[0], stage);
             while (i + 1 < segments.Length && segments[i + 1].Single is not null)
             {
-                i++; // It is among the singles of the segment.
+                i++; // already among the singles of the segment
             }
         }
 
@@ -109,14 +110,14 @@ internal readonly struct StageBuilder<TNode, TChildren, TNavigator>(PathFilter<T
             : new DescentStage<TNode, TChildren, TNavigator>(source);
 }
 
-/// <summary>What a path selects: each enumeration is an evaluation of its own.</summary>
+/// <summary>The values selected by a path; each enumeration is a separate evaluation.</summary>
 internal sealed class PathResults<TNode, TChildren, TNavigator>(PathSegment[] segments, TNode root) : IEnumerable<TNode>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
     public IEnumerator<TNode> GetEnumerator()
     {
-        PathRun<TNode> run = PathRun<TNode>.Make<TChildren, TNavigator>(segments, new PathFilter<TNode, TChildren, TNavigator>(root), isLocating: false);
+        var run = PathRun<TNode>.Make<TChildren, TNavigator>(segments, new PathFilter<TNode, TChildren, TNavigator>(root), isLocating: false);
         run.Start(root);
         return run.Last;
     }

@@ -3,23 +3,23 @@ using System.Collections;
 namespace Brisk.Json.Querying;
 
 /// <summary>
-/// A stage of the evaluation of a path. It draws values from the stage before it, one at a time, and gives what its selector selects from
-/// them: so values come in the order of RFC 9535, and only as they are asked for. None recurses into the document.
+/// A stage of the evaluation of a path. It pulls values from the previous stage, one at a time, and returns what its selector selects from
+/// them: values are returned in the order of RFC 9535, lazily. No stage is recursive.
 /// </summary>
 internal abstract class PathStage<TNode> : IEnumerator<TNode>
 {
-    /// <summary>The value that the stage has come to.</summary>
+    /// <summary>The current value of the stage.</summary>
     public TNode Current { get; protected set; } = default!;
 
     object? IEnumerator.Current => Current;
 
-    /// <summary>Goes to the next value.</summary>
+    /// <summary>Moves to the next value.</summary>
     public abstract bool MoveNext();
 
-    /// <summary>Adds the steps that lead from the start to the value.</summary>
+    /// <summary>Adds the steps from the start to the value.</summary>
     public abstract void Locate(List<PathStep> steps);
 
-    /// <summary>Forgets where the stage is, when the path is evaluated again.</summary>
+    /// <summary>Resets the stage for another evaluation of the path.</summary>
     public abstract void Restart();
 
     void IEnumerator.Reset() => throw new NotSupportedException();
@@ -29,7 +29,7 @@ internal abstract class PathStage<TNode> : IEnumerator<TNode>
     }
 }
 
-/// <summary>The first stage: the value from which a path starts.</summary>
+/// <summary>The first stage: the value at which a path starts.</summary>
 internal sealed class StartStage<TNode> : PathStage<TNode>
 {
     private bool _isFresh;
@@ -56,5 +56,5 @@ internal sealed class StartStage<TNode> : PathStage<TNode>
     }
 }
 
-/// <summary>A step on the way to a value: a name, or else an index.</summary>
+/// <summary>A step on the path to a value: a name or an index.</summary>
 internal readonly record struct PathStep(string? Name, int Index);

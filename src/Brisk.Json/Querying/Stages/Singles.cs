@@ -1,25 +1,22 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>Selectors in a row of which each selects at most one value: names and indexes.</summary>
+/// <summary>Consecutive selectors that select at most one value each: names and indexes.</summary>
 internal static class Singles<TNode, TChildren, TNavigator>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
-    /// <summary>Follows all of them; false where one selects nothing.</summary>
+    /// <summary>Follows all of them. Returns false if one selects nothing.</summary>
     public static bool TryFollow(ReadOnlySpan<PathSelector> selectors, ref TNode node)
     {
         foreach (PathSelector selector in selectors)
         {
-            if (!TrySelect(selector, ref node))
-            {
-                return false;
-            }
+            if (!TrySelect(selector, ref node)) return false;
         }
 
         return true;
     }
 
-    /// <summary>Adds the steps that they make from a value.</summary>
+    /// <summary>Adds their steps from a value.</summary>
     public static void Locate(ReadOnlySpan<PathSelector> selectors, TNode node, List<PathStep> steps)
     {
         foreach (PathSelector selector in selectors)
@@ -33,7 +30,7 @@ internal static class Singles<TNode, TChildren, TNavigator>
         selector.Name is { } name ? TNavigator.TryGetMember(node, name, out node) : TNavigator.TryGetItem(node, selector.Index, out node);
 }
 
-/// <summary>Selects by names and indexes in a row.</summary>
+/// <summary>Follows consecutive names and indexes.</summary>
 internal sealed class SinglesStage<TNode, TChildren, TNavigator>(PathStage<TNode> source, PathSelector[] selectors) : PathStage<TNode>
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Querying;
 
-/// <summary>Several selectors in one segment: of each value, first all that the first selects, then the second.</summary>
+/// <summary>Several selectors in one segment: for each value, first everything that the first selects, then the second.</summary>
 internal sealed class UnionStage<TNode>(PathStage<TNode> source, StartStage<TNode> start, PathStage<TNode>[] selectors) : PathStage<TNode>
 {
     private int _selector = selectors.Length;
@@ -28,10 +28,7 @@ internal sealed class UnionStage<TNode>(PathStage<TNode> source, StartStage<TNod
                 return false;
             }
 
-            if (_selector < selectors.Length)
-            {
-                start.Start(source.Current);
-            }
+            if (_selector < selectors.Length) start.Start(source.Current);
         }
     }
 

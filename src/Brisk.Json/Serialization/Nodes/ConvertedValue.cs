@@ -3,7 +3,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Nodes;
 
-/// <summary>A value of any other type: the serializer converts it each time it is written, by its contract where there is one, else under the options of that call.</summary>
+/// <summary>A value of any other type. The serializer converts it each time it is written, by its contract if it has one, otherwise with the options of that call.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only made by methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only made by methods that carry the warning.")]
 [StjConverter(typeof(Interop.HostedNodeConverter))]

@@ -5,11 +5,10 @@ namespace Brisk.Json.Nodes;
 
 public sealed partial class JsonArray
 {
-    /// <summary>Adds an element at the end, made of anything that <see cref="JsonSerializer"/> can write.</summary>
+    /// <summary>Converts a value to a node and adds it to the end of the array.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">The value: a node is added itself.</param>
-    /// <exception cref="InvalidOperationException">It is a node that has a parent already, or that the array is in.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <param name="value">The value to add. A node is added as it is.</param>
+    /// <exception cref="InvalidOperationException">The value is a node that already has a parent, or that contains the array.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public void Add<T>(T? value) => Add(NodeOf(value, Options));
 }

@@ -5,12 +5,11 @@ namespace Brisk.Json.Nodes;
 
 public abstract partial class JsonNode
 {
-    /// <summary>Puts another value in the node's place in its parent; does nothing where it has no parent.</summary>
+    /// <summary>Replaces this node with a value in its parent. Does nothing if the node has no parent.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">The value: a node is taken itself, anything else as <see cref="JsonValue.Create{T}(T, JsonNodeOptions?)"/> makes a node of it.</param>
-    /// <exception cref="InvalidOperationException">It is a node that has a parent already, or that this one is in.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <param name="value">The replacement. A node is used as it is; any other value is converted by <see cref="JsonValue.Create{T}(T, JsonNodeOptions?)"/>.</param>
+    /// <exception cref="InvalidOperationException">The value is a node that already has a parent, or that contains this node.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public void ReplaceWith<T>(T value)
     {
         switch (_parent)
@@ -24,8 +23,7 @@ public abstract partial class JsonNode
         }
     }
 
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     private protected static JsonNode? NodeOf<T>(T? value, JsonNodeOptions? options) => value switch
     {
         null => null,

@@ -4,97 +4,64 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 
-// From nodes to objects, and back, by a contract that the caller has.
+// Conversion between objects and nodes with a given contract.
 public static partial class JsonSerializer
 {
-    /// <summary>Reads a value from a node by a contract.</summary>
-    /// <typeparam name="TValue">The type to read.</typeparam>
-    /// <param name="node">The node; null is JSON's null.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
+    /// <summary>Converts a <see cref="JsonNode"/> to a value, using a contract.</summary>
+    /// <typeparam name="TValue">The type to deserialize to.</typeparam>
+    /// <param name="node">The node; null represents a JSON null.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <returns>The value.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The node is not of this type; says where and why.</exception>
+    /// <exception cref="JsonException">The node cannot be converted to the type.</exception>
     public static TValue? Deserialize<TValue>(this JsonNode? node, JsonTypeInfo<TValue> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter text = WriteText(node, jsonTypeInfo.Options);
-        try
-        {
-            return ReadText(text.WrittenSpan, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(text);
-        }
-    }
+        => ReadNode(node, By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonNode, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(this JsonNode? node, JsonTypeInfo jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        Utf8JsonWriter text = WriteText(node, jsonTypeInfo.Options);
-        try
-        {
-            return ReadText(text.WrittenSpan, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-        }
-        finally
-        {
-            Utf8JsonWriter.Return(text);
-        }
-    }
+        => ReadNode(node, By(jsonTypeInfo));
 
     /// <inheritdoc cref="Deserialize{TValue}(JsonNode, JsonTypeInfo{TValue})"/>
-    /// <param name="node">The node; null is JSON's null.</param>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="context">The context that has the contract of the type.</param>
-    /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>
-    public static object? Deserialize(this JsonNode? node, Type returnType, JsonSerializerContext context) => Deserialize(node, InfoOf(returnType, context));
+    /// <param name="node">The node; null represents a JSON null.</param>
+    /// <param name="returnType">The type to deserialize to.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    public static object? Deserialize(this JsonNode? node, Type returnType, JsonSerializerContext context)
+        => ReadNode(node, By(returnType, context));
 
-    /// <summary>Writes a value as a node, or a null reference for JSON's null, by a contract.</summary>
-    /// <typeparam name="TValue">The type to write it as.</typeparam>
+    /// <summary>Converts a value to a <see cref="JsonNode"/>, or to null for a JSON null, using a contract.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
     /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <returns>The node; null where JSON's null was written.</returns>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <returns>The node, or null if the value is serialized as a JSON null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static JsonNode? SerializeToNode<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.RunnableOfT, jsonTypeInfo.Options);
-        return NodeReader.Read(ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: true), 0, NodeReader.OptionsOf(jsonTypeInfo.Options));
-    }
+        => WriteNode(value, By(jsonTypeInfo));
 
-    /// <summary>Writes a value as a node, or a null reference for JSON's null, by a contract.</summary>
+    /// <summary>Converts a value to a <see cref="JsonNode"/>, or to null for a JSON null, using a contract.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <returns>The node; null where JSON's null was written.</returns>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <returns>The node, or null if the value is serialized as a JSON null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="InvalidCastException">The value is not of the contract's type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static JsonNode? SerializeToNode(object? value, JsonTypeInfo jsonTypeInfo)
-    {
-        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        using WrittenText text = WrittenText.Of(value, jsonTypeInfo.Runnable, jsonTypeInfo.Options);
-        return NodeReader.Read(ParseWritten(text.Span, jsonTypeInfo.Options, isOwned: true), 0, NodeReader.OptionsOf(jsonTypeInfo.Options));
-    }
+        => WriteNode(value, By(jsonTypeInfo));
 
-    /// <summary>Writes a value as a node, or a null reference for JSON's null, by a contract of a context.</summary>
+    /// <summary>Converts a value to a <see cref="JsonNode"/>, or to null for a JSON null, using a contract of a context.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="inputType">The type to write it as.</param>
-    /// <param name="context">The context that has the contract of the type.</param>
-    /// <returns>The node; null where JSON's null was written.</returns>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
+    /// <returns>The node, or null if the value is serialized as a JSON null.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="ArgumentException">The value is not of that type.</exception>
-    /// <exception cref="InvalidOperationException">The context has no contract of the type.</exception>
-    /// <exception cref="JsonException">The value has a cycle or is too deep, or a converter wrote no single value.</exception>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSerializerContext context)
-    {
-        ArgumentNullException.ThrowIfNull(context);
-        CheckType(value, inputType);
-        return SerializeToNode(value, InfoOf(inputType, context));
-    }
+        => WriteNode(value, By(value, inputType, context));
 
-    /// <summary>Writes a value by a contract where a writer stands, and flushes nothing.</summary>
+    /// <summary>Writes a value at the current position of a writer, using a contract, without flushing it.</summary>
     internal static void WriteWithin<TValue>(Utf8JsonWriter writer, TValue value, JsonTypeInfo<TValue> info)
-        => WriteValue(writer, value, info.RunnableOfT, info.Options);
+        => WriteValue(writer, value, By(info));
 }

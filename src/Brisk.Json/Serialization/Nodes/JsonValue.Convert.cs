@@ -4,18 +4,17 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Nodes;
 
-// Values of any type, which the serializer writes.
+// Values of any type, written by the serializer.
 public abstract partial class JsonValue
 {
-    /// <summary>Makes a value of anything that <see cref="JsonSerializer"/> can write.</summary>
+    /// <summary>Creates a node for any value that <see cref="JsonSerializer"/> can write.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">The value. What is no primitive is kept as it is, and converted whenever the node is written.</param>
-    /// <param name="options">The options of the node; null means those of its parent.</param>
-    /// <returns>The node; null where there is no value.</returns>
+    /// <param name="value">The value. Values other than primitives are stored as they are, and converted whenever the node is written.</param>
+    /// <param name="options">The options of the node, or null to use those of its parent.</param>
+    /// <returns>The node, or null if the value is null.</returns>
     /// <exception cref="ArgumentException">The value is a node.</exception>
-    /// <exception cref="InvalidOperationException">The value is an element that is an object or array.</exception>
-    [RequiresUnreferencedCode(ReflectionWarning.Trimming)]
-    [RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    /// <exception cref="InvalidOperationException">The value is a <see cref="JsonElement"/> that is an object or array.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static JsonValue? Create<T>(T? value, JsonNodeOptions? options = null)
     {
         switch (value)
@@ -32,12 +31,12 @@ public abstract partial class JsonValue
         }
     }
 
-    /// <summary>Makes a value that is written by a contract.</summary>
+    /// <summary>Creates a node for a value that is written using a contract.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="value">The value. What is no primitive is kept as it is, and converted whenever the node is written.</param>
-    /// <param name="jsonTypeInfo">The contract; it and its options are read-only from now on.</param>
-    /// <param name="options">The options of the node; null means those of its parent.</param>
-    /// <returns>The node; null where there is no value.</returns>
+    /// <param name="value">The value. Values other than primitives are stored as they are, and converted whenever the node is written.</param>
+    /// <param name="jsonTypeInfo">The contract. It and its options become read-only.</param>
+    /// <param name="options">The options of the node, or null to use those of its parent.</param>
+    /// <returns>The node, or null if the value is null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="ArgumentException">The value is a node.</exception>
     public static JsonValue? Create<T>(T? value, JsonTypeInfo<T> jsonTypeInfo, JsonNodeOptions? options = null)

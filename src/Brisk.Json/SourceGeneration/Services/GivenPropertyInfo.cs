@@ -2,11 +2,11 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>A property as code of a generator for System.Text.Json describes it. It finds its contract when that is made.</summary>
+/// <summary>A property described by code in the format of the System.Text.Json generator. Its contract is found when that is created.</summary>
 internal abstract class GivenPropertyInfo(JsonTypeInfo owner, Type propertyType, string name, MemberContract member)
     : JsonPropertyInfo(owner, propertyType, name, member)
 {
-    /// <summary>Whether it takes part under the options.</summary>
+    /// <summary>Whether it is included with the options.</summary>
     public abstract bool TakesPart { get; }
 }
 

@@ -8,150 +8,80 @@ namespace Brisk.Json.Serialization.Metadata;
 [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "The interfaces of a collection are kept by the constraints of the methods.")]
 public static partial class JsonMetadataServices
 {
-    /// <summary>Makes the contract of an array.</summary>
+    /// <summary>Creates the contract of an array.</summary>
     /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <param name="options">The options of the contract.</param>
+    /// <param name="collectionInfo">The description of the type.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static JsonTypeInfo<TElement[]> CreateArrayInfo<TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TElement[]> collectionInfo)
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForArray<TElement>());
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForArray<TElement>());
 
-    /// <summary>Makes the contract of a list.</summary>
+    /// <summary>Creates the contract of a list.</summary>
     /// <typeparam name="TCollection">The type of the collection.</typeparam>
     /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
+    /// <param name="options">The options of the contract.</param>
+    /// <param name="collectionInfo">The description of the type.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static JsonTypeInfo<TCollection> CreateListInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : List<TElement>
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (list, item) => list.Add(item), null));
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (list, item) => list.Add(item), null));
 
-    /// <summary>Makes the contract of a collection with an index.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <summary>Creates the contract of an <see cref="System.Collections.Generic.IList{T}"/>.</summary>
+    /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateIListInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : IList<TElement>
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator ?? Known<TCollection, List<TElement>>(), static (list, item) => list.Add(item), null));
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator ?? Known<TCollection, List<TElement>>(), static (list, item) => list.Add(item), null));
 
-    /// <summary>Makes the contract of a collection that elements can be added to.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <summary>Creates the contract of an <see cref="System.Collections.Generic.ICollection{T}"/>.</summary>
+    /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateICollectionInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : ICollection<TElement>
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator ?? Known<TCollection, List<TElement>>(), static (items, item) => items.Add(item), null));
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator ?? Known<TCollection, List<TElement>>(), static (items, item) => items.Add(item), null));
 
-    /// <summary>Makes the contract of a set.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <summary>Creates the contract of a set.</summary>
+    /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateISetInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : ISet<TElement>
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator ?? Known<TCollection, HashSet<TElement>>(), static (set, item) => set.Add(item), null));
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator ?? Known<TCollection, HashSet<TElement>>(), static (set, item) => set.Add(item), null));
 
-    /// <summary>Makes the contract of a <see cref="Stack{T}"/>.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <summary>Creates the contract of a <see cref="Stack{T}"/>.</summary>
+    /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateStackInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : Stack<TElement>
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Push(item), null));
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Push(item), null));
 
-    /// <summary>Makes the contract of a <see cref="Queue{T}"/>.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <summary>Creates the contract of a <see cref="Queue{T}"/>.</summary>
+    /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateQueueInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : Queue<TElement>
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Enqueue(item), null));
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Enqueue(item), null));
 
-    /// <summary>Makes the contract of a <see cref="ConcurrentStack{T}"/>.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <summary>Creates the contract of a <see cref="ConcurrentStack{T}"/>.</summary>
+    /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateConcurrentStackInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : ConcurrentStack<TElement>
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Push(item), null));
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Push(item), null));
 
-    /// <summary>Makes the contract of a <see cref="ConcurrentQueue{T}"/>.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <summary>Creates the contract of a <see cref="ConcurrentQueue{T}"/>.</summary>
+    /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateConcurrentQueueInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : ConcurrentQueue<TElement>
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Enqueue(item), null));
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForEnumerable<TCollection, TElement>(collectionInfo.ObjectCreator, static (items, item) => items.Enqueue(item), null));
 
-    /// <summary>Makes the contract of a sequence.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <summary>Creates the contract of an <see cref="System.Collections.Generic.IEnumerable{T}"/>.</summary>
+    /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateIEnumerableInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : IEnumerable<TElement>
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(null, null, Assigned<TCollection, List<TElement>>()));
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForEnumerable<TCollection, TElement>(null, null, Assigned<TCollection, List<TElement>>()));
 
-    /// <summary>Makes the contract of an immutable collection.</summary>
+    /// <summary>Creates the contract of an immutable collection.</summary>
     /// <typeparam name="TCollection">The type of the collection.</typeparam>
     /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
-    /// <param name="createRangeFunc">Makes the collection of all its elements.</param>
+    /// <param name="options">The options of the contract.</param>
+    /// <param name="collectionInfo">The description of the type.</param>
+    /// <param name="createRangeFunc">Creates the collection from all its elements.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static JsonTypeInfo<TCollection> CreateImmutableEnumerableInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo, Func<IEnumerable<TElement>, TCollection> createRangeFunc)
@@ -162,31 +92,17 @@ public static partial class JsonMetadataServices
         return Create(options, collectionInfo, JsonContract.ForEnumerable<TCollection, TElement>(null, null, items => createRangeFunc(items)));
     }
 
-    /// <summary>Makes the contract of memory.</summary>
-    /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <summary>Creates the contract of <see cref="Memory{T}"/>.</summary>
+    /// <inheritdoc cref="CreateArrayInfo{TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TElement[]})"/>
     public static JsonTypeInfo<Memory<TElement>> CreateMemoryInfo<TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<Memory<TElement>> collectionInfo)
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForMemory<Memory<TElement>, TElement>(static items => items));
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForMemory<Memory<TElement>, TElement>(static items => items));
 
-    /// <summary>Makes the contract of memory that is read-only.</summary>
-    /// <typeparam name="TElement">The type of the elements.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="collectionInfo">What is known of the type.</param>
-    /// <returns>The contract.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <summary>Creates the contract of <see cref="ReadOnlyMemory{T}"/>.</summary>
+    /// <inheritdoc cref="CreateArrayInfo{TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TElement[]})"/>
     public static JsonTypeInfo<ReadOnlyMemory<TElement>> CreateReadOnlyMemoryInfo<TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<ReadOnlyMemory<TElement>> collectionInfo)
-    {
-        Check(options, collectionInfo);
-        return Create(options, collectionInfo, JsonContract.ForMemory<ReadOnlyMemory<TElement>, TElement>(static items => items));
-    }
+        => Create(options, Checked(options, collectionInfo), JsonContract.ForMemory<ReadOnlyMemory<TElement>, TElement>(static items => items));
 
-    // An interface that a collection of the framework satisfies.
+    // An interface implemented by a collection of the framework.
     private static Func<TCollection>? Known<TCollection, TKnown>()
         where TKnown : class, new()
         => typeof(TCollection).IsAssignableFrom(typeof(TKnown)) ? static () => (TCollection)(object)new TKnown() : null;

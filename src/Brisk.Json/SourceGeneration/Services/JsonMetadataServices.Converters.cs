@@ -2,13 +2,13 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-// The converters of the types that are built in.
+// The converters of the built-in types.
 public static partial class JsonMetadataServices
 {
     /// <summary>Gets the built-in converter of <see cref="bool"/>.</summary>
     public static JsonConverter<bool> BooleanConverter => field ??= BuiltIn<bool>();
 
-    /// <summary>Gets the built-in converter of arrays of bytes.</summary>
+    /// <summary>Gets the built-in converter of byte arrays.</summary>
     public static JsonConverter<byte[]?> ByteArrayConverter => field ??= BuiltIn<byte[]?>();
 
     /// <summary>Gets the built-in converter of <see cref="byte"/>.</summary>
@@ -72,10 +72,10 @@ public static partial class JsonMetadataServices
     /// <summary>Gets the built-in converter of <see cref="JsonDocument"/>.</summary>
     public static JsonConverter<JsonDocument?> JsonDocumentConverter => field ??= BuiltIn<JsonDocument?>();
 
-    /// <summary>Gets the built-in converter of memory of bytes.</summary>
+    /// <summary>Gets the built-in converter of <see cref="Memory{T}"/> of <see cref="byte"/>.</summary>
     public static JsonConverter<Memory<byte>> MemoryByteConverter => field ??= BuiltIn<Memory<byte>>();
 
-    /// <summary>Gets the built-in converter of memory of bytes.</summary>
+    /// <summary>Gets the built-in converter of <see cref="Memory{T}"/> of <see cref="byte"/>.</summary>
     public static JsonConverter<ReadOnlyMemory<byte>> ReadOnlyMemoryByteConverter => field ??= BuiltIn<ReadOnlyMemory<byte>>();
 
     /// <summary>Gets the built-in converter of <see cref="object"/>.</summary>

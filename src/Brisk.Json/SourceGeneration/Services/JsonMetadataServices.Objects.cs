@@ -7,10 +7,10 @@ namespace Brisk.Json.Serialization.Metadata;
 // Objects and their properties.
 public static partial class JsonMetadataServices
 {
-    /// <summary>Makes a property for a contract that is being made.</summary>
-    /// <typeparam name="T">The type of its values.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="propertyInfo">What is known of the property.</param>
+    /// <summary>Creates a property for a contract that is being created.</summary>
+    /// <typeparam name="T">The type of the values.</typeparam>
+    /// <param name="options">The options of the contract.</param>
+    /// <param name="propertyInfo">The description of the property.</param>
     /// <returns>The property.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <exception cref="ArgumentException">The declaring type or the name is missing.</exception>
@@ -38,10 +38,10 @@ public static partial class JsonMetadataServices
         return new GivenPropertyInfo<T>(options.ContractsOrDraft.CreateInfo(typeof(object)), propertyInfo, name, member);
     }
 
-    /// <summary>Makes the contract of an object.</summary>
+    /// <summary>Creates the contract of an object.</summary>
     /// <typeparam name="T">The type of the object.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
-    /// <param name="objectInfo">What is known of the type.</param>
+    /// <param name="options">The options of the contract.</param>
+    /// <param name="objectInfo">The description of the type.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static JsonTypeInfo<T> CreateObjectInfo<T>(JsonSerializerOptions options, JsonObjectInfoValues<T> objectInfo)
@@ -69,7 +69,7 @@ public static partial class JsonMetadataServices
 
     private static Func<Slot[], int[], T> Constructing<T>(JsonObjectInfoValues<T> values) => (slots, order) =>
     {
-        var arguments = new object[order.Length];
+        object[] arguments = new object[order.Length];
         for (int i = 0; i < arguments.Length; i++)
         {
             arguments[i] = slots[order[i]].Boxed!;
@@ -78,11 +78,11 @@ public static partial class JsonMetadataServices
         return values.ObjectWithParameterizedConstructorCreator!(arguments);
     };
 
-    // Which member takes the value of a parameter is found when the properties are known; until then each names the first.
+    // The member for the value of a parameter is found when the properties are known; until then, each parameter refers to the first.
     private static ConstructorContract Constructor<T>(JsonObjectInfoValues<T> values)
     {
         JsonParameterInfoValues[] given = values.ConstructorParameterMetadataInitializer?.Invoke() ?? [];
-        var parameters = Array.ConvertAll(given, static p => new ParameterContract(p.Name, p.ParameterType, 0, p.HasDefaultValue, p.DefaultValue, !p.IsNullable));
+        ParameterContract[] parameters = Array.ConvertAll(given, static p => new ParameterContract(p.Name, p.ParameterType, 0, p.HasDefaultValue, p.DefaultValue, !p.IsNullable));
         return new ConstructorContract(null, true, false, new(parameters));
     }
 
@@ -93,7 +93,7 @@ public static partial class JsonMetadataServices
         EquatableArray<ParameterContract> parameters = owner.Contract!.Constructor?.Parameters ?? default;
         foreach (JsonPropertyInfo property in values.PropertyMetadataInitializer?.Invoke((owner.Options.TypeInfoResolver as JsonSerializerContext)!) ?? [])
         {
-            // What a derived type declares comes first, and hides what its base declares under the same name.
+            // The members of a derived type come first, and hide those of its base type with the same name.
             if (property is GivenPropertyInfo { TakesPart: true } && names.Add(property.Member!.ClrName))
             {
                 property.Bind(owner, ParameterOf(property, parameters));

@@ -5,20 +5,20 @@ using Brisk.Json.SourceGeneration;
 namespace Brisk.Json.Serialization.Metadata;
 
 /// <summary>
-/// Makes contracts of what a generator knows about types. For code in the form that the generator of System.Text.Json emits, and for contexts
-/// written by hand in that form.
+/// Creates contracts from the type descriptions of a generator. For code in the format that the generator of System.Text.Json emits, and for contexts
+/// written by hand in that format.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class JsonMetadataServices
 {
-    /// <summary>Gets a converter that refuses every value but null.</summary>
-    /// <typeparam name="T">The type that is not supported.</typeparam>
+    /// <summary>Gets a converter that rejects every value except null.</summary>
+    /// <typeparam name="T">The unsupported type.</typeparam>
     /// <returns>The converter.</returns>
     public static JsonConverter<T> GetUnsupportedTypeConverter<T>() => new UnsupportedConverter<T>();
 
-    /// <summary>Gets a converter that writes an enumeration as numbers.</summary>
-    /// <typeparam name="T">The enumeration.</typeparam>
-    /// <param name="options">The options that the converter is for.</param>
+    /// <summary>Gets a converter that writes an enum as numbers.</summary>
+    /// <typeparam name="T">The enum.</typeparam>
+    /// <param name="options">The options of the converter.</param>
     /// <returns>The converter.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     public static JsonConverter<T> GetEnumConverter<T>(JsonSerializerOptions options)
@@ -29,9 +29,9 @@ public static partial class JsonMetadataServices
         return (JsonConverter<T>)EnumConverters.CreateNumeric(typeof(T), options.Encoder);
     }
 
-    /// <summary>Gets the converter of a nullable value.</summary>
+    /// <summary>Gets the converter of a nullable value type.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="underlyingTypeInfo">The contract of the value.</param>
+    /// <param name="underlyingTypeInfo">The contract of the underlying type.</param>
     /// <returns>The converter.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="underlyingTypeInfo"/> is null.</exception>
     public static JsonConverter<T?> GetNullableConverter<T>(JsonTypeInfo<T> underlyingTypeInfo)
@@ -41,7 +41,7 @@ public static partial class JsonMetadataServices
         return new NullableConverter<T>((CursorConverter<T>)underlyingTypeInfo.Origin.Converter);
     }
 
-    /// <summary>Gets the converter of a nullable value, whose contract the options give.</summary>
+    /// <summary>Gets the converter of a nullable value type, whose underlying contract is provided by the options.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="options">The options.</param>
     /// <returns>The converter.</returns>
@@ -53,13 +53,13 @@ public static partial class JsonMetadataServices
         return new NullableConverter<T>((CursorConverter<T>)options.ContractsOrDraft.Get(typeof(T)));
     }
 
-    /// <summary>Makes the contract of a type that a converter converts.</summary>
+    /// <summary>Creates the contract of a type with a converter.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <param name="options">The options that the contract is for.</param>
+    /// <param name="options">The options of the contract.</param>
     /// <param name="converter">The converter.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <exception cref="InvalidOperationException">The converter does not convert the type.</exception>
+    /// <exception cref="InvalidOperationException">The converter does not support the type.</exception>
     public static JsonTypeInfo<T> CreateValueInfo<T>(JsonSerializerOptions options, JsonConverter converter)
     {
         ArgumentNullException.ThrowIfNull(options);
@@ -81,12 +81,9 @@ public static partial class JsonMetadataServices
 
     private static JsonTypeInfo<T> Complete<T>(JsonTypeInfo<T> info, Func<T>? create, JsonNumberHandling handling, Action<Utf8JsonWriter, T>? serialize)
     {
-        if (create is not null)
-        {
-            info.CreateObject = create;
-        }
+        if (create is not null) info.CreateObject = create;
 
-        // Even where it is the default: that is what the values say.
+        // Even the default value: it is specified explicitly.
         info.NumberHandling = handling;
         info.Give(serialize);
         return info;
@@ -96,6 +93,13 @@ public static partial class JsonMetadataServices
     {
         ArgumentNullException.ThrowIfNull(options);
         ArgumentNullException.ThrowIfNull(collectionInfo);
+    }
+
+    private static T Checked<T>(JsonSerializerOptions options, T collectionInfo)
+        where T : class
+    {
+        Check(options, collectionInfo);
+        return collectionInfo;
     }
 
     private static JsonConverter<T> BuiltIn<T>() => (JsonConverter<T>)JsonSerializerOptions.Default.Contracts.Get(typeof(T), default);

@@ -1,0 +1,41 @@
+using System.Threading.Channels;
+using Brisk.Json;
+using Brisk.Json.Errors;
+using RabbitMQ.Client;
+
+namespace WorkQueue;
+
+/// <summary>Reads messages when the broker delivers them, in this order, straight from the memory of the client, which takes it back afterwards.</summary>
+internal sealed class Consumer(IChannel channel, ChannelWriter<Delivery> deliveries) : AsyncDefaultBasicConsumer(channel)
+{
+    public override async Task HandleBasicDeliverAsync(
+        string consumerTag,
+        ulong deliveryTag,
+        bool redelivered,
+        string exchange,
+        string routingKey,
+        IReadOnlyBasicProperties properties,
+        ReadOnlyMemory<byte> body,
+        CancellationToken cancellationToken = default)
+    {
+        try
+        {
+            await deliveries.WriteAsync(
+                JsonSerializer.TryDeserialize(body.Span, OrderContext.Default.Order, out Order order, out JsonError? error)
+                    ? new(deliveryTag, Receipt.For(order), null)
+                    : new(deliveryTag, null, new(body.ToArray(), properties.MessageId, error)),
+                cancellationToken);
+        }
+        catch (Exception exception)
+        {
+            // The client would go on with the next message, and this one would be acknowledged with it: the worker must end.
+            deliveries.TryComplete(exception);
+        }
+    }
+
+    public override Task HandleBasicCancelAsync(string consumerTag, CancellationToken cancellationToken = default)
+    {
+        deliveries.TryComplete(new IOException("The queue was deleted."));
+        return base.HandleBasicCancelAsync(consumerTag, cancellationToken);
+    }
+}

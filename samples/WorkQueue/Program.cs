@@ -1,0 +1,55 @@
+using System.CommandLine;
+using System.Data.Common;
+using Npgsql;
+using RabbitMQ.Client.Exceptions;
+using WorkQueue;
+
+var broker = new Option<string>("--broker") { Description = "The AMQP URI of the broker.", Required = true };
+var database = new Option<string>("--database") { Description = "The connection string of the database.", Required = true };
+var queue = new Option<string>("--queue") { Description = "The name of the queue.", DefaultValueFactory = static _ => "orders" };
+var count = new Option<long>("--count") { Description = "How many orders.", DefaultValueFactory = static _ => 10_000 };
+var batchSize = new Option<int>("--batch") { Description = "How many results are stored in one transaction, at most.", DefaultValueFactory = static _ => 100 };
+batchSize.Validators.Add(static result =>
+{
+    if (result.GetValueOrDefault<int>() is < 1 or > 30_000) result.AddError("--batch: from 1 to 30000.");
+});
+
+var send = new Command("send", "Send orders. Sent again, an order counts once.") { broker, queue, count };
+send.SetAction((parsed, cancellationToken) => RunAsync(parsed, cancellationToken, async connected =>
+{
+    Console.WriteLine($"{await Sender.SendAsync(connected, parsed.GetValue(count), cancellationToken)} orders sent.");
+}));
+
+var work = new Command("work", "Take orders from the queue and store their receipts, until Ctrl+C. Start as many as you like, and kill any.") { broker, queue, database, batchSize };
+work.SetAction((parsed, cancellationToken) => RunAsync(parsed, cancellationToken, async connected =>
+{
+    await using NpgsqlDataSource source = NpgsqlDataSource.Create(parsed.GetValue(database)!);
+    var receipts = new Receipts(source);
+    await receipts.CreateTableAsync(cancellationToken);
+    var worker = new Worker(connected, receipts, parsed.GetValue(batchSize));
+    await worker.RunAsync(cancellationToken);
+    Console.WriteLine($"{worker.Stored} receipts stored, {worker.StoredBefore} were there, {worker.NotValid} messages not valid.");
+}));
+
+// Ctrl+C asks for the end: a batch has this long to come to it.
+var root = new RootCommand("Sends and receives typed messages over RabbitMQ, with results in PostgreSQL.") { send, work };
+return await root.Parse(args).InvokeAsync(new InvocationConfiguration { ProcessTerminationTimeout = TimeSpan.FromSeconds(10) });
+
+async Task<int> RunAsync(ParseResult parsed, CancellationToken cancellationToken, Func<Broker, Task> run)
+{
+    try
+    {
+        await using Broker connected = await Broker.ConnectAsync(parsed.GetValue(broker)!, parsed.GetValue(queue)!, cancellationToken);
+        await run(connected);
+        return 0;
+    }
+    catch (OperationCanceledException)
+    {
+        return 130;
+    }
+    catch (Exception exception) when (exception is RabbitMQClientException or IOException or DbException)
+    {
+        Console.Error.WriteLine(exception.Message);
+        return 1;
+    }
+}

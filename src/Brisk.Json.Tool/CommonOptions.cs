@@ -1,0 +1,56 @@
+using System.CommandLine;
+using Brisk.Json.Querying;
+
+namespace Brisk.Json.Tool;
+
+/// <summary>Options shared by several commands.</summary>
+internal static class CommonOptions
+{
+    public static Argument<string> File() => new("file")
+    {
+        Description = "The file to read; - or nothing for standard input. What is compressed with gzip is decompressed.",
+        DefaultValueFactory = static _ => "-",
+    };
+
+    public static Option<string?> Output() => new("--output", "-o") { Description = "The file to write; standard output without it. Compressed with gzip if its name ends in .gz." };
+
+    public static Option<bool> Lines() => new("--lines", "-l") { Description = "The input is JSON Lines: values one after the other." };
+
+    public static Option<bool> Relaxed() => new("--relaxed") { Description = "Accept comments and trailing commas." };
+
+    public static Option<int> Depth() => new("--max-depth") { Description = "How deep arrays and objects may be nested.", DefaultValueFactory = static _ => 1000 };
+
+    public static Option<int> Threads()
+    {
+        var threads = new Option<int>("--threads", "-t") { Description = "How many threads read and write rows; -1 for one a core.", DefaultValueFactory = static _ => 1 };
+        threads.Validators.Add(static result =>
+        {
+            if (result.GetValueOrDefault<int>() is 0 or < -1) result.AddError("--threads: -1, or at least 1.");
+        });
+        return threads;
+    }
+
+    public static Option<JsonPointer?> At() => new("--at")
+    {
+        Description = "Where the array is, as a JSON Pointer (RFC 6901): /data/rows.",
+        CustomParser = static argument =>
+        {
+            if (JsonPointer.TryParse(argument.Tokens[0].Value, out JsonPointer? pointer)) return pointer;
+            argument.AddError($"--at: '{argument.Tokens[0].Value}' is not a JSON Pointer: it begins with /, as in /data/rows.");
+            return null;
+        },
+    };
+
+    public static JsonPath? ParsePath(System.CommandLine.Parsing.ArgumentResult argument)
+    {
+        try
+        {
+            return JsonPath.Parse(argument.Tokens[0].Value);
+        }
+        catch (FormatException exception)
+        {
+            argument.AddError(exception.Message);
+            return null;
+        }
+    }
+}

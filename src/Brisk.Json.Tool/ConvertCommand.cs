@@ -1,0 +1,48 @@
+using System.CommandLine;
+using Brisk.Json.Querying;
+
+namespace Brisk.Json.Tool;
+
+/// <summary>Converts arrays to lines, and lines to arrays.</summary>
+internal static class ConvertCommand
+{
+    private const string Lines = "lines";
+    private const string Array = "array";
+
+    public static Command Create()
+    {
+        var to = new Argument<string>("to") { Description = "lines: an array becomes JSON Lines. array: JSON Lines become an array." };
+        to.AcceptOnlyFromAmong(Lines, Array);
+        Argument<string> file = CommonOptions.File();
+        Option<string?> output = CommonOptions.Output();
+        Option<JsonPointer?> at = CommonOptions.At();
+        Option<bool> relaxed = CommonOptions.Relaxed();
+        Option<int> depth = CommonOptions.Depth();
+        Option<int> threads = CommonOptions.Threads();
+        var indented = new Option<bool>("--indented") { Description = "Write line breaks and indentation; for an array." };
+        var command = new Command("convert", "Convert an array to JSON Lines, or JSON Lines to an array.") { to, file, output, at, indented, threads, relaxed, depth };
+        command.Validators.Add(result =>
+        {
+            string? form = result.GetResult(to)?.Tokens is [var token] ? token.Value : null;
+            if (form == Array && result.GetValue(at) is not null) result.AddError("--at: lines have no array.");
+            if (form == Lines && result.GetValue(indented)) result.AddError("--indented: a value is one line.");
+        });
+        command.SetAction((parsed, cancellationToken) =>
+        {
+            bool asLines = parsed.GetValue(to) == Lines;
+            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(relaxed), parsed.GetValue(depth), parsed.GetValue(indented));
+            var rows = new Rows(AreLines: !asLines, parsed.GetValue(at), null, options);
+            string? destination = parsed.GetValue(output);
+            return Run.OverAsync(
+                parsed.GetValue(file)!,
+                async input =>
+                {
+                    await using Stream stream = Output.Open(destination);
+                    await JsonSerializer.SerializeAsyncEnumerable(stream, rows.ReadAsync(input.Text, cancellationToken), asLines, options, cancellationToken);
+                },
+                isQuiet: destination is null && !Console.IsOutputRedirected,
+                cancellationToken);
+        });
+        return command;
+    }
+}

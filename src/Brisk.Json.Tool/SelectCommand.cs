@@ -1,0 +1,69 @@
+using System.CommandLine;
+using Brisk.Json.Querying;
+
+namespace Brisk.Json.Tool;
+
+/// <summary>Writes the values selected by a path.</summary>
+internal static class SelectCommand
+{
+    public static Command Create()
+    {
+        var path = new Argument<JsonPath?>("path")
+        {
+            Description = "The JSON Path (RFC 9535): $.rows[?@.price > 10].name. Of JSON Lines, $ is each line.",
+            CustomParser = CommonOptions.ParsePath,
+        };
+        Argument<string> file = CommonOptions.File();
+        Option<string?> output = CommonOptions.Output();
+        Option<bool> lines = CommonOptions.Lines();
+        Option<bool> relaxed = CommonOptions.Relaxed();
+        Option<int> depth = CommonOptions.Depth();
+        Option<int> threads = CommonOptions.Threads();
+        var asArray = new Option<bool>("--array", "-a") { Description = "Write one array. Otherwise each value is a line." };
+        var indented = new Option<bool>("--indented") { Description = "Write line breaks and indentation; with --array." };
+        var raw = new Option<bool>("--raw", "-r") { Description = "Write strings as they are, without quotes." };
+        var fields = new Option<string?>("--fields", "-f") { Description = "Only these properties of the objects that are selected, separated by commas: id,name." };
+        var command = new Command("select", "Write the values that a JSON Path selects: filters and projections.") { path, file, output, lines, fields, asArray, indented, raw, threads, relaxed, depth };
+        command.Validators.Add(result =>
+        {
+            if (result.GetValue(raw) && (result.GetValue(asArray) || result.GetValue(fields) is not null))
+            {
+                result.AddError("--raw goes with neither --array nor --fields.");
+            }
+            if (result.GetValue(indented) && !result.GetValue(asArray))
+            {
+                result.AddError("--indented needs --array: a value without it is a line.");
+            }
+        });
+        command.SetAction((parsed, cancellationToken) =>
+        {
+            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(relaxed), parsed.GetValue(depth), parsed.GetValue(indented));
+            var rows = new Rows(parsed.GetValue(lines), null, parsed.GetValue(path), options);
+            string? destination = parsed.GetValue(output);
+            string[]? names = parsed.GetValue(fields)?.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);
+            return Run.OverAsync(
+                parsed.GetValue(file)!,
+                async input =>
+                {
+                    await using Stream to = Output.Open(destination);
+                    IAsyncEnumerable<JsonElement> values = rows.ReadAsync(input.Text, cancellationToken);
+                    bool topLevel = !parsed.GetValue(asArray);
+                    await (parsed.GetValue(raw) ? WriteRawAsync(to, values, options, cancellationToken)
+                        : names is not null ? JsonSerializer.SerializeAsyncEnumerable(to, values.Select(value => new Projection(value, names)), topLevel, options, cancellationToken)
+                        : JsonSerializer.SerializeAsyncEnumerable(to, values, topLevel, options, cancellationToken));
+                },
+                isQuiet: destination is null && !Console.IsOutputRedirected,
+                cancellationToken);
+        });
+        return command;
+    }
+
+    private static async Task WriteRawAsync(Stream to, IAsyncEnumerable<JsonElement> values, JsonSerializerOptions options, CancellationToken cancellationToken)
+    {
+        await using var writer = new StreamWriter(to, leaveOpen: true);
+        await foreach (JsonElement value in values.WithCancellation(cancellationToken))
+        {
+            await writer.WriteLineAsync(value.ValueKind == JsonValueKind.String ? value.GetString() : JsonSerializer.Serialize(value, options));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+using System.CommandLine;
+using Brisk.Json.Streaming;
+
+namespace Brisk.Json.Tool;
+
+/// <summary>Reports whether files are valid JSON, and where they are not.</summary>
+internal static class ValidateCommand
+{
+    public static Command Create()
+    {
+        var files = new Argument<string[]>("files") { Description = "The files to read; - or nothing for standard input.", Arity = ArgumentArity.ZeroOrMore };
+        Option<bool> lines = CommonOptions.Lines();
+        Option<bool> relaxed = CommonOptions.Relaxed();
+        Option<int> depth = CommonOptions.Depth();
+        Option<int> threads = CommonOptions.Threads();
+        var command = new Command("validate", "Check that files are JSON. Says nothing if they are.") { files, lines, threads, relaxed, depth };
+        command.SetAction(async (parsed, cancellationToken) =>
+        {
+            int worst = ExitCodes.Done;
+            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(relaxed), parsed.GetValue(depth));
+            foreach (string file in parsed.GetValue(files) is [_, ..] given ? given : ["-"])
+            {
+                int code = await Run.OverAsync(
+                    file,
+                    input => parsed.GetValue(lines) ? ReadLinesAsync(input.Text, options, cancellationToken) : ReadAsync(input.Text, options, cancellationToken),
+                    isQuiet: false,
+                    cancellationToken);
+                worst = Math.Max(worst, code);
+            }
+
+            return worst;
+        });
+        return command;
+    }
+
+    private static async Task ReadAsync(Stream text, JsonSerializerOptions options, CancellationToken cancellationToken)
+    {
+        await using var reader = new JsonStreamReader(text, options, leaveOpen: true);
+        await reader.ReadAsync(cancellationToken);
+        await reader.SkipAsync(cancellationToken);
+        await reader.ReadAsync(cancellationToken);
+    }
+
+    private static async Task ReadLinesAsync(Stream text, JsonSerializerOptions options, CancellationToken cancellationToken)
+    {
+        await foreach (JsonElement line in JsonSerializer.DeserializeAsyncEnumerable<JsonElement>(text, topLevelValues: true, options, cancellationToken))
+        {
+        }
+    }
+}

@@ -1,0 +1,99 @@
+using Brisk.Json.Dialects;
+using Brisk.Json.Serialization;
+using Brisk.Json.SourceGeneration;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Modeling;
+
+/// <summary>The context of a converter when reading. It is valid during the call, with the reader passed to the converter.</summary>
+/// <typeparam name="T">The type to convert.</typeparam>
+public readonly ref struct JsonReadContext<T>
+{
+    private readonly DefaultConversion<T> _default;
+    private readonly object? _callContext;
+    private readonly ReadOnlySpan<byte> _text;
+    private readonly ReadOnlySpan<byte> _original;
+    private readonly ITextOrigin? _origin;
+
+    internal JsonReadContext(
+        DefaultConversion<T> conversion, JsonSerializerOptions options, object? callContext, ReadOnlySpan<byte> text, ReadOnlySpan<byte> original, ITextOrigin? origin)
+    {
+        _default = conversion;
+        Options = options;
+        _callContext = callContext;
+        _text = text;
+        _original = original;
+        _origin = origin;
+    }
+
+    /// <summary>Gets the options of the call.</summary>
+    public JsonSerializerOptions Options { get; }
+
+    /// <summary>Gets the type to convert.</summary>
+    public Type TypeToConvert => _default.TypeToConvert;
+
+    /// <summary>Gets the caller's state, or null.</summary>
+    public object? UserState => Options.UserState;
+
+    /// <summary>Computes the path of the current token of a reader, from the root of the document, in the format of <see cref="JsonException"/>. It is computed from the text on each call.</summary>
+    /// <param name="reader">The reader passed to the converter, or a copy.</param>
+    /// <returns>The path. If the reader reads another text than that of the call, or one in several segments, it is relative to the first token of that text, or <c>$</c>.</returns>
+    public string PathAt(in Utf8JsonReader reader)
+        => reader.OwnText() is { IsEmpty: false } text ? TextPath.Of(text, reader.TokenStart, OriginOf(text), Options.ReaderOptions) : "$";
+
+    /// <summary>Computes the line and byte at which the current token of a reader begins, counted as in <see cref="JsonException"/>. They are computed from the text on each call.</summary>
+    /// <param name="reader">The reader passed to the converter, or a copy.</param>
+    /// <returns>The number of lines before the token, and the number of bytes before it in its line. If the reader reads another text than that of the call, they are relative to the start of that text; both are 0 if that text is in several segments.</returns>
+    public (long LineNumber, long BytePositionInLine) PositionAt(in Utf8JsonReader reader)
+    {
+        if (reader.OwnText() is not { IsEmpty: false } text) return default;
+
+        LineAnchor place = (OriginOf(text)?.Start ?? default).After(text[..reader.TokenStart]);
+        TextMap? map = text != _text ? null : _original.IsEmpty ? (_origin as IPathOrigin)?.Map : TextMap.Of(_original, Options.EffectiveMaxDepth);
+        return map?.ToOriginal(place.Line, place.Column) ?? (place.Line, place.Column);
+    }
+
+    /// <summary>Reads the value at the current token as it would be read without this converter, and advances the reader to its last token. Nested values of the type use the converter again.</summary>
+    /// <param name="reader">The reader, at the first token of the value.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="JsonException">The JSON cannot be converted to the type.</exception>
+    /// <exception cref="NotSupportedException">The type has no other conversion.</exception>
+    public T? ReadDefault(ref Utf8JsonReader reader)
+    {
+        CursorConverter<T> converter = _default.Under(Options);
+        ReadOnlySpan<byte> text = reader.OwnText();
+        if (text.IsEmpty || reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName)
+        {
+            return ReaderBridge.Read(ref reader, converter, Options);
+        }
+
+        JsonTokenType first = reader.TokenType;
+        int start = reader.TokenStart;
+        ITextOrigin? origin = OriginOf(text);
+        var cursor = new JsonCursor(text, start, reader.CurrentDepth, reader.Options, (text == _text ? _callContext : null) ?? Options.CallContext)
+        {
+            Origin = origin,
+            Original = text == _text ? _original : default,
+            Strings = Options.RentStrings(text.Length - start),
+        };
+        T? value;
+        try
+        {
+            value = converter.ReadValue(ref cursor);
+        }
+        catch (Exception exception) when (ErrorLocator.Concerns(exception))
+        {
+            ErrorLocator.Rethrow(exception, ref cursor, start, converter, reader.Options, TextPath.Of(text, start, origin, Options.ReaderOptions), origin?.Start ?? default);
+            throw;
+        }
+        finally
+        {
+            StringCache.Return(cursor.Strings);
+        }
+
+        reader.MoveToEndOfValue(cursor.Position, ReaderBridge.LastToken(first));
+        return value;
+    }
+
+    private ITextOrigin? OriginOf(ReadOnlySpan<byte> text) => text == _text ? _origin : null;
+}

@@ -1,0 +1,110 @@
+using Brisk.Json.Dialects;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json;
+
+/// <summary>Provides the containers around a text, and its path.</summary>
+internal interface IPathOrigin : ITextOrigin
+{
+    /// <summary>The position of the text.</summary>
+    ErrorOrigin Place { get; }
+
+    /// <summary>Where the document was translated: the places in the original.</summary>
+    TextMap? Map => null;
+}
+
+/// <summary>Computes the path of a token from the text alone.</summary>
+internal static class TextPath
+{
+    /// <summary>Returns the path of the token at a position.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="position">The position of the token.</param>
+    /// <param name="origin">The position of the text, or null if it is the document.</param>
+    /// <param name="options">The options for reading it.</param>
+    public static string Of(ReadOnlySpan<byte> text, int position, ITextOrigin? origin, JsonReaderOptions options)
+    {
+        ErrorOrigin? place = (origin as IPathOrigin)?.Place;
+        var levels = new List<Level>();
+        foreach (ReadFrame frame in place?.Frames ?? ArraySegment<ReadFrame>.Empty)
+        {
+            if (frame.HasBrackets) levels.Add(new(frame.IsObject) { Name = frame.Name, Count = frame.Count });
+        }
+
+        Utf8JsonReader reader = place is null ? new Utf8JsonReader(text, options) : new Utf8JsonReader(text, isFinalBlock: true, place.State);
+        try
+        {
+            while (reader.Read() && (reader.TokenStart < position || reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray))
+            {
+                Pass(ref reader, levels);
+            }
+        }
+        catch (JsonReaderException)
+        {
+            // The path of the position at which the text becomes invalid.
+        }
+
+        return (place?.Path ?? "$") + Spell(levels)[1..];
+    }
+
+    private static void Pass(ref Utf8JsonReader reader, List<Level> levels)
+    {
+        switch (reader.TokenType)
+        {
+            case JsonTokenType.StartObject or JsonTokenType.StartArray:
+                levels.Add(new(reader.TokenType == JsonTokenType.StartObject));
+                return;
+            case JsonTokenType.PropertyName when levels.Count > 0:
+                levels[^1].Name = NameAt(ref reader);
+                return;
+            case JsonTokenType.EndObject or JsonTokenType.EndArray when levels.Count > 0:
+                levels.RemoveAt(levels.Count - 1);
+                break;
+            case JsonTokenType.Comment:
+                return;
+        }
+
+        if (levels.Count > 0) levels[^1].Count++;
+    }
+
+    private static string NameAt(ref Utf8JsonReader reader)
+    {
+        try
+        {
+            return reader.GetString()!;
+        }
+        catch (InvalidOperationException)
+        {
+            return System.Text.Encoding.UTF8.GetString(reader.ValueSpan); // a lone surrogate
+        }
+    }
+
+    private static string Spell(List<Level> levels)
+    {
+        var path = new PathBuilder();
+        foreach (Level level in levels)
+        {
+            if (!level.IsObject)
+            {
+                path.AddIndex(level.Count);
+            }
+            else if (level.Name is { } name)
+            {
+                path.AddName(name);
+            }
+        }
+
+        return path.ToString();
+    }
+
+    /// <summary>An open container.</summary>
+    private sealed class Level(bool isObject)
+    {
+        public bool IsObject => isObject;
+
+        /// <summary>The last name.</summary>
+        public string? Name { get; set; }
+
+        /// <summary>The number of elements that have ended.</summary>
+        public int Count { get; set; }
+    }
+}

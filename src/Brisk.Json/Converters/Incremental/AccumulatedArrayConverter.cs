@@ -1,0 +1,102 @@
+using Brisk.Json.Contracts;
+using Brisk.Json.Modeling;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Adapts a user-defined converter of arrays to the form that contracts use.</summary>
+/// <param name="inner">The user-defined converter.</param>
+/// <param name="cache">The cache of converters.</param>
+internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArrayConverter<T, TElement> inner, ContractCache cache) : CursorConverter<T>
+{
+    private CursorConverter<TElement>? _element;
+    private Elements? _atArray;
+
+    public override JsonConverter Public => inner;
+
+    // As for any user-defined converter, contracts see nothing of its content.
+    public override ICursorConverter AtArray => _atArray ??= new(this);
+
+    /// <summary>The converter of the elements.</summary>
+    public CursorConverter<TElement> Element => _element ??= ((CursorConverter<TElement>)cache.Get(typeof(TElement))).ForElements;
+
+    public override void Prepare() => _ = Element;
+
+    /// <summary>Starts an array: returns the accumulator of its elements.</summary>
+    public IJsonArrayAccumulator<T, TElement> Begin(object? context)
+        => inner.BeginRead(ReferenceScope.OptionsOf(context)) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.BeginRead));
+
+    /// <summary>Returns the elements of a value to write.</summary>
+    public IEnumerable<TElement> ElementsOf(Utf8JsonWriter writer, T value)
+        => inner.GetElements(value!, ReferenceScope.OptionsOf(writer.SerializerContext)) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.GetElements));
+
+    public override T? ReadValue(ref JsonCursor cursor)
+    {
+        ContainerStart start = cursor.BeginArray();
+        if (start == ContainerStart.Other)
+        {
+            if (default(T) is not null || !cursor.TryReadNull()) cursor.FailValue();
+
+            return default;
+        }
+
+        using IJsonArrayAccumulator<T, TElement> accumulator = Begin(cursor.Context);
+        return (start == ContainerStart.Empty || TryAddAll(ref cursor, accumulator)) && cursor.HasValue ? accumulator.Complete() : default;
+    }
+
+    public override ReadFrame? BeginFrame(byte first) => first == '[' ? new AccumulatedArrayFrame<T, TElement>(AtArray, this) : null;
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        if (value is null)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        WriteGuard.Enter(writer);
+        writer.WriteStartArray();
+        foreach (TElement item in ElementsOf(writer, value))
+        {
+            Element.WriteValue(writer, item);
+        }
+
+        writer.WriteEndArray();
+    }
+
+    public override WriteFrame? BeginWrite(T value) => value is null ? null : new AccumulatedArrayWriteFrame<T, TElement>(AtArray, this, value);
+
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
+
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => seen.Add(this) && ((ICursorConverter)Element).FindsAsync(seen);
+
+    // False if an element was rejected: later elements are read only to report their errors.
+    private bool TryAddAll(ref JsonCursor cursor, IJsonArrayAccumulator<T, TElement> accumulator)
+    {
+        CursorConverter<TElement> element = Element;
+        bool isComplete = true;
+        int indent = cursor.Indent;
+        do
+        {
+            TElement? item = element.ReadValue(ref cursor);
+            isComplete &= cursor.HasValue;
+            if (isComplete) accumulator.Add(item!);
+        }
+        while (cursor.NextElement(ref indent));
+
+        return isComplete;
+    }
+
+    /// <summary>The same converter as an array of elements, for error paths.</summary>
+    private sealed class Elements(AccumulatedArrayConverter<T, TElement> whole) : CursorConverter<T>
+    {
+        public override JsonConverter Public => whole.Public;
+
+        public override ValueShape Shape => ValueShape.Array;
+
+        public override ICursorConverter ElementConverter => whole.Element;
+
+        public override T? ReadValue(ref JsonCursor cursor) => whole.ReadValue(ref cursor);
+
+        public override void WriteValue(Utf8JsonWriter writer, T value) => whole.WriteValue(writer, value);
+    }
+}

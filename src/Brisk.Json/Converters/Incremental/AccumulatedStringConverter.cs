@@ -1,0 +1,95 @@
+using System.Buffers;
+using Brisk.Json.Contracts;
+using Brisk.Json.Modeling;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Adapts a user-defined converter of strings to the form that contracts use.</summary>
+/// <param name="inner">The user-defined converter.</param>
+internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConverter<T> inner) : CursorConverter<T>
+{
+    public override JsonConverter Public => inner;
+
+    /// <summary>The content of the strings.</summary>
+    public JsonStringContent Content => inner.Content;
+
+    /// <summary>Starts a string: returns the object that its content is passed to.</summary>
+    public StringPieces<T> Begin(JsonSerializerOptions options)
+        => new(inner.BeginRead(options) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.BeginRead)), inner.Content);
+
+    /// <summary>Opens the content of a value to write.</summary>
+    public Stream Open(Utf8JsonWriter writer, T value)
+        => inner.OpenContent(value!, ReferenceScope.OptionsOf(writer.SerializerContext)) ?? throw IncrementalErrors.GaveNothing(inner.GetType(), nameof(inner.OpenContent));
+
+    public override T? ReadValue(ref JsonCursor cursor)
+    {
+        int start = cursor.Position;
+        if (cursor.Current != '"')
+        {
+            if (default(T) is not null || !cursor.TryReadNull()) cursor.FailValue();
+
+            return default;
+        }
+
+        return cursor.TryReadStringBody(out _, out _) ? ReadText(ref cursor, start) : default;
+    }
+
+    public override ReadFrame? BeginFrame(byte first) => first == '"' ? new AccumulatedStringFrame<T>(this) : null;
+
+    public override void WriteValue(Utf8JsonWriter writer, T value)
+    {
+        if (value is null)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        using Stream stream = Open(writer, value);
+        byte[] rented = ArrayPool<byte>.Shared.Rent(StringSegments.Length);
+        try
+        {
+            var segments = new StringSegments(inner.Content, rented);
+            while (segments.Write(writer, stream.Read(rented)))
+            {
+            }
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(rented);
+        }
+    }
+
+    public override WriteFrame? BeginWrite(T value) => value is null ? null : new StringWriteFrame<T>(this, value);
+
+    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
+
+    // The content is read from a stream, which may be asynchronous.
+    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
+
+    // Reads the string that ends at the cursor. An error other than a syntax error is located at its start, as for a string read in parts.
+    private T? ReadText(ref JsonCursor cursor, int start)
+    {
+        int end = cursor.Position;
+        try
+        {
+            using StringPieces<T> pieces = Begin(ReferenceScope.OptionsOf(cursor.Context));
+            if (pieces.Read(cursor.Text[(start + 1)..end], out _) == StringProgress.Ended) return pieces.Complete();
+
+            PlaceFailure(ref cursor, start);
+            cursor.FailValue(CursorErrors.Text(pieces.Refusal!));
+            return default;
+        }
+        catch
+        {
+            PlaceFailure(ref cursor, start);
+            throw;
+        }
+    }
+
+    private static void PlaceFailure(ref JsonCursor cursor, int start)
+    {
+        cursor.Position = start;
+        cursor.FailurePlace = FailurePlace.Here;
+        cursor.ConsumedAtFailure = start;
+    }
+}

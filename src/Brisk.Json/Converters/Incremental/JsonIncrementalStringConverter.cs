@@ -1,0 +1,49 @@
+using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Modeling;
+
+/// <summary>
+/// Converts a type that is represented as a JSON string, piece by piece. A string read from or written to a stream is never in memory as a whole.
+/// </summary>
+/// <typeparam name="T">The type to convert.</typeparam>
+/// <param name="content">The content of the strings: text, or bytes in base64.</param>
+/// <remarks>
+/// Register it like any other converter: with <see cref="JsonConverterAttribute"/> on a type or member, or in <see cref="JsonSerializerOptions.Converters"/>.
+/// <c>null</c> is not passed to it.
+/// </remarks>
+public abstract class JsonIncrementalStringConverter<T>(JsonStringContent content) : JsonConverter<T>
+{
+    /// <summary>Gets a value that indicates whether the converter handles <c>null</c>. Always false.</summary>
+    public sealed override bool HandleNull => false;
+
+    internal JsonStringContent Content => content;
+
+    /// <summary>Starts reading a string.</summary>
+    /// <param name="options">The options of the call.</param>
+    /// <returns>The accumulator for the pieces of this string.</returns>
+    public abstract IJsonStringAccumulator<T> BeginRead(JsonSerializerOptions options);
+
+    /// <summary>Opens the content of a value to write.</summary>
+    /// <param name="value">The value to write, never null.</param>
+    /// <param name="options">The options of the call.</param>
+    /// <returns>A stream of the bytes to encode in base64, or of the text in UTF-8. It is read from its current position, asynchronously by the asynchronous methods of the serializer, and disposed.</returns>
+    public abstract Stream OpenContent([DisallowNull] T value, JsonSerializerOptions options);
+
+    /// <inheritdoc/>
+    public sealed override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        return ReaderBridge.Read(ref reader, new AccumulatedStringConverter<T>(this), options);
+    }
+
+    /// <inheritdoc/>
+    public sealed override void Write(Utf8JsonWriter writer, [AllowNull] T value, JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        new AccumulatedStringConverter<T>(this).Write(writer, value!, options);
+    }
+
+    internal sealed override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache) => new AccumulatedStringConverter<T>(this);
+}

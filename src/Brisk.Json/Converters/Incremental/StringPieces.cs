@@ -1,0 +1,159 @@
+using System.Buffers;
+using System.Text;
+using Brisk.Json.Modeling;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>Why reading the text of a string stopped.</summary>
+internal enum StringProgress : byte
+{
+    /// <summary>At the end of the text, or at an escape or character that continues after it.</summary>
+    NeedsMore,
+
+    /// <summary>At the closing quote.</summary>
+    Ended,
+
+    /// <summary>At a syntax error.</summary>
+    Broken,
+
+    /// <summary>At a piece that was rejected.</summary>
+    Refused,
+}
+
+/// <summary>Passes the content of a string to a user-defined accumulator, piece by piece.</summary>
+/// <param name="accumulator">The accumulator.</param>
+/// <param name="content">The content of the string.</param>
+internal sealed class StringPieces<T>(IJsonStringAccumulator<T> accumulator, JsonStringContent content) : IDisposable
+{
+    // Pieces with escapes are copied, and are not much longer than this. Pieces without escapes are passed as they are.
+    private const int CopiedLength = 16 * 1024;
+    private const int LongestEscape = 12;
+
+    private readonly Base64Pieces? _base64 = content == JsonStringContent.Base64 ? new() : null;
+    private byte[] _unescaped = [];
+
+    /// <summary>The error in the rejected piece, or null.</summary>
+    public Exception? Refusal { get; private set; }
+
+    /// <summary>Continues reading.</summary>
+    /// <param name="text">The text of the string, from the position at which the last call stopped.</param>
+    /// <param name="used">The number of bytes read.</param>
+    public StringProgress Read(ReadOnlySpan<byte> text, out int used)
+    {
+        used = 0;
+        while (true)
+        {
+            ReadOnlySpan<byte> rest = text[used..];
+            int length = LengthOfPiece(rest, out bool hasEscapes, out StringProgress? end);
+            if (!TryAppend(rest[..length], hasEscapes, isLast: end == StringProgress.Ended))
+            {
+                return StringProgress.Refused;
+            }
+
+            used += length;
+            if (end == StringProgress.Refused) Refusal = ValueErrors.Escape(rest, length);
+
+            if (end is { } progress) return progress;
+        }
+    }
+
+    /// <summary>Creates the value.</summary>
+    public T Complete() => accumulator.Complete();
+
+    public void Dispose()
+    {
+        accumulator.Dispose();
+        _base64?.Dispose();
+        byte[] unescaped = _unescaped;
+        _unescaped = [];
+        if (unescaped.Length > 0) ArrayPool<byte>.Shared.Return(unescaped);
+    }
+
+    // Returns the length up to the position at which reading stops or, if that is far away, up to a position between two escapes.
+    private static int LengthOfPiece(ReadOnlySpan<byte> text, out bool hasEscapes, out StringProgress? end)
+    {
+        hasEscapes = false;
+        end = null;
+        int position = 0;
+        while (true)
+        {
+            int special = StringScanner.FindSpecial(text, position);
+            if (hasEscapes && special > CopiedLength) return position;
+
+            if (special >= text.Length)
+            {
+                end = StringProgress.NeedsMore;
+                return LengthOfWhole(text);
+            }
+
+            if (text[special] != '\\')
+            {
+                end = text[special] == '"' ? StringProgress.Ended : StringProgress.Broken;
+                return end == StringProgress.Ended ? special : LengthOfWhole(text[..special]);
+            }
+
+            if (special > CopiedLength) return special;
+
+            int length = EscapeSequence.Read(text, special, out _);
+            if (length == 0)
+            {
+                end = EscapeSequence.IsCutOff(text[special..], isPaired: true) ? StringProgress.NeedsMore
+                    : EscapeSequence.Length(text, special) == 0 ? StringProgress.Broken
+                    : StringProgress.Refused;
+                return end == StringProgress.Refused ? special : LengthOfWhole(text[..special]);
+            }
+
+            hasEscapes = true;
+            position = special + length;
+        }
+    }
+
+    // Excludes a character that may continue after the text. A syntax error is reported before the character that it truncates.
+    private static int LengthOfWhole(ReadOnlySpan<byte> text)
+        => !text.IsEmpty && Rune.DecodeLastFromUtf8(text, out _, out int length) == OperationStatus.NeedMoreData ? text.Length - length : text.Length;
+
+    private bool TryAppend(ReadOnlySpan<byte> piece, bool hasEscapes, bool isLast)
+    {
+        if (hasEscapes)
+        {
+            if (_unescaped.Length == 0) _unescaped = ArrayPool<byte>.Shared.Rent(CopiedLength + LongestEscape);
+
+            StringDecoder.TryUnescape(piece, _unescaped, out int written, out _);
+            piece = _unescaped.AsSpan(0, written);
+        }
+
+        if (_base64 is not null) return TryAppendBytes(piece, isLast);
+
+        if (!Utf8Validator.IsValid(piece))
+        {
+            Refusal = ValueErrors.Text(piece, hasEscapes: false);
+            return false;
+        }
+
+        Append(piece);
+        return true;
+    }
+
+    private bool TryAppendBytes(ReadOnlySpan<byte> characters, bool isLast)
+    {
+        do
+        {
+            if (!_base64!.TryDecode(ref characters, isLast, out ReadOnlySpan<byte> bytes))
+            {
+                Refusal = ValueErrors.Base64();
+                return false;
+            }
+
+            Append(bytes);
+        }
+        while (!characters.IsEmpty);
+
+        return true;
+    }
+
+    private void Append(ReadOnlySpan<byte> piece)
+    {
+        if (!piece.IsEmpty) accumulator.Append(piece);
+    }
+}

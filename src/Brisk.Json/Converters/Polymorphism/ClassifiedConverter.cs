@@ -1,0 +1,115 @@
+using Brisk.Json.Contracts;
+using Brisk.Json.Rules;
+
+namespace Brisk.Json.Serialization;
+
+/// <summary>
+/// The converter of a polymorphic type whose classifier determines the type of each value before that is read. Values are buffered
+/// completely first. Writing is the same as for any polymorphic type.
+/// </summary>
+/// <param name="plain">The converter of values of the type itself.</param>
+/// <param name="contract">The derived types and the classifier.</param>
+/// <param name="handling">The number handling.</param>
+/// <param name="cache">Provides the converters of derived types.</param>
+internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
+    : PolymorphicConverter<T>(plain, contract, handling, cache)
+{
+    private readonly Func<JsonTypeClassifier> _makeClassifier = () => cache.ClassifierOf(typeof(T), contract)!;
+    private readonly bool _mayRefer = cache.Options.ReferenceHandler is not (null or CycleIgnoringHandler);
+    private JsonTypeClassifier? _classifier;
+
+    public override bool ReadsDerivedTypes => true;
+
+    private JsonTypeClassifier Classifier => _classifier ??= _makeClassifier();
+
+    public override void Prepare()
+    {
+        base.Prepare();
+        _ = Classifier;
+    }
+
+    public override T? ReadValue(ref JsonCursor cursor) => Choose(ref cursor) is { } chosen ? (T?)chosen.ReadBoxed(ref cursor) : default;
+
+    public override void Populate(ref JsonCursor cursor, ref T value)
+    {
+        if (Choose(ref cursor) is not { } chosen) return;
+
+        if (!chosen.Type.IsInstanceOfType(value) && cursor.Current == '{')
+        {
+            cursor.FailValue(PolymorphismErrors.Unfillable(chosen.Type, value?.GetType()));
+            return;
+        }
+
+        chosen.PopulateBoxed(ref cursor, value!);
+    }
+
+    public override ReadFrame? BeginFrame(byte first) => null;
+
+    public override T? TakeFrom(ReadFrame frame) => ((ReadFrame<T>)frame).Result;
+
+    public override ICursorConverter AtObject(Utf8JsonReader reader)
+    {
+        try
+        {
+            return (Classifier(ref reader) is { } type ? Types.Find(type) ?? Types.Base : Types.Base).AtObject(reader);
+        }
+        catch (Exception)
+        {
+            return Types.Base; // the path ends here: the text is not valid from there on, or what is wrong is what the classifier throws
+        }
+    }
+
+    // Null if the value is rejected, which has been reported.
+    private ICursorConverter? Choose(ref JsonCursor cursor)
+    {
+        if (cursor.Current is (byte)'n' or 0 || (_mayRefer && IsReference(cursor))) return Types.Base;
+
+        int end = EndOf(ref cursor);
+        Utf8JsonReader reader = cursor.CreateReader(ReferenceScope.OptionsOf(cursor.Context).ReaderOptions, end);
+        try
+        {
+            reader.Read();
+            JsonTokenType first = reader.TokenType;
+            Type? type = Classifier(ref reader);
+            return type is not null ? Types.Find(type) ?? throw PolymorphismErrors.WrongClass(typeof(T), type)
+                : Types.IgnoresUnrecognized ? Types.Base
+                : throw PolymorphismErrors.Unclassified(typeof(T), first);
+        }
+        catch (JsonException exception) when (cursor.FailureLimit > 0)
+        {
+            cursor.FailurePlace = FailurePlace.Here;
+            cursor.FailValue(exception);
+            return null;
+        }
+        catch
+        {
+            cursor.FailurePlace = FailurePlace.Here;
+            throw;
+        }
+    }
+
+    // The classifier gets valid JSON, and nothing after the value.
+    private static int EndOf(ref JsonCursor cursor)
+    {
+        JsonCursor ahead = cursor;
+        ahead.FailureLimit = 0; // what a copy notes is lost
+        try
+        {
+            ahead.SkipValue();
+            return ahead.Position;
+        }
+        catch
+        {
+            cursor.Position = ahead.Position;
+            cursor.FailurePlace = ahead.FailurePlace;
+            throw;
+        }
+    }
+
+    // A reference to an object needs no classification: its object was classified.
+    private static bool IsReference(JsonCursor ahead)
+    {
+        ahead.FailureLimit = 0;
+        return ahead.BeginObject() == ContainerStart.Open && MetadataRules.NameAt(ref ahead) == "$ref";
+    }
+}

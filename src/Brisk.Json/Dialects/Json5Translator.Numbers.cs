@@ -1,0 +1,162 @@
+using System.Globalization;
+using System.Numerics;
+using System.Text;
+
+namespace Brisk.Json.Dialects;
+
+// Numbers. Decimal numbers are copied, with a zero where JSON requires a digit next to the decimal point, and without a plus sign.
+internal sealed partial class Json5Translator
+{
+    // Longer hexadecimal numbers are infinite: every type with numbers this large has an infinity, and converting more digits to decimal would take more than linear time.
+    private const int MostHexDigits = 1024;
+
+    // The digits of a hexadecimal number without leading zeros, and the number of all digits.
+    private byte[] _hexDigits = [];
+    private int _hexLength;
+    private bool _hasHexDigit;
+
+    // Output to write before anything else.
+    private byte[] _pendingText = [];
+    private int _pending;
+    private int _pendingEnd;
+
+    private bool BeginNumber(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
+    {
+        ReadOnlySpan<byte> rest = input[_at..];
+        int sign = rest[0] is (byte)'+' or (byte)'-' ? 1 : 0;
+        bool isNegative = rest[0] == '-';
+        bool hasLookahead = isFinal || rest.Length > sign + 1;
+        byte first = rest.Length > sign ? rest[sign] : (byte)0;
+        byte second = rest.Length > sign + 1 ? rest[sign + 1] : (byte)0;
+        if (!hasLookahead && (rest.Length == sign || first is (byte)'0' or (byte)'.')) return false;
+
+        _isAfterValue = true;
+        switch (first)
+        {
+            case (byte)'0' when second is (byte)'x' or (byte)'X':
+                Replace(input, sign + 2, isNegative ? "-"u8 : default, output);
+                _part = Part.Hexadecimal;
+                (_hexLength, _hasHexDigit) = (0, false);
+                return true;
+            case (byte)'.' when char.IsAsciiDigit((char)second):
+                DropPlus(input, sign, isNegative, output);
+                Replace(input, 0, "0"u8, output);
+                _part = Part.Number;
+                return true;
+            case >= (byte)'0' and <= (byte)'9':
+                DropPlus(input, sign, isNegative, output);
+                _part = Part.Number;
+                return true;
+            case (byte)'I' or (byte)'N' when sign > 0:
+                return Word(input, isFinal, output, isNegative, sign);
+            default:
+                Copy(input, 1, output);
+                _part = Part.Tail;
+                return true;
+        }
+    }
+
+    private void DropPlus(ReadOnlySpan<byte> input, int sign, bool isNegative, Span<byte> output)
+    {
+        if (isNegative)
+        {
+            Copy(input, 1, output);
+        }
+        else if (sign > 0)
+        {
+            Replace(input, 1, 0);
+        }
+    }
+
+    private bool Number(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
+    {
+        int limit = output.Length - Room;
+        while (_at < input.Length && _to <= limit)
+        {
+            byte next = input[_at];
+            if (char.IsAsciiDigit((char)next) || next is (byte)'e' or (byte)'E' or (byte)'+' or (byte)'-')
+            {
+                output[_to++] = next;
+                _at++;
+            }
+            else if (next == '.')
+            {
+                if (_at + 1 == input.Length && !isFinal) return false;
+
+                bool hasDigit = _at + 1 < input.Length && char.IsAsciiDigit((char)input[_at + 1]);
+                Copy(input, 1, output);
+                if (!hasDigit) Replace(input, 0, "0"u8, output);
+            }
+            else
+            {
+                _part = Part.Tail;
+                return true;
+            }
+        }
+
+        return true;
+    }
+
+    private bool Hexadecimal(ReadOnlySpan<byte> input, Span<byte> output)
+    {
+        int at = _at;
+        for (; at < input.Length && char.IsAsciiHexDigit((char)input[at]); at++)
+        {
+            _hasHexDigit = true;
+            if (_hexLength <= MostHexDigits && (_hexLength > 0 || input[at] != '0'))
+            {
+                if (_hexLength == _hexDigits.Length) Array.Resize(ref _hexDigits, Math.Max(16, _hexLength * 2));
+
+                _hexDigits[_hexLength++] = input[at];
+            }
+        }
+
+        Replace(input, at - _at, 0, continues: true);
+        if (at < input.Length) EndHexadecimal(input, output);
+
+        return true;
+    }
+
+    private void EndHexadecimal(ReadOnlySpan<byte> input, Span<byte> output)
+    {
+        if (!_hasHexDigit || (_at < input.Length && input[_at] == '.'))
+        {
+            // Text after a decimal point would become the fraction of a decimal number.
+            Fail(input, output, "'0x' must be followed by hex digits only.");
+            return;
+        }
+
+        _part = Part.Tail;
+        if (_hexLength > MostHexDigits)
+        {
+            Replace(input, 0, Json5Literals.Infinity, output);
+            return;
+        }
+
+        ReadOnlySpan<byte> digits = _hexDigits.AsSpan(0, _hexLength);
+        if (_hexLength <= 16)
+        {
+            ulong number = _hexLength == 0 ? 0 : ulong.Parse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
+            number.TryFormat(output[_to..], out int length, default, CultureInfo.InvariantCulture);
+            Replace(input, 0, length);
+            return;
+        }
+
+        // With a leading zero, because a first digit above 7 would make the number negative.
+        var large = BigInteger.Parse('0' + Encoding.ASCII.GetString(digits), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
+        _pendingText = Encoding.ASCII.GetBytes(large.ToString(CultureInfo.InvariantCulture));
+        (_pending, _pendingEnd) = (0, _pendingText.Length);
+        log?.Copy(input[_copied.._at]);
+        log?.Replace(default, _pendingEnd, continues: false);
+        _copied = _at;
+        WritePending(output);
+    }
+
+    private void WritePending(Span<byte> output)
+    {
+        int count = Math.Min(_pendingEnd - _pending, output.Length - _to);
+        _pendingText.AsSpan(_pending, count).CopyTo(output[_to..]);
+        _pending += count;
+        _to += count;
+    }
+}

@@ -1,0 +1,364 @@
+using System.Buffers;
+using System.Text;
+
+namespace Brisk.Json.Dialects;
+
+/// <summary>
+/// Translates JSON5 (https://spec.json5.org) to JSON, incrementally. It translates tokens one by one; the grammar, the maximum depth, and
+/// the validity of text are checked by the reader of the result. Thus there is no second grammar, and the readers need no support for JSON5.
+/// </summary>
+/// <remarks>
+/// <para>An invalid token is copied, for the reader to reject, or replaced by a zero byte, which every reader rejects anywhere; <see cref="Problem"/> is then the
+/// message. Nothing follows it. <see cref="PositionLog"/> maps the error position of the reader to the position in JSON5.</para>
+/// <para>Short tokens (an escape, a sign, a word) are translated when they are complete; the caller keeps the unconsumed bytes. Tokens of unlimited length (a string, a
+/// name, a number, a comment) are translated in parts of any size. Memory and time are therefore bounded for any text.</para>
+/// <para>Values that JSON cannot represent have special spellings: <see cref="Json5Literals"/>.</para>
+/// </remarks>
+/// <param name="maxDepth">The maximum depth. Translation stops at the first container beyond it, which the reader of the result rejects.</param>
+/// <param name="log">The log of positions, or null if they are not needed.</param>
+internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
+{
+    /// <summary>The maximum output of a step.</summary>
+    public const int Room = 24;
+
+    private readonly int _maxDepth = maxDepth;
+    private ContainerStack _containers;
+    private Part _part;
+    private bool _expectsName;
+
+    // Whether a comma is allowed in a container; and whether one is pending, because it may be the last in its container.
+    private bool _isAfterValue;
+    private bool _holdsComma;
+    private byte _quote;
+
+    // In the part of the text being translated: the current position, and the start of the text to copy.
+    private int _at;
+    private int _to;
+    private int _copied;
+
+    // The state between two calls.
+    private enum Part : byte
+    {
+        /// <summary>Between tokens.</summary>
+        Between,
+
+        /// <summary>In a string.</summary>
+        Text,
+
+        /// <summary>In an unquoted name, at its first character.</summary>
+        NameStart,
+
+        /// <summary>In an unquoted name.</summary>
+        Name,
+
+        /// <summary>In a decimal number.</summary>
+        Number,
+
+        /// <summary>In a hexadecimal number, after its <c>0x</c>.</summary>
+        Hexadecimal,
+
+        /// <summary>After a number or a word: anything that follows directly is part of it, and makes it invalid.</summary>
+        Tail,
+
+        /// <summary>In a line comment.</summary>
+        LineComment,
+
+        /// <summary>In a block comment.</summary>
+        BlockComment,
+
+        /// <summary>Nothing more is translated.</summary>
+        Stopped,
+    }
+
+    /// <summary>The error at the zero byte that ends the result, or null.</summary>
+    public string? Problem { get; private set; }
+
+    /// <summary>Whether translation has stopped.</summary>
+    public bool HasStopped => _part == Part.Stopped && _pending == _pendingEnd;
+
+    /// <summary>Translates a part of a text.</summary>
+    /// <param name="input">The unconsumed bytes of the previous part, followed by new ones.</param>
+    /// <param name="isFinal">Whether the text ends with this part.</param>
+    /// <param name="output">The span to write to, longer than <see cref="Room"/>.</param>
+    /// <param name="consumed">The number of input bytes translated.</param>
+    /// <param name="written">The length of the result.</param>
+    public void Translate(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output, out int consumed, out int written)
+    {
+        _at = _to = _copied = 0;
+        WritePending(output);
+        int limit = output.Length - Room;
+        while (_to <= limit && Advance(input, isFinal, output))
+        {
+        }
+
+        log?.Copy(input[_copied.._at]);
+        consumed = _at;
+        written = _to;
+    }
+
+    // Continues as far as the input allows. Returns false if more is needed.
+    private bool Advance(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
+    {
+        if (_at == input.Length) return isFinal && TryEnd(input, output);
+
+        return _part switch
+        {
+            Part.Between => Between(input, isFinal, output),
+            Part.Text => Text(input, isFinal, output),
+            Part.NameStart or Part.Name => Name(input, isFinal, output),
+            Part.Number => Number(input, isFinal, output),
+            Part.Hexadecimal => Hexadecimal(input, output),
+            Part.Tail => Tail(input, isFinal, output),
+            Part.LineComment => LineComment(input, isFinal),
+            Part.BlockComment => BlockComment(input, isFinal, output),
+            _ => Ignore(input),
+        };
+    }
+
+    private bool Between(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
+    {
+        int at = _at;
+        int to = _to;
+        int limit = output.Length - Room;
+        if (_holdsComma) return EndComma(input, isFinal, output);
+
+        while (at < input.Length && to <= limit)
+        {
+            byte next = input[at];
+            switch (next)
+            {
+                case (byte)' ' or (byte)'\n' or (byte)'\t' or (byte)'\r':
+                    break;
+                case (byte)',':
+                    _expectsName = _containers.InObject;
+                    if (_isAfterValue && _containers.Depth > 0)
+                    {
+                        _isAfterValue = false;
+                        (_at, _to) = (at, to);
+                        if (!TryPassComma(input, output)) return true;
+
+                        (at, to) = (_at, _to);
+                        continue;
+                    }
+
+                    break;
+                case (byte)':':
+                    _expectsName = _isAfterValue = false;
+                    break;
+                case (byte)'"' or (byte)'\'':
+                    _quote = next;
+                    _isAfterValue = !_expectsName;
+                    _expectsName = false;
+                    _part = Part.Text;
+                    output[to] = (byte)'"';
+                    (_at, _to) = (at + 1, to + 1);
+                    return true;
+                case (byte)'{' or (byte)'[':
+                    _part = _containers.Depth == _maxDepth ? Part.Stopped : Part.Between;
+                    _containers.Push(next == '{');
+                    _expectsName = next == '{';
+                    _isAfterValue = false;
+                    if (_part == Part.Stopped)
+                    {
+                        output[to] = next;
+                        (_at, _to) = (at + 1, to + 1);
+                        return true;
+                    }
+
+                    break;
+                case (byte)'}' or (byte)']':
+                    if (_containers.Depth > 0) _containers.Pop();
+
+                    _expectsName = false;
+                    _isAfterValue = true;
+                    break;
+                case 0x0B or 0x0C:
+                    next = (byte)' ';
+                    break;
+                default:
+                    (_at, _to) = (at, to);
+                    return BeginToken(next, input, isFinal, output);
+            }
+
+            output[to++] = next;
+            at++;
+        }
+
+        (_at, _to) = (at, to);
+        return true;
+    }
+
+    // Writes a comma, or a space instead of the last one in its container. Returns false if the input does not show yet which it is.
+    private bool TryPassComma(ReadOnlySpan<byte> input, Span<byte> output)
+    {
+        int next = _at + 1;
+        while (next < input.Length && input[next] is (byte)' ' or (byte)'\n' or (byte)'\t' or (byte)'\r')
+        {
+            next++;
+        }
+
+        if (next == input.Length || input[next] is (byte)'/' or 0x0B or 0x0C or >= 0x80)
+        {
+            Replace(input, 1, 0);
+            _holdsComma = true;
+            return false;
+        }
+
+        output[_to++] = input[next] is (byte)']' or (byte)'}' ? (byte)' ' : (byte)',';
+        _at++;
+        return true;
+    }
+
+    private bool EndComma(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
+    {
+        switch (input[_at])
+        {
+            case (byte)' ' or (byte)'\n' or (byte)'\t' or (byte)'\r':
+                Copy(input, 1, output);
+                return true;
+            case 0x0B or 0x0C:
+                Replace(input, 1, " "u8, output);
+                return true;
+            case (byte)'/':
+                return BeginComment(input, isFinal, output);
+            case >= 0x80:
+                return BeginOther(input, isFinal, output);
+            case (byte)']' or (byte)'}':
+                _holdsComma = false;
+                Replace(input, 0, " "u8, output);
+                return true;
+            default:
+                WriteHeldComma(input, output);
+                return true;
+        }
+    }
+
+    private void WriteHeldComma(ReadOnlySpan<byte> input, Span<byte> output)
+    {
+        if (_holdsComma)
+        {
+            _holdsComma = false;
+            Replace(input, 0, ","u8, output);
+        }
+    }
+
+    private bool BeginToken(byte first, ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
+    {
+        switch (first)
+        {
+            case >= (byte)'0' and <= (byte)'9' or (byte)'.' or (byte)'+' or (byte)'-':
+                return BeginNumber(input, isFinal, output);
+            case (byte)'/':
+                return BeginComment(input, isFinal, output);
+            case >= 0x80:
+                return BeginOther(input, isFinal, output);
+        }
+
+        if (!IsPartOfWord(first))
+        {
+            Copy(input, 1, output);
+            return true;
+        }
+
+        if (!_expectsName) return Word(input, isFinal, output, isNegative: false, signLength: 0);
+
+        BeginName(input, output);
+        return true;
+    }
+
+    // A non-ASCII character.
+    private bool BeginOther(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
+    {
+        OperationStatus status = Rune.DecodeFromUtf8(input[_at..], out Rune character, out int length);
+        if (status == OperationStatus.NeedMoreData && !isFinal) return false;
+
+        if (status == OperationStatus.Done && Json5Characters.IsWhitespace(character))
+        {
+            output.Slice(_to, length).Fill((byte)' ');
+            _at += length;
+            _to += length;
+        }
+        else if (status == OperationStatus.Done && _expectsName && Json5Characters.CanBeginName(character))
+        {
+            WriteHeldComma(input, output);
+            BeginName(input, output);
+        }
+        else
+        {
+            WriteHeldComma(input, output);
+            Copy(input, length, output);
+            _part = Part.Tail;
+        }
+
+        return true;
+    }
+
+    // Ends a token at the end of the text.
+    private bool TryEnd(ReadOnlySpan<byte> input, Span<byte> output)
+    {
+        switch (_part)
+        {
+            case Part.NameStart or Part.Name:
+                EndName(input, output);
+                return true;
+            case Part.Hexadecimal:
+                EndHexadecimal(input, output);
+                return true;
+            case Part.BlockComment:
+                Fail(input, output, "The comment has no end.", continues: true);
+                return true;
+            case Part.Between or Part.LineComment when _holdsComma:
+                WriteHeldComma(input, output);
+                return true;
+            default:
+                return false;
+        }
+    }
+
+    private bool Ignore(ReadOnlySpan<byte> input)
+    {
+        Replace(input, input.Length - _at, 0);
+        return false;
+    }
+
+    /// <summary>Copies bytes.</summary>
+    private void Copy(ReadOnlySpan<byte> input, int count, Span<byte> output)
+    {
+        input.Slice(_at, count).CopyTo(output[_to..]);
+        _at += count;
+        _to += count;
+    }
+
+    /// <summary>Replaces the bytes at the current position by others.</summary>
+    private void Replace(ReadOnlySpan<byte> input, int count, ReadOnlySpan<byte> replacement, Span<byte> output)
+    {
+        replacement.CopyTo(output[_to..]);
+        Replace(input, count, replacement.Length);
+    }
+
+    /// <summary>Records that the bytes at the current position were replaced, and moves on.</summary>
+    private void Replace(ReadOnlySpan<byte> input, int count, int written, bool continues = false)
+    {
+        if (log is not null)
+        {
+            log.Copy(input[_copied.._at]);
+            log.Replace(input.Slice(_at, count), written, continues);
+        }
+
+        _at += count;
+        _to += written;
+        _copied = _at;
+    }
+
+    /// <summary>Ends the result with a byte that no reader accepts.</summary>
+    private void Fail(ReadOnlySpan<byte> input, Span<byte> output, string problem, bool continues = false)
+    {
+        log?.Copy(input[_copied.._at]);
+        _copied = _at;
+        log?.Fail();
+        Problem = problem;
+        _part = Part.Stopped;
+        output[_to] = 0;
+        Replace(input, 0, 1, continues);
+    }
+}

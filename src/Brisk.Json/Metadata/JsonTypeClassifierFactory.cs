@@ -1,0 +1,38 @@
+namespace Brisk.Json.Serialization;
+
+/// <summary>Creates classifiers, which determine the type of a value from the value itself. Specified by <see cref="JsonPolymorphicAttribute.TypeClassifier"/>. As in .NET 11.</summary>
+public abstract class JsonTypeClassifierFactory
+{
+    /// <summary>Initializes the factory.</summary>
+    protected JsonTypeClassifierFactory()
+    {
+    }
+
+    /// <summary>Returns whether a classifier for a type can be created.</summary>
+    /// <param name="context">The type, and its derived types.</param>
+    /// <returns>true if it can; otherwise, false.</returns>
+    public abstract bool CanClassify(JsonTypeClassifierContext context);
+
+    /// <summary>Creates the classifier of a type for which <see cref="CanClassify"/> returned true.</summary>
+    /// <param name="context">The type, and its derived types.</param>
+    /// <param name="options">The options.</param>
+    /// <returns>The classifier.</returns>
+    public abstract JsonTypeClassifier CreateJsonClassifier(JsonTypeClassifierContext context, JsonSerializerOptions options);
+}
+
+/// <summary>Creates the classifier of one type. As in .NET 11.</summary>
+/// <typeparam name="T">The type.</typeparam>
+public abstract class JsonTypeClassifierFactory<T> : JsonTypeClassifierFactory
+{
+    /// <summary>Initializes the factory.</summary>
+    protected JsonTypeClassifierFactory()
+    {
+    }
+
+    /// <inheritdoc/>
+    public sealed override bool CanClassify(JsonTypeClassifierContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return context.DeclaringType == typeof(T);
+    }
+}

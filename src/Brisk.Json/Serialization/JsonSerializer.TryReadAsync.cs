@@ -1,0 +1,110 @@
+using System.Diagnostics.CodeAnalysis;
+using System.IO.Pipelines;
+using Brisk.Json.Contracts;
+using Brisk.Json.Errors;
+using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Streaming;
+
+namespace Brisk.Json;
+
+// Reading from streams and pipes that returns errors. The whole text is buffered first, because errors are located in it.
+public static partial class JsonSerializer
+{
+    /// <summary>Reads a single JSON value from a UTF-8 stream, or returns the error without throwing an exception.</summary>
+    /// <typeparam name="TValue">The type to deserialize to.</typeparam>
+    /// <param name="utf8Json">The stream, which is read to its end and stays open.</param>
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The value, or the error.</returns>
+    /// <remarks>The whole text is buffered, up to <see cref="JsonSerializerOptions.MaxBufferSize"/>; longer text is an error.</remarks>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
+    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
+    /// <exception cref="InvalidOperationException">The contract of the type is invalid.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
+        Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+        => TryDeserializeAsync<TValue>(utf8Json, 1, options, cancellationToken);
+
+    /// <summary>Reads a single JSON value from a UTF-8 pipe, or returns the error without throwing an exception.</summary>
+    /// <param name="utf8Json">The pipe reader, which is read to its end. It is not completed.</param>
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
+        PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+        => TryDeserializeAsync<TValue>(utf8Json, 1, options, cancellationToken);
+
+    /// <summary>Reads a single JSON value from a UTF-8 stream, and collects its errors.</summary>
+    /// <param name="utf8Json">The stream, which is read to its end and stays open.</param>
+    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The value and the errors; after errors, the value is what could be read.</returns>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
+        Stream utf8Json, int maxErrors, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+        => TryReadAsync(new StreamSource(NotNull(utf8Json)), maxErrors, By<TValue>(options), cancellationToken);
+
+    /// <summary>Reads a single JSON value from a UTF-8 pipe, and collects its errors.</summary>
+    /// <param name="utf8Json">The pipe reader, which is read to its end. It is not completed.</param>
+    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
+    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, int, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
+        PipeReader utf8Json, int maxErrors, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+        => TryReadAsync(new PipeSource(NotNull(utf8Json)), maxErrors, By<TValue>(options), cancellationToken);
+
+    /// <summary>Reads a single JSON value from a UTF-8 stream, using a contract, and collects its errors.</summary>
+    /// <param name="utf8Json">The stream, which is read to its end and stays open.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
+    public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
+        Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, int maxErrors = 1, CancellationToken cancellationToken = default)
+        => TryReadAsync(new StreamSource(NotNull(utf8Json)), maxErrors, By(jsonTypeInfo), cancellationToken);
+
+    /// <summary>Reads a single JSON value from a UTF-8 pipe, using a contract, and collects its errors.</summary>
+    /// <param name="utf8Json">The pipe reader, which is read to its end. It is not completed.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonTypeInfo{TValue}, int, CancellationToken)"/>
+    public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
+        PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, int maxErrors = 1, CancellationToken cancellationToken = default)
+        => TryReadAsync(new PipeSource(NotNull(utf8Json)), maxErrors, By(jsonTypeInfo), cancellationToken);
+
+    private static ValueTask<JsonReadResult<TValue>> TryReadAsync<TValue>(ByteSource source, int maxErrors, Conversion<TValue> conversion, CancellationToken cancellationToken)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
+        return TryReadWholeAsync(source, maxErrors, conversion, cancellationToken);
+    }
+
+    private static async ValueTask<JsonReadResult<TValue>> TryReadWholeAsync<TValue>(
+        ByteSource source, int maxErrors, Conversion<TValue> conversion, CancellationToken cancellationToken)
+    {
+        using var text = new WholeText(source, conversion.Options);
+        while (!text.IsComplete)
+        {
+            if (text.IsTooLong) return new(default, TooLong(text, conversion.Converter, conversion.Options).ToErrors());
+
+            text.Commit(await source.ReadAsync(text.Free(), cancellationToken).ConfigureAwait(false));
+        }
+
+        return TryReadText(text.Span, null, conversion, maxErrors, out TValue? value, out ErrorReport? report)
+            ? new(value, null)
+            : new(value, report.ToErrors());
+    }
+
+    private static ErrorReport TooLong(WholeText text, ICursorConverter converter, JsonSerializerOptions options)
+        => new([new ReadFailure(text.LimitError(), 0, FailurePlace.Here, -1)], text.Span.ToArray(), converter, options.ReaderOptions);
+}

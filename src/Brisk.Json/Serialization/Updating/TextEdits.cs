@@ -1,0 +1,31 @@
+namespace Brisk.Json.Serialization.Updating;
+
+/// <summary>Parts of a text to replace, remove, or insert.</summary>
+internal sealed class TextEdits
+{
+    private readonly List<(int Start, int End, int Order, byte[] Text)> _edits = [];
+
+    /// <summary>Replaces a part. Texts inserted at the same position keep their order, and precede text that is removed there.</summary>
+    public void Replace(int start, int end, byte[] text) => _edits.Add((start, end, _edits.Count, text));
+
+    public void Remove(int start, int end) => Replace(start, end, []);
+
+    public void Insert(int at, byte[] text) => Replace(at, at, text);
+
+    /// <summary>Returns the text with the edits applied.</summary>
+    public byte[] Apply(ReadOnlySpan<byte> text)
+    {
+        _edits.Sort(static (x, y) => (x.Start, x.End > x.Start, x.Order).CompareTo((y.Start, y.End > y.Start, y.Order)));
+        var output = new List<byte>(text.Length);
+        int at = 0;
+        foreach ((int start, int end, _, byte[] replacement) in _edits)
+        {
+            output.AddRange(text[at..Math.Max(at, start)]);
+            output.AddRange(replacement);
+            at = Math.Max(at, end);
+        }
+
+        output.AddRange(text[at..]);
+        return [.. output];
+    }
+}

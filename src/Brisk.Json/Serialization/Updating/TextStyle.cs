@@ -1,0 +1,151 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.Encodings.Web;
+using Brisk.Json.Dialects;
+
+namespace Brisk.Json.Serialization.Updating;
+
+/// <summary>The layout of a text, used to format new values.</summary>
+internal sealed class TextStyle
+{
+    private readonly JsonSerializerOptions _options;
+    private readonly LineStarts _lines;
+
+    // Whether the text has items on separate lines.
+    private readonly bool _isSpread;
+
+    /// <param name="text">The text.</param>
+    /// <param name="root">The values of the text.</param>
+    /// <param name="options">The options for formatting values.</param>
+    public TextStyle(ReadOnlySpan<byte> text, TextNode root, JsonSerializerOptions options)
+    {
+        _options = options;
+        _lines = new(text);
+        int line = text.IndexOf((byte)'\n');
+        NewLine = line < 0 ? options.NewLine : line > 0 && text[line - 1] == '\r' ? "\r\n" : "\n";
+        string? unit = UnitOf(text, root);
+        _isSpread = unit is not null;
+        Unit = unit ?? new string(options.IndentCharacter, options.IndentSize);
+    }
+
+    /// <summary>The line break used by the text.</summary>
+    public string NewLine { get; }
+
+    /// <summary>The indentation of one level.</summary>
+    public string Unit { get; }
+
+    /// <summary>Returns the start of the line that contains a position.</summary>
+    public int LineStart(int at) => _lines.Of(at);
+
+    /// <summary>Returns whether only whitespace precedes a position in its line.</summary>
+    public bool BeginsLine(ReadOnlySpan<byte> text, int at)
+        => LineStart(at) is > 0 and var start && !text[start..at].ContainsAnyExcept(" \t"u8);
+
+    /// <summary>Returns the whitespace at the beginning of the line that contains a position.</summary>
+    public string IndentAt(ReadOnlySpan<byte> text, int at)
+    {
+        ReadOnlySpan<byte> line = text[LineStart(at)..at];
+        int length = line.IndexOfAnyExcept((byte)' ', (byte)'\t');
+        return Encoding.ASCII.GetString(length < 0 ? line : line[..length]);
+    }
+
+    /// <summary>Returns the end of the line if only whitespace and comments follow the position in it; otherwise, a negative number.</summary>
+    public static int EndOfLine(ReadOnlySpan<byte> text, int at)
+    {
+        while (at < text.Length)
+        {
+            if (text[at] is (byte)'\n' or (byte)'\r') return at;
+
+            int next = text[at] == '/' ? TextTree.CommentEnd(text, at) : text[at] is (byte)' ' or (byte)'\t' ? at + 1 : -1;
+            if (next < 0 || text[at..next].IndexOfAny((byte)'\n', (byte)'\r') >= 0) return -1;
+
+            at = next;
+        }
+
+        return -1;
+    }
+
+    /// <summary>Whether the items of an empty container are to be placed on separate lines.</summary>
+    public bool IsSpread(ReadOnlySpan<byte> text, TextNode node)
+        => _isSpread || text[node.Start..node.End].Contains((byte)'\n');
+
+    /// <summary>Formats a value that replaces another one.</summary>
+    public byte[] Value(ReadOnlySpan<byte> text, TextNode replaced, JsonElement value)
+        => Encoding.UTF8.GetBytes(Spell(value, text[replaced.Start], IndentAt(text, replaced.Start)));
+
+    /// <summary>Formats a new member or element.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="neighbour">An item of the same container, or null if it is empty.</param>
+    /// <param name="name">The name of a member.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="indent">The whitespace before the item.</param>
+    public string Item(ReadOnlySpan<byte> text, TextItem? neighbour, string? name, JsonElement value, string indent)
+    {
+        byte first = neighbour is null ? (byte)'"' : text[neighbour.Value.Start];
+        string spelled = Spell(value, first == '\'' ? first : (byte)'"', indent);
+        if (name is null) return spelled;
+
+        // Unquoted like its neighbour if possible, and with the same whitespace after the colon.
+        byte quote = neighbour is null ? (byte)'"' : text[neighbour.Start];
+        bool isBare = quote is not ((byte)'"' or (byte)'\'') && IsName(name);
+        bool isTight = neighbour is not null && text[neighbour.Value.Start - 1] == ':';
+        return (isBare ? name : Quote(name, quote == '\'' ? '\'' : '"')) + (isTight ? ":" : ": ") + spelled;
+    }
+
+    // From the first item on a separate line, relative to its container.
+    private string? UnitOf(ReadOnlySpan<byte> text, TextNode node)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        foreach (TextItem item in node.Items)
+        {
+            string outer = IndentAt(text, node.Start);
+            if (BeginsLine(text, item.Start) && IndentAt(text, item.Start) is var inner && inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal))
+            {
+                return inner[outer.Length..];
+            }
+
+            if (UnitOf(text, item.Value) is { } unit) return unit;
+        }
+
+        return null;
+    }
+
+    private static bool IsName(string name)
+    {
+        bool isFirst = true;
+        foreach (Rune rune in name.EnumerateRunes())
+        {
+            if (!(isFirst ? Json5Characters.CanBeginName(rune) : Json5Characters.CanContinueName(rune))) return false;
+
+            isFirst = false;
+        }
+
+        return !isFirst;
+    }
+
+    private string Quote(string text, char quote)
+    {
+        string json = JsonEncodedText.Encode(text, _options.Encoder ?? JavaScriptEncoder.Default).ToString();
+        return quote == '"' ? '"' + json + '"' : '\'' + json.Replace("'", "\\'", StringComparison.Ordinal).Replace("\\\"", "\"", StringComparison.Ordinal) + '\'';
+    }
+
+    private string Spell(JsonElement value, byte quote, string indent)
+    {
+        if (value.ValueKind == JsonValueKind.String && quote == '\'') return Quote(value.GetString()!, '\'');
+
+        if (value.ValueKind is not (JsonValueKind.Object or JsonValueKind.Array)) return value.GetRawText();
+
+        var output = new ArrayBufferWriter<byte>();
+        char unit = Unit.Length > 0 ? Unit[0] : ' ';
+        using (var writer = new Utf8JsonWriter(output, new JsonWriterOptions
+        {
+            Indented = _isSpread, IndentCharacter = unit, IndentSize = Math.Min(Unit.Length, 127), NewLine = "\n", Encoder = _options.Encoder, SkipValidation = true, MaxDepth = _options.EffectiveMaxDepth,
+        }))
+        {
+            value.WriteTo(writer);
+        }
+
+        return Encoding.UTF8.GetString(output.WrittenSpan).Replace("\n", NewLine + indent, StringComparison.Ordinal);
+    }
+}

@@ -1,0 +1,183 @@
+using System.Buffers;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>A part of the text of a container that consists of complete elements and can be read on any thread.</summary>
+internal abstract class ElementChunk : TeamWork, IPathOrigin
+{
+    private ElementChunk? _previous;
+    private int _countBefore;
+    private ArraySegment<byte> _memory;
+    private int _length;
+
+    /// <summary>The position of the text in the document.</summary>
+    public LineAnchor Start { get; set; }
+
+    /// <summary>Whether the text begins after the opening bracket of the container, rather than after another element.</summary>
+    public bool IsFirst { get; set; }
+
+    /// <summary>The number of elements read.</summary>
+    public int Count { get; protected set; }
+
+    /// <summary>The previous chunk, or null if it has been counted or there is none.</summary>
+    public ElementChunk? Previous
+    {
+        get => Volatile.Read(ref _previous);
+        init => _previous = value;
+    }
+
+    /// <summary>The number of elements before the text. Blocks until they have been read, which began earlier, so that this cannot deadlock.</summary>
+    public int CountBefore
+    {
+        get
+        {
+            if (Previous is { } previous)
+            {
+                previous.Completion.Wait();
+                return previous.CountBefore + previous.Count;
+            }
+
+            return _countBefore;
+        }
+    }
+
+    /// <summary>Sets the number of elements before the text, when the chunks before it have been counted.</summary>
+    public void BeginAt(int count)
+    {
+        _countBefore = count;
+        Volatile.Write(ref _previous, null);
+    }
+
+    public abstract ErrorOrigin Place { get; }
+
+    /// <summary>The position of the cursor when reading failed.</summary>
+    public (int Position, FailurePlace Place, int Consumed) FailurePosition { get; protected set; }
+
+    /// <summary>The number of bytes of the document in this chunk and in no other.</summary>
+    public int Used { get; private set; }
+
+    public ReadOnlySpan<byte> Text => _memory.AsSpan(0, _length);
+
+    /// <summary>Takes ownership of rented memory.</summary>
+    /// <param name="memory">The memory.</param>
+    /// <param name="length">The length of the text in it.</param>
+    /// <param name="used">The length of the part with which the next chunk does not begin.</param>
+    public void Take(ArraySegment<byte> memory, int length, int used) => (_memory, _length, Used) = (memory, length, used);
+
+    /// <summary>Removes the elements read before an error: as on one thread, it is located by the element alone.</summary>
+    public void MoveToFailure()
+    {
+        int length = EndOfElements;
+        Start = Start.After(_memory.AsSpan(0, length));
+        _memory = _memory[length..];
+        _length -= length;
+        FailurePosition = FailurePosition with
+        {
+            Position = FailurePosition.Position - length,
+            Consumed = FailurePosition.Consumed < 0 ? -1 : FailurePosition.Consumed - length,
+        };
+    }
+
+    /// <summary>The end of the text of the last element read.</summary>
+    protected abstract int EndOfElements { get; }
+
+    public override void Clear()
+    {
+        if (_memory.Array is { Length: > 0 } bytes)
+        {
+            _memory = default;
+            ArrayPool<byte>.Shared.Return(bytes);
+        }
+    }
+}
+
+/// <summary>Reads chunks.</summary>
+internal interface IChunkReader<T>
+{
+    /// <summary>How to read.</summary>
+    JsonSerializerOptions Options { get; }
+
+    /// <summary>Returns the position of a chunk.</summary>
+    ErrorOrigin PlaceOf(ElementChunk chunk);
+
+    /// <summary>Creates a cursor over a chunk.</summary>
+    JsonCursor CursorOver(ElementChunk chunk, StringCache? strings);
+
+    /// <summary>The frame of the elements, which is safe for use on any thread.</summary>
+    YieldingFrame<T>? Elements { get; }
+}
+
+/// <inheritdoc/>
+/// <param name="reader">The reader of the chunk.</param>
+internal sealed class ElementChunk<T>(IChunkReader<T> reader) : ElementChunk
+{
+    private T?[] _elements = ArrayPool<T?>.Shared.Rent(256);
+    private int[] _ends = ArrayPool<int>.Shared.Rent(256);
+
+    public override ErrorOrigin Place => reader.PlaceOf(this);
+
+    protected override int EndOfElements => Count > 0 ? _ends[Count - 1] : 0;
+
+    public T? this[int index] => _elements[index];
+
+    /// <summary>Returns the length of the text after an element.</summary>
+    public int LengthAfter(int index) => Used - _ends[index];
+
+    public override void Clear()
+    {
+        base.Clear();
+        ArrayPool<T?>.Shared.Return(_elements, clearArray: true);
+        ArrayPool<int>.Shared.Return(_ends);
+        (_elements, _ends) = ([], []);
+    }
+
+    // Reads the elements, up to the first error.
+    protected override void Do()
+    {
+        // A cache is not thread-safe: each chunk has its own.
+        StringCache? strings = reader.Options.RentStrings(Text.Length);
+        JsonCursor cursor = reader.CursorOver(this, strings);
+        YieldingFrame<T> frame = reader.Elements!;
+        int indent = 0;
+        try
+        {
+            bool goesOn = frame.First(ref cursor, IsFirst, ref indent);
+            while (goesOn && !cursor.IsAtEnd)
+            {
+                T? element = frame.ReadElement(ref cursor);
+                Add(element, cursor.Position);
+                goesOn = frame.MoveOn(ref cursor, ref indent);
+            }
+        }
+        catch
+        {
+            FailurePosition = (cursor.Position, cursor.FailurePlace, cursor.ConsumedAtFailure);
+            throw;
+        }
+        finally
+        {
+            StringCache.Return(strings);
+        }
+    }
+
+    private void Add(T? element, int end)
+    {
+        if (Count == Math.Min(_elements.Length, _ends.Length))
+        {
+            _elements = Grown(_elements);
+            _ends = Grown(_ends);
+        }
+
+        _elements[Count] = element;
+        _ends[Count++] = end;
+    }
+
+    private TItem[] Grown<TItem>(TItem[] items)
+    {
+        TItem[] larger = ArrayPool<TItem>.Shared.Rent(Count * 2);
+        items.AsSpan(0, Count).CopyTo(larger);
+        ArrayPool<TItem>.Shared.Return(items, clearArray: true);
+        return larger;
+    }
+}

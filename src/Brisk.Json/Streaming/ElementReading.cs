@@ -1,0 +1,81 @@
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>Returns the elements of a container of a document as they arrive.</summary>
+/// <param name="request">The requested elements.</param>
+/// <param name="source">The source of the document.</param>
+/// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+/// <param name="chunkLength">The length of the chunks for other threads, or 0 if there are none.</param>
+internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource source, CancellationToken cancellationToken, int chunkLength = 0)
+    : FrameReader(request.Whole, request.Options, source, chunkLength)
+{
+    /// <summary>Starts reading, on as many threads as the options allow.</summary>
+    public static IAsyncEnumerator<T?> Begin(ElementRequest<T> request, ByteSource source, CancellationToken cancellationToken)
+    {
+        return request.Options.ThreadCount > 1 && request.CanBeDivided
+            ? new ParallelElementReader<T>(request, source, request.Options.ThreadCount, cancellationToken)
+            : new ElementReader<T>(request, source, cancellationToken);
+    }
+
+    /// <summary>The last element returned.</summary>
+    public T? Current { get; protected set; }
+
+    /// <summary>The frame of the container, after its start.</summary>
+    protected YieldingFrame<T>? Elements { get; set; }
+
+    /// <summary>The elements of an array that is represented by an object, or null.</summary>
+    protected IEnumerator<T?>? Whole { get; private set; }
+
+    protected CancellationToken CancellationToken => cancellationToken;
+
+    protected override bool IsEager => true;
+
+    protected override ReadFrame? BeginRoot(byte first)
+        => request.Tokens is { } tokens ? PathFrame.For(new Target(this, tokens), 0, first) : BeginElements(first);
+
+    // A value other than the requested container: null, which has no elements; an error; or an object that represents an array.
+    protected override void ReadWhole(ref JsonCursor cursor)
+    {
+        if (request.Tokens is { Length: > 0 } tokens)
+        {
+            cursor.SkipValue();
+            throw StreamingErrors.NotFound(tokens);
+        }
+
+        Whole = (request.Whole.ReadBoxed(ref cursor) as IEnumerable<T?>)?.GetEnumerator();
+    }
+
+    protected override void TakeRoot(ReadFrame frame)
+    {
+    }
+
+    /// <summary>Creates a frame for the elements.</summary>
+    protected YieldingFrame<T> NewFrame() => request.IsTopLevel ? request.BeginTopLevel() : request.Begin((byte)'[')!;
+
+    /// <summary>Begins top-level values, which have no opening bracket.</summary>
+    protected void BeginTopLevel()
+    {
+        if (Elements is null && request.IsTopLevel) Push(Elements = request.BeginTopLevel());
+    }
+
+    // The source observes the cancellation first, and throws its own exception, often a TaskCanceledException.
+    protected async ValueTask ThrowCancelledAsync()
+    {
+        await Source.ReadAsync(new byte[1], cancellationToken).ConfigureAwait(false);
+        throw new OperationCanceledException(cancellationToken);
+    }
+
+    private ReadFrame? BeginElements(byte first) => Elements = request.Begin(first);
+
+    private sealed class Target(ElementReading<T> reader, string[] tokens) : PathTarget(tokens, reader.IsEnough)
+    {
+        public override ReadFrame? Begin(byte first) => reader.BeginElements(first);
+
+        public override void Refuse(ref JsonCursor cursor) => reader.Root.ReadBoxed(ref cursor);
+
+        public override void OnFound() => reader.Abandon();
+    }
+
+    private bool IsEnough => request.IsEnough;
+}

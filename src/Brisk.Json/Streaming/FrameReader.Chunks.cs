@@ -1,0 +1,89 @@
+using System.Runtime.ExceptionServices;
+using Brisk.Json.Serialization;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Streaming;
+
+// Chunks of complete elements of the innermost container, split off for other threads.
+internal abstract partial class FrameReader
+{
+    private readonly int _chunkLength;
+    private bool _hasCut;
+
+    /// <summary>Whether chunks have been split off but not counted. The text after them is not read, because its position is unknown.</summary>
+    protected bool HasChunksOut { get; set; }
+
+    /// <summary>Whether text shorter than a chunk is read here, because no more is immediately available.</summary>
+    protected bool TakesLess { get; set; }
+
+    // Returns Paused if the available elements should be read here.
+    private Progress FindChunk(ReadFrame frame)
+    {
+        ReadOnlySpan<byte> text = Buffer.Unread;
+        if (_end < 0 && _scanned < text.Length) Scan(text);
+
+        // Half of a buffer that is refilled repeatedly: the elements split at its end are copied.
+        if (_lastComma > _chunkLength / 2) return Progress.HasChunk;
+
+        bool isAllThereIs = Buffer.IsFinal || _end >= 0 || Buffer.IsFull;
+        return HasChunksOut ? isAllThereIs ? Progress.NeedsChunks : Progress.NeedsMore
+            : isAllThereIs || TakesLess ? Progress.Paused : Progress.NeedsMore;
+    }
+
+    /// <summary>Splits off the available elements. They begin like those of a container, after its opening bracket or another element, and end with a comma, or like top-level values.</summary>
+    /// <param name="chunk">The chunk that receives the text.</param>
+    protected void Cut(ElementChunk chunk)
+    {
+        ReadFrame frame = _frames[_depth - 1];
+        chunk.IsFirst = frame.IsFresh && !_hasCut;
+        chunk.Start = Buffer.Place;
+
+        // The comma belongs to the following text.
+        int used = frame.HasBrackets ? _lastComma : _lastComma + 1;
+        chunk.Take(Buffer.Detach(used), _lastComma + 1, used);
+        _hasCut = HasChunksOut = true;
+        _scanned -= used;
+        _lastComma -= used;
+        _end -= _end < 0 ? 0 : used;
+    }
+
+    /// <summary>Creates a cursor over a chunk.</summary>
+    /// <param name="chunk">The chunk.</param>
+    /// <param name="strings">The cache of its strings, or null.</param>
+    protected JsonCursor CursorOver(ElementChunk chunk, StringCache? strings)
+    {
+        bool hasBrackets = _frames[_depth - 1].HasBrackets;
+        return new(chunk.Text, 0, _depth - _unbracketed, _readerOptions, _context) { Origin = chunk, IsInsideContainer = hasBrackets, Strings = strings };
+    }
+
+    /// <summary>Returns the position of a chunk, without locating errors: other threads may be reading.</summary>
+    /// <param name="chunk">The chunk.</param>
+    /// <param name="frame">A new frame that replaces the one around the chunk.</param>
+    protected ErrorOrigin OriginOf(ElementChunk chunk, ReadFrame frame)
+    {
+        if (!chunk.IsFirst) frame.CountChunk(chunk.CountBefore);
+
+        ReadFrame[] frames = [.. _frames.AsSpan(0, _depth - 1), frame];
+        return new(Root, frames, hasEnded: false, chunk.Start, _readerOptions);
+    }
+
+    /// <summary>Counts the elements of the oldest chunk that has not been counted.</summary>
+    protected void Count(ElementChunk chunk)
+    {
+        ReadFrame frame = _frames[_depth - 1];
+        chunk.BeginAt(frame.Count);
+        if (chunk.Count > 0) frame.CountChunk(chunk.Count);
+    }
+
+    /// <summary>Throws the error that ended the reading of the oldest chunk that has not been counted, with its location.</summary>
+    protected void Throw(ElementChunk chunk)
+    {
+        Count(chunk);
+        chunk.MoveToFailure();
+        JsonCursor cursor = CursorOver(chunk, strings: null);
+        (cursor.Position, cursor.FailurePlace, cursor.ConsumedAtFailure) = chunk.FailurePosition;
+        if (ErrorLocator.Concerns(chunk.Failure!)) Rethrow(chunk.Failure!, ref cursor, chunk.Start);
+
+        ExceptionDispatchInfo.Throw(chunk.Failure!);
+    }
+}

@@ -1,0 +1,357 @@
+using Brisk.Json.Dialects;
+using Brisk.Json.Serialization;
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>The result of reading as far as the buffer allows.</summary>
+internal enum Progress : byte
+{
+    /// <summary>More data is needed.</summary>
+    NeedsMore,
+
+    /// <summary>A frame has a value to return.</summary>
+    Paused,
+
+    /// <summary>The whole document was read.</summary>
+    Done,
+
+    /// <summary>There are enough elements for a chunk.</summary>
+    HasChunk,
+
+    /// <summary>The chunks split off must be read first.</summary>
+    NeedsChunks,
+}
+
+/// <summary>
+/// Reads a document incrementally. Values that are complete in the buffer are read by their converters, as from memory. Only
+/// containers larger than the buffer, which form a stack of open containers, are kept open, each by a frame. It does no I/O:
+/// its owner fills the buffer when it requests more.
+/// </summary>
+internal abstract partial class FrameReader : IPathOrigin, IDisposable
+{
+    // The first element, if it can be returned before its end, is not awaited once this much of it is available: it may be all that the caller needs. For callers that
+    // continue, complete elements are faster.
+    private const int EarlyLength = 2 * 1024;
+
+    private readonly JsonReaderOptions _readerOptions;
+    private readonly bool _seesComments;
+    private readonly object _context;
+    private StringCache? _strings;
+    private ReadFrame[] _frames = [];
+    private int _depth;
+
+    // Frames whose elements have no brackets around them: one for a sequence of top-level values.
+    private int _unbracketed;
+
+    // The next element, or the document, must not be read before it is complete.
+    private bool _isWhole;
+    private bool _isAbandoned;
+    private bool _isPastMark;
+    private bool _hasBegun;
+    private bool _isAfterRoot;
+
+    /// <param name="root">The converter of the document.</param>
+    /// <param name="options">The options.</param>
+    /// <param name="source">The source of the document.</param>
+    /// <param name="chunkLength">The length of the chunks for other threads, or 0 if there are none.</param>
+    protected FrameReader(ICursorConverter root, JsonSerializerOptions options, ByteSource source, int chunkLength = 0)
+    {
+        _chunkLength = Math.Min(chunkLength, options.MaxBufferSize);
+        Root = root;
+        Options = options;
+        _context = options.CallContext;
+        _strings = options.RentStrings(long.MaxValue);
+        Source = source = TranslatingSource.Of(source, options);
+        _readerOptions = options.ReaderOptions;
+        _seesComments = _readerOptions.CommentHandling != JsonCommentHandling.Disallow;
+
+        // One byte more than expected, so that the end is detected immediately. The length reported by a source is trusted only up to a limit.
+        long expected = Math.Min(source.ExpectedLength + 1, 64 * 1024);
+        int length = chunkLength > 0 ? chunkLength : (int)Math.Max(options.DefaultBufferSize, Math.Min(expected, 4L * options.DefaultBufferSize));
+        Buffer = new ArrivingText(length, options.MaxBufferSize);
+    }
+
+    /// <summary>The converter of the document.</summary>
+    protected ICursorConverter Root { get; }
+
+    protected JsonSerializerOptions Options { get; }
+
+    public ByteSource Source { get; }
+
+    /// <summary>The unconsumed text, which the owner fills.</summary>
+    public ArrivingText Buffer;
+
+    LineAnchor ITextOrigin.Start => Buffer.Place;
+
+    ErrorOrigin IPathOrigin.Place => OriginAt(Buffer.Place);
+
+    TextMap? IPathOrigin.Map => Source.Map;
+
+    /// <summary>Whether the root is read incrementally from the first byte on.</summary>
+    protected virtual bool IsEager => false;
+
+    /// <summary>The length of the consumed text whose values have not been returned.</summary>
+    protected virtual int LengthNotYielded => 0;
+
+    /// <summary>Releases the memory, and returns unused data to the source.</summary>
+    public void Dispose()
+    {
+        Source.Release(_isAfterRoot ? 0 : Buffer.Unread.Length + LengthNotYielded);
+        Buffer.Dispose();
+        StringCache.Return(Interlocked.Exchange(ref _strings, null));
+        while (_depth > 0)
+        {
+            ReadFrame frame = _frames[--_depth];
+            _frames[_depth] = null!;
+            frame.Discard();
+        }
+    }
+
+    /// <summary>Reads as far as the buffer allows.</summary>
+    public Progress Advance()
+    {
+        if (Source.Map is not null) Source.Keep(Buffer.Unread.Length + LengthNotYielded);
+        if (!_isPastMark && !(_isPastMark = Buffer.TrySkipMark())) return Progress.NeedsMore;
+
+        while (true)
+        {
+            if (_isAbandoned) return Progress.Done;
+
+            if (_depth == 0)
+            {
+                if (!_hasBegun)
+                {
+                    if (!TryBegin()) return Progress.NeedsMore;
+
+                    continue;
+                }
+
+                return TryEnd() ? Progress.Done : Progress.NeedsMore;
+            }
+
+            ReadFrame frame = _frames[_depth - 1];
+            if (frame is IStringFrame content)
+            {
+                if (!TryReadString(frame, content, out bool pauses)) return Progress.NeedsMore;
+
+                if (pauses) return Progress.Paused;
+
+                continue;
+            }
+
+            if (_chunkLength > 0 && frame.Yields && FindChunk(frame) is var chunk && chunk != Progress.Paused)
+            {
+                return chunk;
+            }
+
+            if (TryFindElements(frame, out int length, out bool isPart))
+            {
+                if (ReadElements(frame, Buffer.Unread[..length], isPart) == FrameStep.Paused) return Progress.Paused;
+            }
+            else if (!(frame.IsEager || Buffer.IsFull || (frame is { TakesEarly: true, IsFresh: true } && Buffer.Unread.Length >= EarlyLength)) || !TryEnter(frame, out bool isPaused))
+            {
+                return Progress.NeedsMore;
+            }
+            else if (isPaused)
+            {
+                return Progress.Paused;
+            }
+        }
+    }
+
+    /// <summary>Returns a frame for a document that begins with this byte, or null if it is read as a whole.</summary>
+    protected virtual ReadFrame? BeginRoot(byte first) => Root.BeginFrame(first);
+
+    /// <summary>Reads a whole document.</summary>
+    protected abstract void ReadWhole(ref JsonCursor cursor);
+
+    /// <summary>Takes the document from its frame.</summary>
+    protected abstract void TakeRoot(ReadFrame frame);
+
+    private FrameStep ReadElements(ReadFrame frame, ReadOnlySpan<byte> text, bool isPart)
+    {
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context) { Origin = this, IsInsideContainer = frame.HasBrackets, Strings = _strings };
+        FrameStep step;
+        bool isYielded = false;
+        try
+        {
+            if (frame.IsFresh && frame.Become(ref cursor, isWhole: true) is { } actual)
+            {
+                Replace(actual, ref cursor);
+                return FrameStep.More;
+            }
+
+            step = frame.Read(ref cursor, isPart);
+            switch (step)
+            {
+                case FrameStep.Ended:
+                    if (!frame.IsTaken) frame.Complete(ref cursor);
+
+                    isYielded = HandUp(ref cursor, frame);
+                    break;
+                case FrameStep.Ready:
+                    isYielded = TryYield(ref cursor, _depth - 1);
+                    break;
+                case FrameStep.Enter:
+                    return Open(ref cursor, frame.Child!) ? FrameStep.Paused : step;
+            }
+        }
+        catch (Exception exception) when (Concerns(exception))
+        {
+            Rethrow(exception, ref cursor, Buffer.Place);
+            throw;
+        }
+
+        if (step == FrameStep.Ended) Leave(frame);
+
+        frame.Commit();
+        if (step == FrameStep.Ended && _depth > 0) _frames[_depth - 1].Commit();
+
+        Consume(step == FrameStep.More ? _lastComma : cursor.Position, keepsScan: step != FrameStep.Ended);
+        return isYielded ? FrameStep.Paused : step;
+    }
+
+    // Gives the value of the innermost frame to the one around it. True where reading pauses.
+    private bool HandUp(ref JsonCursor cursor, ReadFrame frame)
+    {
+        if (_depth == 1)
+        {
+            TakeRoot(frame);
+            return false;
+        }
+
+        ReadFrame outer = _frames[_depth - 2];
+        outer.Take(ref cursor, frame);
+        return TryYield(ref cursor, _depth - 2) || (outer.Yields && !frame.IsTaken);
+    }
+
+    // Passes an object that has not been read to its end, but has all its members, to the array that returns it.
+    private bool TryYield(ref JsonCursor cursor, int index)
+    {
+        ReadFrame frame = _frames[index];
+        if (!frame.IsReady) return false;
+
+        frame.CompleteEarly(ref cursor);
+        _frames[index - 1].TakeEarly(frame);
+        return true;
+    }
+
+    private void Leave(ReadFrame frame)
+    {
+        _frames[--_depth] = null!;
+        _unbracketed -= frame.HasBrackets ? 0 : 1;
+        if (_depth == 0) _isAfterRoot = true;
+    }
+
+    // Opens the first element of the text, which is too large to wait for.
+    private bool TryEnter(ReadFrame frame, out bool isPaused)
+    {
+        isPaused = false;
+        ReadOnlySpan<byte> text = Buffer.Unread;
+        if (_isWhole || !ElementBeginning.CanBeEntered(text, frame.IsFresh || !frame.HasBrackets, frame.IsObject, frame.EntersStrings, _seesComments, out _isWhole))
+        {
+            return false;
+        }
+
+        var cursor = new JsonCursor(text, 0, _depth - _unbracketed, _readerOptions, _context) { Strings = _strings };
+        try
+        {
+            if (frame.IsFresh && frame.Become(ref cursor, isWhole: false) is { } actual)
+            {
+                Replace(actual, ref cursor);
+                return true;
+            }
+
+            if (frame.Enter(ref cursor) is { } child)
+            {
+                isPaused = Open(ref cursor, child);
+                return true;
+            }
+        }
+        catch (Exception exception) when (Concerns(exception))
+        {
+            Rethrow(exception, ref cursor, Buffer.Place);
+            throw;
+        }
+
+        _isWhole = true;
+        return false;
+    }
+
+    // The innermost frame has determined the type of its object.
+    private void Replace(ReadFrame frame, ref JsonCursor cursor)
+    {
+        _frames[_depth - 1] = frame;
+        Consume(cursor.Position, keepsScan: true);
+    }
+
+    // Enters a container or a string. True if the enclosing objects are returned before they are complete.
+    private bool Open(ref JsonCursor cursor, ReadFrame frame)
+    {
+        if (frame is IStringFrame content)
+        {
+            OpenString(ref cursor, frame, content);
+            return false;
+        }
+
+        cursor.EnterContainer();
+        frame.Begin(ref cursor);
+        if (frame is IStreamedFrame streamed) HandOver(frame, streamed);
+
+        Push(frame);
+        Consume(cursor.Position, keepsScan: false);
+        return frame is IStreamedFrame;
+    }
+
+    // From the inside out: each object is created, or completed as far as possible, and passed to the one around it.
+    private void HandOver(ReadFrame frame, IStreamedFrame streamed)
+    {
+        streamed.Attach((IElementPump)this);
+        for (int i = _depth - 1; i >= 0; i--)
+        {
+            ((IStreamingFrame)_frames[i]).HandOver(frame);
+            frame = _frames[i];
+        }
+
+        TakeRoot(frame);
+    }
+
+    /// <summary>Makes a frame the innermost one.</summary>
+    protected void Push(ReadFrame frame)
+    {
+        if (_depth == _frames.Length) Array.Resize(ref _frames, Math.Max(4, _depth * 2));
+
+        if (_depth > 0) _frames[_depth - 1].Commit();
+
+        _frames[_depth++] = frame;
+        _hasBegun = true;
+        _unbracketed += frame.HasBrackets ? 0 : 1;
+        BeginScan();
+    }
+
+    /// <summary>Stops reading: the rest is not examined.</summary>
+    protected void Abandon() => _isAbandoned = true;
+
+    private void Consume(int count, bool keepsScan)
+    {
+        Buffer.Consume(count);
+        _isWhole = false;
+        if (keepsScan)
+        {
+            _scanned -= count;
+            _lastComma -= count;
+            _end -= _end < 0 ? 0 : count;
+        }
+        else
+        {
+            BeginScan();
+        }
+    }
+
+    private bool Concerns(Exception exception) => Source.Map is null ? ErrorLocator.Concerns(exception) : ErrorLocator.ConcernsTranslated(exception);
+
+    private void Rethrow(Exception exception, ref JsonCursor cursor, LineAnchor place) => ErrorLocator.Rethrow(exception, ref cursor, OriginAt(place), Source.Map);
+
+    private ErrorOrigin OriginAt(LineAnchor place) => new(Root, new ArraySegment<ReadFrame>(_frames, 0, _depth), _isAfterRoot, place, _readerOptions);
+}

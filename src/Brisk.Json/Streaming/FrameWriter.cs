@@ -1,0 +1,165 @@
+using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>
+/// Writes a value incrementally: whenever enough has been written, it is flushed before writing continues. Only containers on the way to large values,
+/// which form a stack of open containers, are kept open, each by a frame; everything else is written by the converters, as to memory.
+/// </summary>
+internal sealed class FrameWriter : IAsyncDisposable
+{
+    // Less is not written to a stream, unless an element has to be awaited: a buffer of one byte would cause a write per value.
+    private const int MinThreshold = 256;
+
+    private readonly Utf8JsonWriter _writer;
+    private WrittenParts _parts;
+    private readonly int _threshold;
+    private readonly CancellationToken _cancellationToken;
+    private WriteFrame? _innermost;
+
+    /// <param name="options">The options.</param>
+    /// <param name="writerOptions">The options of the writer.</param>
+    /// <param name="cancellationToken">The token passed to asynchronous sequences.</param>
+    public FrameWriter(JsonSerializerOptions options, JsonWriterOptions writerOptions, CancellationToken cancellationToken)
+    {
+        _threshold = Math.Max(options.DefaultBufferSize, MinThreshold);
+        _cancellationToken = cancellationToken;
+        _writer = Utf8JsonWriter.Rent(writerOptions, _threshold);
+        _writer.SerializerContext = options.CallContext;
+        _writer.SerializerMaxDepth = options.EffectiveMaxDepth;
+        _writer.KeepLongTexts(_threshold);
+        _parts = new WrittenParts(_writer, _threshold);
+    }
+
+    /// <summary>Whether there is more to write.</summary>
+    public bool IsOpen => _innermost is not null;
+
+    /// <inheritdoc cref="WrittenParts.TryTake"/>
+    public bool TryTakeWritten(bool isAll, out ReadOnlyMemory<byte> part) => _parts.TryTake(isAll, out part);
+
+    /// <summary>Begins a value, and writes it if it needs no frame.</summary>
+    public void Begin<T>(Conversion<T> conversion, T? value)
+    {
+        try
+        {
+            if (conversion.BeginWrite(value) is { } frame)
+            {
+                Open(frame);
+            }
+            else
+            {
+                conversion.Write(_writer, value);
+            }
+        }
+        catch (Exception exception) when (_innermost is null && WriteErrorLocator.Concerns(exception))
+        {
+            WriteErrorLocator.Rethrow(exception, _writer, 0, 0, conversion.Converter);
+            throw;
+        }
+    }
+
+    /// <summary>Begins with a frame.</summary>
+    public void Begin(WriteFrame frame) => Open(frame);
+
+    /// <summary>Continues writing.</summary>
+    /// <param name="coming">The pending element to await, if any.</param>
+    /// <param name="ended">A frame that has ended and must be disposed, if any.</param>
+    /// <returns>Whether there is more to write.</returns>
+    public bool Write(out ValueTask<bool>? coming, out WriteFrame? ended)
+    {
+        coming = null;
+        ended = null;
+        while (_innermost is { } frame)
+        {
+            switch (Step(frame))
+            {
+                case WriteStep.Full:
+                    return true;
+                case WriteStep.Wait:
+                    coming = frame.Coming;
+                    return true;
+                case WriteStep.Ended:
+                    ended = frame;
+                    _innermost = frame.Outer;
+                    return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>Disposes the frames left after a failure, innermost first, and returns the writer.</summary>
+    public ValueTask DisposeAsync()
+    {
+        if (_innermost is not null) return DisposeFramesAsync();
+
+        Release();
+        return default;
+    }
+
+    private async ValueTask DisposeFramesAsync()
+    {
+        try
+        {
+            while (_innermost is { } frame)
+            {
+                _innermost = frame.Outer;
+                await frame.DisposeAsync().ConfigureAwait(false);
+            }
+        }
+        finally
+        {
+            Release();
+        }
+    }
+
+    private void Release()
+    {
+        _parts.Dispose();
+        Utf8JsonWriter.Return(_writer);
+    }
+
+    private WriteStep Step(WriteFrame frame)
+    {
+        try
+        {
+            WriteStep step = frame.Write(_writer, _threshold);
+            if (step == WriteStep.Enter)
+            {
+                Open(frame.Child!);
+            }
+            else if (step == WriteStep.Ended)
+            {
+                frame.Notice?.Invoke(true);
+            }
+
+            return step;
+        }
+        catch (Exception exception) when (WriteErrorLocator.Concerns(exception))
+        {
+            WriteErrorLocator.Rethrow(exception, _writer, Frames());
+            throw;
+        }
+    }
+
+    private void Open(WriteFrame frame)
+    {
+        frame.Outer = _innermost;
+        _innermost = frame;
+        (_writer.SerializerContext as ReferenceScope)?.IsInside = true;
+        frame.Notice?.Invoke(false);
+        frame.Begin(_writer, _cancellationToken);
+    }
+
+    private WriteFrame[] Frames()
+    {
+        var frames = new List<WriteFrame>();
+        for (WriteFrame? frame = _innermost; frame is not null; frame = frame.Outer)
+        {
+            frames.Insert(0, frame);
+        }
+
+        return [.. frames];
+    }
+}

@@ -1,0 +1,118 @@
+using System.Buffers;
+using Brisk.Json.Dialects;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>JSON5 from another source, translated as it arrives.</summary>
+internal sealed class TranslatingSource : ByteSource
+{
+    private readonly ByteSource _inner;
+    private readonly PositionLog _log = new();
+    private readonly Json5Translator _translator;
+    private byte[] _input;
+    private int _start;
+    private int _end;
+    private bool _isFinal;
+    private long _read;
+    private long _given;
+
+    // Text translated for a reader that had too little space.
+    private byte[] _spare = [];
+    private int _spareStart;
+    private int _spareEnd;
+
+    /// <param name="inner">The source of the text.</param>
+    /// <param name="options">The options for reading it.</param>
+    private TranslatingSource(ByteSource inner, JsonSerializerOptions options)
+    {
+        _inner = inner;
+        _translator = new Json5Translator(options.EffectiveMaxDepth, _log);
+        _input = ArrayPool<byte>.Shared.Rent(Math.Max(options.DefaultBufferSize, 4 * Json5Translator.Room));
+        Map = new TextMap(_log, _translator);
+    }
+
+    /// <summary>Returns a source of JSON: the same one, or one that translates it.</summary>
+    public static ByteSource Of(ByteSource source, JsonSerializerOptions options)
+        => options.Dialect == JsonDialect.Json5 ? new TranslatingSource(source, options) : source;
+
+    public override TextMap Map { get; }
+
+    public override long ExpectedLength => _inner.ExpectedLength;
+
+    public override async ValueTask<int> ReadAsync(Memory<byte> free, CancellationToken cancellationToken)
+    {
+        int count;
+        while (!TryGive(free.Span, out count))
+        {
+            Commit(await _inner.ReadAsync(Room(), cancellationToken).ConfigureAwait(false));
+        }
+
+        return count;
+    }
+
+    public override int Read(Span<byte> free)
+    {
+        int count;
+        while (!TryGive(free, out count))
+        {
+            Commit(_inner.Read(Room().Span));
+        }
+
+        return count;
+    }
+
+    public override void Keep(int length) => _log.Forget(_given - length);
+
+    public override void Release(int unused)
+    {
+        _inner.Release(unused == 0 ? 0 : (int)Math.Min(int.MaxValue, _read - _log.ToOriginal(_given - unused)));
+        byte[] input = _input;
+        (_input, _start, _end) = ([], 0, 0);
+        if (input.Length > 0) ArrayPool<byte>.Shared.Return(input);
+    }
+
+    // Returns false if more of the original is needed.
+    private bool TryGive(Span<byte> free, out int count)
+    {
+        if (_spareStart == _spareEnd && free.Length > 2 * Json5Translator.Room)
+        {
+            count = Translate(free);
+        }
+        else
+        {
+            if (_spareStart == _spareEnd)
+            {
+                _spare = _spare.Length == 0 ? new byte[4 * Json5Translator.Room] : _spare;
+                (_spareStart, _spareEnd) = (0, Translate(_spare));
+            }
+
+            count = Math.Min(free.Length, _spareEnd - _spareStart);
+            _spare.AsSpan(_spareStart, count).CopyTo(free);
+            _spareStart += count;
+        }
+
+        _given += count;
+        return count > 0 || _isFinal || _translator.HasStopped;
+    }
+
+    private int Translate(Span<byte> output)
+    {
+        _translator.Translate(_input.AsSpan(_start, _end - _start), _isFinal, output, out int consumed, out int written);
+        _start += consumed;
+        return written;
+    }
+
+    private Memory<byte> Room()
+    {
+        _input.AsSpan(_start, _end - _start).CopyTo(_input);
+        (_start, _end) = (0, _end - _start);
+        return _input.AsMemory(_end);
+    }
+
+    private void Commit(int count)
+    {
+        _end += count;
+        _read += count;
+        _isFinal = count == 0;
+    }
+}

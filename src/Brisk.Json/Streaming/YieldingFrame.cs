@@ -1,0 +1,80 @@
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Streaming;
+
+/// <summary>A container whose elements are returned one by one. Small ones are read several at a time.</summary>
+/// <param name="converter">The converter of the complete container, for messages.</param>
+internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame(converter)
+{
+    // Enough to amortize the path from the caller to the cursor and back, and few enough to be discarded.
+    private const int MaxCount = 64;
+    private const int MaxLength = 4 * 1024;
+
+    private readonly T?[] _elements = new T?[MaxCount];
+    private readonly int[] _ends = new int[MaxCount];
+
+    /// <summary>The number of elements in the last batch read.</summary>
+    public int ReadCount { get; private set; }
+
+    public sealed override bool Yields => true;
+
+    /// <summary>An element of the last batch read.</summary>
+    public T? this[int index] => _elements[index];
+
+    /// <summary>Returns the length of the text of the following elements in the batch.</summary>
+    public int LengthAfter(int index) => ReadCount == 0 ? 0 : _ends[ReadCount - 1] - _ends[index];
+
+    public sealed override void Take(ref JsonCursor cursor, ReadFrame child)
+    {
+        _elements[0] = TakeElement(child);
+        _ends[0] = 0;
+        ReadCount = 1;
+        Pass(1);
+    }
+
+    protected sealed override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
+    {
+        ReadCount = 0;
+        try
+        {
+            ReadSeveral(ref cursor, isPart, ref indent);
+        }
+        catch (Exception) when (ReadCount > 0)
+        {
+            // Those before it are returned first; then it is read again, and fails again.
+        }
+
+        cursor.Position = _ends[ReadCount - 1];
+        Pass(ReadCount);
+        return FrameStep.Paused;
+    }
+
+    /// <summary>Moves to the first element of a text.</summary>
+    /// <param name="cursor">The cursor, after the opening bracket of the container or after an element.</param>
+    /// <param name="isFirst">Whether it is after the opening bracket.</param>
+    /// <param name="indent">The predicted width of the whitespace.</param>
+    public virtual bool First(ref JsonCursor cursor, bool isFirst, ref int indent) => isFirst ? cursor.FirstElement(Close) : MoveOn(ref cursor, ref indent);
+
+    /// <summary>Reads the element at the cursor.</summary>
+    public abstract T? ReadElement(ref JsonCursor cursor);
+
+    /// <summary>Returns the value of a complete child.</summary>
+    protected abstract T? TakeElement(ReadFrame child);
+
+    /// <summary>Moves from an element to the next one.</summary>
+    public virtual bool MoveOn(ref JsonCursor cursor, ref int indent) => IsObject ? cursor.NextMember(ref indent) : cursor.NextElement(ref indent);
+
+    private void ReadSeveral(ref JsonCursor cursor, bool isPart, ref int indent)
+    {
+        int start = cursor.Position;
+        int count = 0;
+        do
+        {
+            _elements[count] = ReadElement(ref cursor);
+            _ends[count] = cursor.Position;
+            ReadCount = ++count;
+        }
+        // Values with references cannot be read again: they are read one at a time.
+        while (count < MaxCount && cursor.Position - start < MaxLength && cursor.Context is JsonSerializerOptions && MoveOn(ref cursor, ref indent) && !(isPart && cursor.IsAtEnd));
+    }
+}

@@ -1,0 +1,140 @@
+using System.Text;
+using System.Text.RegularExpressions;
+using Brisk.Json.Dialects;
+using Brisk.Json.Streaming;
+using Brisk.Json.Tests.Dialects;
+
+namespace Brisk.Json.Tests.Fuzz.Areas;
+
+/// <summary>JSON5, held against a parser by recursive descent; from a span, without exceptions, from streams cut anywhere, token by token and as a document, with the same errors at the same places.</summary>
+internal sealed partial class Json5Reads : Area
+{
+    private static readonly JsonSerializerOptions s_options = new() { Dialect = JsonDialect.Json5 };
+    private static readonly JsonSerializerOptions s_small = new(s_options) { DefaultBufferSize = 1 };
+    private static readonly JsonDocumentOptions s_documentOptions = new() { Dialect = JsonDialect.Json5 };
+
+    public override string Name => "json5-reads";
+
+    public override Finding? Run(Random random)
+    {
+        string text = Json5Texts.Make(random);
+        text = random.Next(2) == 0 ? text : Json5Texts.Spoil(text, random);
+        int seed = random.Next();
+        byte[] utf8 = Encoding.UTF8.GetBytes(text);
+        string? expected;
+        try
+        {
+            expected = Expected(text);
+        }
+        catch (InvalidOperationException)
+        {
+            // Half of a surrogate pair is JSON5, but not text.
+            return null;
+        }
+
+        string[] results =
+        [
+            Result(() => Spell(JsonSerializer.Deserialize<JsonElement>(utf8, s_options))),
+            Result(() => Spell(JsonSerializer.Deserialize<JsonElement>(text, s_options))),
+            Result(() => JsonSerializer.TryDeserialize(utf8, out JsonElement value, out var error, s_options) ? Spell(value) : throw error.ToException()),
+            Result(() => Spell(JsonSerializer.DeserializeAsync<JsonElement>(new CutStream(utf8, seed), s_small).AsTask().GetAwaiter().GetResult())),
+            Result(() => Spell(JsonSerializer.Deserialize<JsonElement>(new CutStream(utf8, seed), s_small))),
+            Result(() => Spell(JsonDocument.Parse(utf8, s_documentOptions).RootElement)),
+            Result(() => Spell(JsonDocument.Parse(new CutStream(utf8, seed), s_documentOptions).RootElement)),
+        ];
+        if (expected is null ? !results[0].StartsWith("! ", StringComparison.Ordinal) : results[0] != expected)
+        {
+            return new("value", $"{JsonSerializer.Serialize(text)}\nexpected {expected ?? "an error"}\nfound    {results[0]}");
+        }
+
+        for (int i = 1; i < results.Length; i++)
+        {
+            // Documents from streams do not count a byte order mark.
+            if (results[i] != results[0] && !(i == 6 && text.StartsWith('\uFEFF')))
+            {
+                return new($"way {i}", $"{JsonSerializer.Serialize(text)}\n{results[0]}\n{results[i]}");
+            }
+        }
+
+        string typed = Result(() => string.Join(' ', JsonSerializer.Deserialize<List<double>>(utf8, s_options) ?? []));
+        string typedFromStream = Result(() => string.Join(' ', JsonSerializer.DeserializeAsync<List<double>>(new CutStream(utf8, seed), s_small).AsTask().GetAwaiter().GetResult() ?? []));
+        string tokens = Result(() => Tokens(new CutStream(utf8, seed)));
+        return typed != typedFromStream ? new("numbers", $"{JsonSerializer.Serialize(text)}\n{typed}\n{typedFromStream}")
+            : tokens != (expected is null ? results[0] : "") ? new("tokens", $"{JsonSerializer.Serialize(text)}\n{tokens}\n{results[0]}")
+            : null;
+    }
+
+    private static string? Expected(string text)
+    {
+        try
+        {
+            return Spell(Json5Twin.Parse(text));
+        }
+        catch (FormatException)
+        {
+            return null;
+        }
+    }
+
+    private static string Result(Func<string> read)
+    {
+        try
+        {
+            return read();
+        }
+        catch (JsonException error)
+        {
+            // Where values are read in parts, a path may be shorter, and a comma after a broken number may be missing still: then the message quotes what follows it.
+            return "! " + QuotedByte().Replace(PathInMessage().Replace(error.Message, ""), "");
+        }
+    }
+
+    private static string Tokens(Stream stream)
+    {
+        using var reader = new JsonStreamReader(stream, s_small);
+        while (reader.ReadAsync().AsTask().GetAwaiter().GetResult())
+        {
+        }
+
+        return "";
+    }
+
+    private static string Spell(JsonElement value) => value.ValueKind switch
+    {
+        JsonValueKind.Object => "{" + string.Concat(value.EnumerateObject().Select(member => Quote(member.Name) + ":" + Spell(member.Value) + ",")) + "}",
+        JsonValueKind.Array => "[" + string.Concat(value.EnumerateArray().Select(item => Spell(item) + ",")) + "]",
+        JsonValueKind.String when value.GetRawText() == "\"\\u004eaN\"" => "NaN",
+        JsonValueKind.String => Quote(value.GetString()!),
+        JsonValueKind.Number => value.GetDouble().ToString("R", System.Globalization.CultureInfo.InvariantCulture),
+        _ => value.GetRawText(),
+    };
+
+    private static string Spell(object? value) => value switch
+    {
+        List<KeyValuePair<string, object?>> members => "{" + string.Concat(members.Select(member => Quote(member.Key) + ":" + Spell(member.Value) + ",")) + "}",
+        List<object?> items => "[" + string.Concat(items.Select(item => Spell(item) + ",")) + "]",
+        string text => Quote(text),
+        double number => number.ToString("R", System.Globalization.CultureInfo.InvariantCulture),
+        bool boolean => boolean ? "true" : "false",
+        _ => "null",
+    };
+
+    private static string Quote(string text)
+        => text.EnumerateRunes().Any(rune => rune == Rune.ReplacementChar) ? throw new InvalidOperationException() : System.Text.Json.JsonSerializer.Serialize(text);
+
+    [GeneratedRegex(@" Path: .*? \|(?= LineNumber)", RegexOptions.Singleline)]
+    private static partial Regex PathInMessage();
+
+    [GeneratedRegex("^'[^']*'(?= is invalid within a number)")]
+    private static partial Regex QuotedByte();
+
+    /// <summary>Gives one to three bytes at a time.</summary>
+    private sealed class CutStream(byte[] bytes, int seed) : MemoryStream(bytes)
+    {
+        private readonly Random _random = new(seed);
+
+        public override int Read(byte[] buffer, int offset, int count) => base.Read(buffer, offset, Math.Min(count, _random.Next(1, 4)));
+
+        public override bool CanSeek => false;
+    }
+}
