@@ -10,7 +10,7 @@ internal sealed partial class Json5Translator
             if (isFinal)
             {
                 WriteHeldComma(input, output);
-                Copy(input, 1, output);
+                _at++;
             }
 
             return isFinal;
@@ -19,7 +19,7 @@ internal sealed partial class Json5Translator
         if (input[_at + 1] is not ((byte)'/' or (byte)'*'))
         {
             WriteHeldComma(input, output);
-            Copy(input, 1, output);
+            _at++;
             return true;
         }
 
@@ -29,10 +29,10 @@ internal sealed partial class Json5Translator
     }
 
     // The line break is not part of the comment.
-    private bool LineComment(ReadOnlySpan<byte> input, bool isFinal)
+    private bool LineComment(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
     {
         int length = input[_at..].IndexOfAny((byte)'\n', (byte)'\r', (byte)0xE2);
-        Replace(input, length < 0 ? input.Length - _at : length, 0, continues: true);
+        Replace(input, length < 0 ? input.Length - _at : length, [], output, continues: true);
         if (length < 0) return true;
 
         ReadOnlySpan<byte> rest = input[_at..];
@@ -46,7 +46,7 @@ internal sealed partial class Json5Translator
         }
         else
         {
-            Replace(input, 1, 0, continues: true);
+            Replace(input, 1, [], output, continues: true);
         }
 
         return true;
@@ -55,13 +55,13 @@ internal sealed partial class Json5Translator
     private bool BlockComment(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
     {
         int length = input[_at..].IndexOf((byte)'*');
-        Replace(input, length < 0 ? input.Length - _at : length, 0, continues: true);
+        Replace(input, length < 0 ? input.Length - _at : length, [], output, continues: true);
         if (length < 0) return true;
 
         if (_at + 1 == input.Length && !isFinal) return false;
 
         bool isEnd = _at + 1 < input.Length && input[_at + 1] == '/';
-        Replace(input, isEnd ? 2 : 1, 0, continues: true);
+        Replace(input, isEnd ? 2 : 1, [], output, continues: true);
         _part = isEnd ? Part.Between : Part.BlockComment;
         return true;
     }

@@ -10,8 +10,29 @@ internal sealed partial class Json5Translator
 {
     private const int LongestWord = 8; // Infinity
 
+    private static readonly SearchValues<byte> s_plainWord = SearchValues.Create("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$"u8);
+
     /// <summary>Returns whether an ASCII character is allowed in a name or a word; at the start, fewer are allowed.</summary>
     private static bool IsPartOfWord(byte c) => c < 0x80 && (char.IsAsciiLetterOrDigit((char)c) || c is (byte)'_' or (byte)'$' or (byte)'\\');
+
+    // Reads an ASCII name without escapes, and whose end is in the input.
+    private bool TryPassName(ReadOnlySpan<byte> input, int end, Span<byte> output)
+    {
+        int length = input[_at..end].IndexOfAnyExcept(s_plainWord);
+        if (length < 0 || input[_at + length] is (byte)'\\' or >= 0x80) return false;
+
+        CopyPassed(input, output);
+        ReadOnlySpan<byte> name = input.Slice(_at, length);
+        log?.Replace(name, length + 2, continues: false);
+        output[_to] = (byte)'"';
+        name.CopyTo(output[(_to + 1)..]);
+        output[_to + length + 1] = (byte)'"';
+        _to += length + 2;
+        _at += length;
+        _copied = _at;
+        (_expectsName, _isAfterValue) = (false, false);
+        return true;
+    }
 
     private void BeginName(ReadOnlySpan<byte> input, Span<byte> output)
     {
@@ -29,8 +50,8 @@ internal sealed partial class Json5Translator
 
     private bool Name(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
     {
-        int limit = output.Length - Room;
-        while (_at < input.Length && _to <= limit)
+        int end = End(input, output);
+        while (_at < end)
         {
             byte next = input[_at];
             if (next == '\\')
@@ -54,12 +75,12 @@ internal sealed partial class Json5Translator
                     return true;
                 }
 
-                Copy(input, length, output);
+                _at += length;
             }
             else if (IsPartOfWord(next))
             {
-                output[_to++] = next;
-                _at++;
+                int length = input[_at..end].IndexOfAnyExcept(s_plainWord);
+                _at = length < 0 ? end : _at + length;
             }
             else
             {
@@ -83,11 +104,11 @@ internal sealed partial class Json5Translator
             return false;
         }
 
-        Copy(input, 6, output);
+        _at += 6;
         return true;
     }
 
-    // A word in place of a value: a literal of JSON or JSON5, or something that the reader rejects.
+    // A word in place of a value.
     private bool Word(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output, bool isNegative, int signLength)
     {
         int start = _at + signLength;
@@ -100,6 +121,7 @@ internal sealed partial class Json5Translator
         if (end == input.Length && !isFinal && end - start <= LongestWord) return false;
 
         _isAfterValue = true;
+        _part = Part.Tail;
         ReadOnlySpan<byte> word = input[start..end];
         if (word.SequenceEqual("Infinity"u8))
         {
@@ -109,19 +131,22 @@ internal sealed partial class Json5Translator
         {
             Replace(input, end - _at, Json5Literals.NotANumber, output);
         }
+        else if (signLength == 0 && (word.SequenceEqual("true"u8) || word.SequenceEqual("false"u8) || word.SequenceEqual("null"u8)))
+        {
+            _at = end;
+        }
         else
         {
-            Copy(input, end - _at, output);
+            Fail(input, output, "A value must be an object, an array, a string in quotes, a number, 'true', 'false', 'null', 'Infinity', or 'NaN'.");
         }
 
-        _part = Part.Tail;
         return true;
     }
 
     private bool Tail(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
     {
-        int limit = output.Length - Room;
-        while (_at < input.Length && _to <= limit)
+        int end = End(input, output);
+        while (_at < end)
         {
             byte next = input[_at];
             int length = 1;
@@ -137,10 +162,10 @@ internal sealed partial class Json5Translator
                 break;
             }
 
-            Copy(input, length, output);
+            _at += length;
         }
 
-        _part = _at < input.Length && _to <= limit ? Part.Between : Part.Tail;
+        _part = _at < end ? Part.Between : Part.Tail;
         return true;
     }
 }

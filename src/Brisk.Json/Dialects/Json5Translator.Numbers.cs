@@ -15,6 +15,8 @@ internal sealed partial class Json5Translator
     private int _hexLength;
     private bool _hasHexDigit;
 
+    private const string NoDigit = "A digit was expected in a number.";
+
     // Output to write before anything else.
     private byte[] _pendingText = [];
     private int _pending;
@@ -50,47 +52,88 @@ internal sealed partial class Json5Translator
             case (byte)'I' or (byte)'N' when sign > 0:
                 return Word(input, isFinal, output, isNegative, sign);
             default:
-                Copy(input, 1, output);
+                _at++;
                 _part = Part.Tail;
+                if (isNegative) Fail(input, output, NoDigit);
+
                 return true;
         }
+    }
+
+    // Reads a number that is the same in JSON and has no exponent, as most numbers, and whose end is in the input.
+    private bool TryPassNumber(ReadOnlySpan<byte> input, int end)
+    {
+        int at = input[_at] == '-' ? _at + 1 : _at;
+        int digits = at;
+        at = SkipDigits(input, at, end);
+        if (at == digits) return false;
+
+        if (at < end && input[at] == '.')
+        {
+            digits = ++at;
+            at = SkipDigits(input, at, end);
+            if (at == digits) return false;
+        }
+
+        if (at == end || input[at] is not ((byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r')) return false;
+
+        _at = at;
+        _isAfterValue = true;
+        return true;
+    }
+
+    private static int SkipDigits(ReadOnlySpan<byte> input, int at, int end)
+    {
+        while (at < end && char.IsAsciiDigit((char)input[at]))
+        {
+            at++;
+        }
+
+        return at;
     }
 
     private void DropPlus(ReadOnlySpan<byte> input, int sign, bool isNegative, Span<byte> output)
     {
         if (isNegative)
         {
-            Copy(input, 1, output);
+            _at++;
         }
         else if (sign > 0)
         {
-            Replace(input, 1, 0);
+            Replace(input, 1, [], output);
         }
     }
 
     private bool Number(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
     {
-        int limit = output.Length - Room;
-        while (_at < input.Length && _to <= limit)
+        int end = End(input, output);
+        while (_at < end)
         {
-            byte next = input[_at];
-            if (char.IsAsciiDigit((char)next) || next is (byte)'e' or (byte)'E' or (byte)'+' or (byte)'-')
-            {
-                output[_to++] = next;
-                _at++;
-            }
-            else if (next == '.')
-            {
-                if (_at + 1 == input.Length && !isFinal) return false;
+            _at = SkipDigits(input, _at, end);
+            if (_at >= end) break;
 
-                bool hasDigit = _at + 1 < input.Length && char.IsAsciiDigit((char)input[_at + 1]);
-                Copy(input, 1, output);
-                if (!hasDigit) Replace(input, 0, "0"u8, output);
-            }
-            else
+            byte next = input[_at];
+            if (next is not ((byte)'.' or (byte)'e' or (byte)'E' or (byte)'+' or (byte)'-'))
             {
                 _part = Part.Tail;
-                return true;
+                break;
+            }
+
+            if (_at + 1 == input.Length && !isFinal) return false;
+
+            byte second = _at + 1 < input.Length ? input[_at + 1] : (byte)0;
+            bool hasDigit = char.IsAsciiDigit((char)second);
+            _at++;
+            if (next == '.')
+            {
+                if (!hasDigit) Replace(input, 0, "0"u8, output);
+
+                end = End(input, output);
+            }
+            else if (!hasDigit && !(next is (byte)'e' or (byte)'E' && second is (byte)'+' or (byte)'-'))
+            {
+                Fail(input, output, NoDigit);
+                break;
             }
         }
 
@@ -111,7 +154,7 @@ internal sealed partial class Json5Translator
             }
         }
 
-        Replace(input, at - _at, 0, continues: true);
+        Replace(input, at - _at, [], output, continues: true);
         if (at < input.Length) EndHexadecimal(input, output);
 
         return true;
@@ -137,8 +180,9 @@ internal sealed partial class Json5Translator
         if (_hexLength <= 16)
         {
             ulong number = _hexLength == 0 ? 0 : ulong.Parse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
-            number.TryFormat(output[_to..], out int length, default, CultureInfo.InvariantCulture);
-            Replace(input, 0, length);
+            Span<byte> text = stackalloc byte[Room];
+            number.TryFormat(text, out int length, default, CultureInfo.InvariantCulture);
+            Replace(input, 0, text[..length], output);
             return;
         }
 
@@ -146,9 +190,8 @@ internal sealed partial class Json5Translator
         var large = BigInteger.Parse('0' + Encoding.ASCII.GetString(digits), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
         _pendingText = Encoding.ASCII.GetBytes(large.ToString(CultureInfo.InvariantCulture));
         (_pending, _pendingEnd) = (0, _pendingText.Length);
-        log?.Copy(input[_copied.._at]);
+        CopyPassed(input, output);
         log?.Replace(default, _pendingEnd, continues: false);
-        _copied = _at;
         WritePending(output);
     }
 

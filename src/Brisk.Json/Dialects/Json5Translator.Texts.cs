@@ -13,21 +13,60 @@ internal sealed partial class Json5Translator
 
     private static ReadOnlySpan<byte> LowerDigits => "0123456789abcdef"u8;
 
+    // Reads a string without anything to translate, and whose end is in the input. Returns false if it is only begun.
+    private bool PassText(byte quote, ReadOnlySpan<byte> input, int end, Span<byte> output)
+    {
+        _quote = quote;
+        _isAfterValue = !_expectsName;
+        _expectsName = false;
+        int start = _at + 1;
+        if (quote == '"')
+        {
+            _at = start;
+        }
+        else
+        {
+            Overwrite(input, 1, (byte)'"', output);
+        }
+
+        int length = input[start..end].IndexOfAny(quote == '"' ? s_stopsInDouble : s_stopsInSingle);
+        if (length < 0 || input[start + length] != quote)
+        {
+            _part = Part.Text;
+            return false;
+        }
+
+        _at = start + length;
+        EndText(input, output);
+        return true;
+    }
+
+    private void EndText(ReadOnlySpan<byte> input, Span<byte> output)
+    {
+        if (_quote == '"')
+        {
+            _at++;
+        }
+        else
+        {
+            Overwrite(input, 1, (byte)'"', output);
+        }
+    }
+
     private bool Text(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
     {
-        ReadOnlySpan<byte> rest = input.Slice(_at, Math.Min(input.Length - _at, output.Length - Room - _to + 1));
+        ReadOnlySpan<byte> rest = input[_at..End(input, output)];
         int length = rest.IndexOfAny(_quote == '"' ? s_stopsInDouble : s_stopsInSingle);
         if (length != 0)
         {
-            Copy(input, length < 0 ? rest.Length : length, output);
+            _at += length < 0 ? rest.Length : length;
             return true;
         }
 
         byte stop = rest[0];
         if (stop == _quote)
         {
-            output[_to++] = (byte)'"';
-            _at++;
+            EndText(input, output);
             _part = Part.Between;
         }
         else if (stop == '\\')
@@ -41,7 +80,7 @@ internal sealed partial class Json5Translator
         else if (stop is (byte)'\n' or (byte)'\r')
         {
             // The reader rejects the string.
-            Copy(input, 1, output);
+            _at++;
         }
         else
         {
@@ -67,14 +106,14 @@ internal sealed partial class Json5Translator
 
         if (rest.Length < 2)
         {
-            Copy(input, 1, output);
+            _at++;
             return true;
         }
 
         switch (kind)
         {
             case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t':
-                Copy(input, 2, output);
+                _at += 2;
                 break;
             case (byte)'u':
                 if (!HasHexDigits(rest, 4))
@@ -83,7 +122,7 @@ internal sealed partial class Json5Translator
                     break;
                 }
 
-                Copy(input, 6, output);
+                _at += 6;
                 break;
             case (byte)'v':
                 ReplaceByUnit(input, 2, 0x0B, output);
@@ -104,19 +143,19 @@ internal sealed partial class Json5Translator
                 Replace(input, 4, [(byte)'\\', (byte)'u', (byte)'0', (byte)'0', rest[2], rest[3]], output);
                 break;
             case (byte)'\n':
-                Replace(input, 2, 0);
+                Replace(input, 2, [], output);
                 break;
             case (byte)'\r':
-                Replace(input, rest.Length > 2 && rest[2] == '\n' ? 3 : 2, 0);
+                Replace(input, rest.Length > 2 && rest[2] == '\n' ? 3 : 2, [], output);
                 break;
             case 0xE2:
-                Replace(input, rest.Length > 3 && Json5Characters.IsSeparator(rest[1..]) ? 4 : 1, 0);
+                Replace(input, rest.Length > 3 && Json5Characters.IsSeparator(rest[1..]) ? 4 : 1, [], output);
                 break;
             case < 0x20:
                 ReplaceByUnit(input, 2, kind, output);
                 break;
             case >= 0x80:
-                Replace(input, 1, 0);
+                Replace(input, 1, [], output);
                 break;
             default:
                 Replace(input, 2, [kind], output);

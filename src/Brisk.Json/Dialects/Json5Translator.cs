@@ -31,7 +31,8 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     private bool _holdsComma;
     private byte _quote;
 
-    // In the part of the text being translated: the current position, and the start of the text to copy.
+    // In the part of the text being translated: the current position, the end of the output, and the start of the text that is still to be copied there. What is the same in both
+    // languages is copied when something else follows.
     private int _at;
     private int _to;
     private int _copied;
@@ -86,12 +87,11 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     {
         _at = _to = _copied = 0;
         WritePending(output);
-        int limit = output.Length - Room;
-        while (_to <= limit && Advance(input, isFinal, output))
+        while (HasRoom(output) && Advance(input, isFinal, output))
         {
         }
 
-        log?.Copy(input[_copied.._at]);
+        CopyPassed(input, output);
         consumed = _at;
         written = _to;
     }
@@ -109,61 +109,44 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
             Part.Number => Number(input, isFinal, output),
             Part.Hexadecimal => Hexadecimal(input, output),
             Part.Tail => Tail(input, isFinal, output),
-            Part.LineComment => LineComment(input, isFinal),
+            Part.LineComment => LineComment(input, isFinal, output),
             Part.BlockComment => BlockComment(input, isFinal, output),
-            _ => Ignore(input),
+            _ => Ignore(input, output),
         };
     }
 
     private bool Between(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output)
     {
-        int at = _at;
-        int to = _to;
-        int limit = output.Length - Room;
         if (_holdsComma) return EndComma(input, isFinal, output);
 
-        while (at < input.Length && to <= limit)
+        int end = End(input, output);
+        while (_at < end)
         {
-            byte next = input[at];
+            byte next = input[_at];
             switch (next)
             {
                 case (byte)' ' or (byte)'\n' or (byte)'\t' or (byte)'\r':
+                    _at = SkipWhitespace(input, _at + 1, end);
                     break;
                 case (byte)',':
-                    _expectsName = _containers.InObject;
-                    if (_isAfterValue && _containers.Depth > 0)
-                    {
-                        _isAfterValue = false;
-                        (_at, _to) = (at, to);
-                        if (!TryPassComma(input, output)) return true;
-
-                        (at, to) = (_at, _to);
-                        continue;
-                    }
+                    if (!PassComma(input, end, output)) return true;
 
                     break;
                 case (byte)':':
                     _expectsName = _isAfterValue = false;
+                    _at++;
                     break;
                 case (byte)'"' or (byte)'\'':
-                    _quote = next;
-                    _isAfterValue = !_expectsName;
-                    _expectsName = false;
-                    _part = Part.Text;
-                    output[to] = (byte)'"';
-                    (_at, _to) = (at + 1, to + 1);
-                    return true;
+                    if (!PassText(next, input, end, output)) return true;
+
+                    break;
                 case (byte)'{' or (byte)'[':
                     _part = _containers.Depth == _maxDepth ? Part.Stopped : Part.Between;
                     _containers.Push(next == '{');
                     _expectsName = next == '{';
                     _isAfterValue = false;
-                    if (_part == Part.Stopped)
-                    {
-                        output[to] = next;
-                        (_at, _to) = (at + 1, to + 1);
-                        return true;
-                    }
+                    _at++;
+                    if (_part == Part.Stopped) return true;
 
                     break;
                 case (byte)'}' or (byte)']':
@@ -171,41 +154,54 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
 
                     _expectsName = false;
                     _isAfterValue = true;
+                    _at++;
                     break;
                 case 0x0B or 0x0C:
-                    next = (byte)' ';
+                    Overwrite(input, 1, (byte)' ', output);
+                    break;
+                case (byte)'-' or (>= (byte)'0' and <= (byte)'9') when TryPassNumber(input, end):
+                    break;
+                case (>= (byte)'A' and <= (byte)'Z') or (>= (byte)'a' and <= (byte)'z') or (byte)'_' or (byte)'$' when _expectsName && TryPassName(input, end, output):
+                    end = End(input, output);
                     break;
                 default:
-                    (_at, _to) = (at, to);
                     return BeginToken(next, input, isFinal, output);
             }
-
-            output[to++] = next;
-            at++;
         }
 
-        (_at, _to) = (at, to);
         return true;
     }
 
-    // Writes a comma, or a space instead of the last one in its container. Returns false if the input does not show yet which it is.
-    private bool TryPassComma(ReadOnlySpan<byte> input, Span<byte> output)
+    private static int SkipWhitespace(ReadOnlySpan<byte> input, int at, int end)
     {
-        int next = _at + 1;
-        while (next < input.Length && input[next] is (byte)' ' or (byte)'\n' or (byte)'\t' or (byte)'\r')
+        if (at == end || input[at] > ' ') return at;
+
+        int length = input[at..end].IndexOfAnyExcept(" \n\t\r"u8);
+        return length < 0 ? end : at + length;
+    }
+
+    // Copies a comma, or writes a space instead of the last one in its container. Returns false if the input does not show yet which it is.
+    private bool PassComma(ReadOnlySpan<byte> input, int end, Span<byte> output)
+    {
+        _expectsName = _containers.InObject;
+        if (!_isAfterValue || _containers.Depth == 0)
         {
-            next++;
+            _at++;
+            return true;
         }
 
-        if (next == input.Length || input[next] is (byte)'/' or 0x0B or 0x0C or >= 0x80)
+        _isAfterValue = false;
+        int next = SkipWhitespace(input, _at + 1, end);
+        if (next == end || input[next] is (byte)'/' or 0x0B or 0x0C or >= 0x80)
         {
-            Replace(input, 1, 0);
+            Replace(input, 1, [], output);
             _holdsComma = true;
             return false;
         }
 
-        output[_to++] = input[next] is (byte)']' or (byte)'}' ? (byte)' ' : (byte)',';
-        _at++;
+        if (input[next] is (byte)']' or (byte)'}') Overwrite(input, 1, (byte)' ', output);
+
+        _at = next;
         return true;
     }
 
@@ -214,10 +210,10 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         switch (input[_at])
         {
             case (byte)' ' or (byte)'\n' or (byte)'\t' or (byte)'\r':
-                Copy(input, 1, output);
+                _at++;
                 return true;
             case 0x0B or 0x0C:
-                Replace(input, 1, " "u8, output);
+                Overwrite(input, 1, (byte)' ', output);
                 return true;
             case (byte)'/':
                 return BeginComment(input, isFinal, output);
@@ -246,6 +242,10 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     {
         switch (first)
         {
+            case (byte)'.' or (byte)'+' or (byte)'-' when _expectsName:
+                // The reader rejects it.
+                _at++;
+                return true;
             case >= (byte)'0' and <= (byte)'9' or (byte)'.' or (byte)'+' or (byte)'-':
                 return BeginNumber(input, isFinal, output);
             case (byte)'/':
@@ -256,7 +256,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
 
         if (!IsPartOfWord(first))
         {
-            Copy(input, 1, output);
+            _at++;
             return true;
         }
 
@@ -274,9 +274,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
 
         if (status == OperationStatus.Done && Json5Characters.IsWhitespace(character))
         {
-            output.Slice(_to, length).Fill((byte)' ');
-            _at += length;
-            _to += length;
+            Overwrite(input, length, (byte)' ', output);
         }
         else if (status == OperationStatus.Done && _expectsName && Json5Characters.CanBeginName(character))
         {
@@ -286,7 +284,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         else
         {
             WriteHeldComma(input, output);
-            Copy(input, length, output);
+            _at += length;
             _part = Part.Tail;
         }
 
@@ -315,50 +313,54 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
         }
     }
 
-    private bool Ignore(ReadOnlySpan<byte> input)
+    private bool Ignore(ReadOnlySpan<byte> input, Span<byte> output)
     {
-        Replace(input, input.Length - _at, 0);
+        Replace(input, input.Length - _at, [], output);
         return false;
     }
 
-    /// <summary>Copies bytes.</summary>
-    private void Copy(ReadOnlySpan<byte> input, int count, Span<byte> output)
+    // Whether there is space for what a step writes.
+    private bool HasRoom(Span<byte> output) => _at - _copied <= output.Length - Room - _to;
+
+    // The end of the input that can be copied with space left for what a step writes.
+    private int End(ReadOnlySpan<byte> input, Span<byte> output) => Math.Min(input.Length, _copied + output.Length - Room - _to + 1);
+
+    /// <summary>Copies the bytes that are the same in both languages, up to the current position.</summary>
+    private void CopyPassed(ReadOnlySpan<byte> input, Span<byte> output)
     {
-        input.Slice(_at, count).CopyTo(output[_to..]);
-        _at += count;
-        _to += count;
+        ReadOnlySpan<byte> passed = input[_copied.._at];
+        log?.Copy(passed);
+        passed.CopyTo(output[_to..]);
+        _to += passed.Length;
+        _copied = _at;
     }
 
     /// <summary>Replaces the bytes at the current position by others.</summary>
-    private void Replace(ReadOnlySpan<byte> input, int count, ReadOnlySpan<byte> replacement, Span<byte> output)
+    private void Replace(ReadOnlySpan<byte> input, int count, ReadOnlySpan<byte> replacement, Span<byte> output, bool continues = false)
     {
+        CopyPassed(input, output);
+        log?.Replace(input.Slice(_at, count), replacement.Length, continues);
         replacement.CopyTo(output[_to..]);
-        Replace(input, count, replacement.Length);
+        _to += replacement.Length;
+        _at += count;
+        _copied = _at;
     }
 
-    /// <summary>Records that the bytes at the current position were replaced, and moves on.</summary>
-    private void Replace(ReadOnlySpan<byte> input, int count, int written, bool continues = false)
+    /// <summary>Writes a byte for each of the bytes at the current position, which leaves the positions after them unchanged.</summary>
+    private void Overwrite(ReadOnlySpan<byte> input, int count, byte replacement, Span<byte> output)
     {
-        if (log is not null)
-        {
-            log.Copy(input[_copied.._at]);
-            log.Replace(input.Slice(_at, count), written, continues);
-        }
-
         _at += count;
-        _to += written;
-        _copied = _at;
+        CopyPassed(input, output);
+        output.Slice(_to - count, count).Fill(replacement);
     }
 
     /// <summary>Ends the result with a byte that no reader accepts.</summary>
     private void Fail(ReadOnlySpan<byte> input, Span<byte> output, string problem, bool continues = false)
     {
-        log?.Copy(input[_copied.._at]);
-        _copied = _at;
+        CopyPassed(input, output);
         log?.Fail();
         Problem = problem;
         _part = Part.Stopped;
-        output[_to] = 0;
-        Replace(input, 0, 1, continues);
+        Replace(input, 0, "\0"u8, output, continues);
     }
 }

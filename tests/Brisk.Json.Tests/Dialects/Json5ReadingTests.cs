@@ -144,7 +144,13 @@ public sealed class Json5ReadingTests
     [InlineData("['a\nb']", "'0x0A' is invalid within a JSON string", 3)]
     [InlineData("[01]", "Invalid leading zero", 2)]
     [InlineData("[+true]", "'+' is an invalid start of a value", 1)]
-    [InlineData("[undefined]", "'u' is an invalid start of a value", 1)]
+    [InlineData("[undefined]", "A value must be an object, an array", 1)]
+    [InlineData("[nul,\t1]", "A value must be an object, an array", 1)]
+    [InlineData("[-nul]", "A digit was expected in a number.", 2)]
+    [InlineData("[-,\t1]", "A digit was expected in a number.", 2)]
+    [InlineData("[1e,\t1]", "A digit was expected in a number.", 3)]
+    [InlineData("[1e+]", "A digit was expected in a number.", 4)]
+    [InlineData("{-NaN: 1}", "'-' is an invalid start of a property name", 1)]
     [InlineData("[1,,2]", "',' is an invalid start of a value", 3)]
     public void What_is_not_JSON5_is_said_with_its_place(string json5, string problem, long column)
     {

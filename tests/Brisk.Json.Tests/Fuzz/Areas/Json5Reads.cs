@@ -84,8 +84,8 @@ internal sealed partial class Json5Reads : Area
         }
         catch (JsonException error)
         {
-            // Where values are read in parts, a path may be shorter, and a comma after a broken number may be missing still: then the message quotes what follows it.
-            return "! " + QuotedByte().Replace(PathInMessage().Replace(error.Message, ""), "");
+            // Where values are read in parts, a path may be shorter.
+            return "! " + PathInMessage().Replace(error.Message, "");
         }
     }
 
@@ -124,9 +124,6 @@ internal sealed partial class Json5Reads : Area
 
     [GeneratedRegex(@" Path: .*? \|(?= LineNumber)", RegexOptions.Singleline)]
     private static partial Regex PathInMessage();
-
-    [GeneratedRegex("^'[^']*'(?= is invalid within a number)")]
-    private static partial Regex QuotedByte();
 
     /// <summary>Gives one to three bytes at a time.</summary>
     private sealed class CutStream(byte[] bytes, int seed) : MemoryStream(bytes)
