@@ -2,6 +2,7 @@ using System.CommandLine;
 using Benchmarks;
 using Benchmarks.Builds;
 using Benchmarks.CodeSizes;
+using Benchmarks.Json5;
 using Benchmarks.Failures;
 using Benchmarks.FirstCalls;
 using Benchmarks.Reporting;
@@ -112,6 +113,13 @@ strings.SetAction(parsed =>
     return StringsRun.Run(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(quick), Console.Out);
 });
 
+var json5 = new Command("json5", "Measure what reading JSON5 costs beside reading JSON.") { data, filter, quick };
+json5.SetAction(parsed =>
+{
+    Heading.Print(Console.Out, Report.Start("Comparison json5", parsed.GetValue(quick)));
+    return Json5Run.Run(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(quick), Console.Out);
+});
+
 var parallelRows = new Command("parallel-rows", "Measure rows that all cores read and write, beside one thread and System.Text.Json.") { quick };
 parallelRows.SetAction(async (parsed, _) =>
 {
@@ -122,7 +130,7 @@ parallelRows.SetAction(async (parsed, _) =>
 var document = new Command("document", "Write docs/performance.md, and the tables of docs/articles.md, from the files in benchmarks/results.");
 document.SetAction(_ => Document.Write(Repository.Find()));
 
-var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, failures, strings, parallelRows, document };
+var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, failures, strings, json5, parallelRows, document };
 root.SetAction(parsed => ComparisonRun.Run(
     new ComparisonSettings(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick)),
     Console.Out));

@@ -23,7 +23,7 @@ internal sealed partial class Json5Translator
 
         CopyPassed(input, output);
         ReadOnlySpan<byte> name = input.Slice(_at, length);
-        log?.Replace(name, length + 2, continues: false);
+        LogReplacement(input, length, length + 2);
         output[_to] = (byte)'"';
         name.CopyTo(output[(_to + 1)..]);
         output[_to + length + 1] = (byte)'"';

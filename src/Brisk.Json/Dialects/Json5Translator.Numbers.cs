@@ -191,7 +191,7 @@ internal sealed partial class Json5Translator
         _pendingText = Encoding.ASCII.GetBytes(large.ToString(CultureInfo.InvariantCulture));
         (_pending, _pendingEnd) = (0, _pendingText.Length);
         CopyPassed(input, output);
-        log?.Replace(default, _pendingEnd, continues: false);
+        LogReplacement(input, 0, _pendingEnd);
         WritePending(output);
     }
 

@@ -37,6 +37,9 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     private int _to;
     private int _copied;
 
+    // The start of the text whose positions are not logged.
+    private int _logged;
+
     // The state between two calls.
     private enum Part : byte
     {
@@ -85,13 +88,14 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     /// <param name="written">The length of the result.</param>
     public void Translate(ReadOnlySpan<byte> input, bool isFinal, Span<byte> output, out int consumed, out int written)
     {
-        _at = _to = _copied = 0;
+        _at = _to = _copied = _logged = 0;
         WritePending(output);
         while (HasRoom(output) && Advance(input, isFinal, output))
         {
         }
 
         CopyPassed(input, output);
+        log?.Copy(input[_logged.._at]);
         consumed = _at;
         written = _to;
     }
@@ -329,7 +333,6 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     private void CopyPassed(ReadOnlySpan<byte> input, Span<byte> output)
     {
         ReadOnlySpan<byte> passed = input[_copied.._at];
-        log?.Copy(passed);
         passed.CopyTo(output[_to..]);
         _to += passed.Length;
         _copied = _at;
@@ -339,11 +342,18 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     private void Replace(ReadOnlySpan<byte> input, int count, ReadOnlySpan<byte> replacement, Span<byte> output, bool continues = false)
     {
         CopyPassed(input, output);
-        log?.Replace(input.Slice(_at, count), replacement.Length, continues);
         replacement.CopyTo(output[_to..]);
         _to += replacement.Length;
+        LogReplacement(input, count, replacement.Length, continues);
         _at += count;
         _copied = _at;
+    }
+
+    private void LogReplacement(ReadOnlySpan<byte> input, int count, int length, bool continues = false)
+    {
+        log?.Copy(input[_logged.._at]);
+        log?.Replace(input.Slice(_at, count), length, continues);
+        _logged = _at + count;
     }
 
     /// <summary>Writes a byte for each of the bytes at the current position, which leaves the positions after them unchanged.</summary>
@@ -358,6 +368,8 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     private void Fail(ReadOnlySpan<byte> input, Span<byte> output, string problem, bool continues = false)
     {
         CopyPassed(input, output);
+        log?.Copy(input[_logged.._at]);
+        _logged = _at;
         log?.Fail();
         Problem = problem;
         _part = Part.Stopped;

@@ -35,8 +35,9 @@ internal sealed class PositionLog
         if (part.IsEmpty) return;
 
         EndReplacement();
-        _copied = _copied.After(part);
-        _last = _last.After(part);
+        LineAnchor distance = default(LineAnchor).After(part);
+        _copied = Add(_copied, distance);
+        _last = Add(_last, distance);
         OriginalLength += part.Length;
     }
 
