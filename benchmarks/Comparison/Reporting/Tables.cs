@@ -114,11 +114,12 @@ internal static class Tables
             double speed = reference.Seconds / row.Seconds;
             long growth = row.PeakResident - shortest.PeakResident;
             bool isJudged = row.Bytes == longest && row.Library == Summary.Ours;
+            bool hasLimit = row.Bytes == longest && row.Library != Summary.Reference;
             table.Add(
                 Units.Bytes(row.Bytes), row.Library, row.Rows.ToString(CultureInfo.InvariantCulture), Units.Time(row.Seconds), Units.Times(speed),
                 isJudged ? $"> {Units.Share(StreamedRows.StreamedRows.SpeedTarget)}" : "", isJudged ? Units.Verdict(speed > StreamedRows.StreamedRows.SpeedTarget) : "",
                 Units.Bytes(row.PeakResident), Units.Bytes(growth),
-                isJudged ? $"≤ {Units.Bytes(StreamedRows.StreamedRows.GrowthLimit)}" : "", isJudged ? Units.Verdict(growth <= StreamedRows.StreamedRows.GrowthLimit) : "");
+                hasLimit ? $"≤ {Units.Bytes(StreamedRows.StreamedRows.GrowthLimit)}" : "", hasLimit ? Units.Verdict(growth <= StreamedRows.StreamedRows.GrowthLimit) : "");
         }
         return table;
     }

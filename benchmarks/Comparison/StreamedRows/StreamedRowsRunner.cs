@@ -4,7 +4,7 @@ using Benchmarks.Contenders;
 
 namespace Benchmarks.StreamedRows;
 
-/// <summary>Measures each library with each length in a process of its own: this program again, started with <see cref="Argument"/>.</summary>
+/// <summary>Measures each library, and Brisk.Json on all cores, with each length in a process of its own: this program again, started with <see cref="Argument"/>.</summary>
 internal static class StreamedRowsRunner
 {
     /// <summary>The name of the command, in which the processes are started too.</summary>
@@ -12,7 +12,12 @@ internal static class StreamedRowsRunner
 
     private const long WarmUpLength = 2_000_000;
 
-    private static readonly IContender[] s_contenders = [SystemTextJsonContenders.Instance, BriskJsonContenders.Instance];
+    private static readonly (string Name, Func<Stream, Func<ValueTask<long>>> Prepare)[] s_ways =
+    [
+        (SystemTextJsonContenders.Instance.Name, SystemTextJsonContenders.Instance.EnumerateStream!),
+        (BriskJsonContenders.Instance.Name, BriskJsonContenders.Instance.EnumerateStream!),
+        ($"{BriskJsonContenders.Instance.Name}, all cores", ParallelEnumeration.Prepare),
+    ];
 
     /// <summary>Measures all, the short lengths first.</summary>
     public static IReadOnlyList<StreamedRows> Run(IEnumerable<long> lengths)
@@ -20,7 +25,7 @@ internal static class StreamedRowsRunner
         var results = new List<StreamedRows>();
         foreach (long length in lengths)
         {
-            StreamedRows[] measured = [.. s_contenders.Select(contender => Start(contender.Name, length))];
+            StreamedRows[] measured = [.. s_ways.Select(way => Start(way.Name, length))];
             if (measured.Any(row => row.Rows != measured[0].Rows))
             {
                 throw new InvalidOperationException("The libraries have not read the same rows.");
@@ -33,10 +38,10 @@ internal static class StreamedRowsRunner
     /// <summary>Measures in this process, and prints the figures for the one that started it.</summary>
     public static void Measure(string library, long length, TextWriter output)
     {
-        IContender contender = s_contenders.Single(candidate => candidate.Name == library);
-        contender.EnumerateStream(new RowStream(WarmUpLength))!().AsTask().Wait();
+        Func<Stream, Func<ValueTask<long>>> prepare = s_ways.Single(way => way.Name == library).Prepare;
+        prepare(new RowStream(WarmUpLength))().AsTask().Wait();
         long start = Stopwatch.GetTimestamp();
-        long rows = contender.EnumerateStream(new RowStream(length))!().AsTask().Result;
+        long rows = prepare(new RowStream(length))().AsTask().Result;
         double seconds = Stopwatch.GetElapsedTime(start).TotalSeconds;
         using var process = Process.GetCurrentProcess();
         output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{rows} {seconds:R} {process.PeakWorkingSet64}"));
