@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Brisk.Json.Dialects;
 using Brisk.Json.Querying;
 
 namespace Brisk.Json.Tool;
@@ -16,7 +17,26 @@ internal static class CommonOptions
 
     public static Option<bool> Lines() => new("--lines", "-l") { Description = "The input is JSON Lines: values one after the other." };
 
-    public static Option<bool> Relaxed() => new("--relaxed") { Description = "Accept comments and trailing commas." };
+    public static Option<JsonDialect> Dialect() => new("--dialect", "-d")
+    {
+        Description = "The syntax of the input: json, jsonc (comments and trailing commas), or json5.",
+        HelpName = "json|jsonc|json5",
+        CustomParser = static argument =>
+        {
+            switch (argument.Tokens[0].Value)
+            {
+                case "json":
+                    return JsonDialect.Json;
+                case "jsonc":
+                    return JsonDialect.JsonWithComments;
+                case "json5":
+                    return JsonDialect.Json5;
+                default:
+                    argument.AddError("--dialect: json, jsonc, or json5.");
+                    return default;
+            }
+        },
+    };
 
     public static Option<int> Depth() => new("--max-depth") { Description = "How deep arrays and objects may be nested.", DefaultValueFactory = static _ => 1000 };
 

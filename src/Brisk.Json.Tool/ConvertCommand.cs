@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Brisk.Json.Dialects;
 using Brisk.Json.Querying;
 
 namespace Brisk.Json.Tool;
@@ -16,11 +17,11 @@ internal static class ConvertCommand
         Argument<string> file = CommonOptions.File();
         Option<string?> output = CommonOptions.Output();
         Option<JsonPointer?> at = CommonOptions.At();
-        Option<bool> relaxed = CommonOptions.Relaxed();
+        Option<JsonDialect> dialect = CommonOptions.Dialect();
         Option<int> depth = CommonOptions.Depth();
         Option<int> threads = CommonOptions.Threads();
         var indented = new Option<bool>("--indented") { Description = "Write line breaks and indentation; for an array." };
-        var command = new Command("convert", "Convert an array to JSON Lines, or JSON Lines to an array.") { to, file, output, at, indented, threads, relaxed, depth };
+        var command = new Command("convert", "Convert an array to JSON Lines, or JSON Lines to an array.") { to, file, output, at, indented, threads, dialect, depth };
         command.Validators.Add(result =>
         {
             string? form = result.GetResult(to)?.Tokens is [var token] ? token.Value : null;
@@ -30,7 +31,7 @@ internal static class ConvertCommand
         command.SetAction((parsed, cancellationToken) =>
         {
             bool asLines = parsed.GetValue(to) == Lines;
-            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(relaxed), parsed.GetValue(depth), parsed.GetValue(indented));
+            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(dialect), parsed.GetValue(depth), parsed.GetValue(indented));
             var rows = new Rows(AreLines: !asLines, parsed.GetValue(at), null, options);
             string? destination = parsed.GetValue(output);
             return Run.OverAsync(

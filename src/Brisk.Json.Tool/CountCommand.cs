@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.Globalization;
+using Brisk.Json.Dialects;
 using Brisk.Json.Querying;
 
 namespace Brisk.Json.Tool;
@@ -12,11 +13,11 @@ internal static class CountCommand
         Argument<string> file = CommonOptions.File();
         Option<JsonPointer?> at = CommonOptions.At();
         Option<bool> lines = CommonOptions.Lines();
-        Option<bool> relaxed = CommonOptions.Relaxed();
+        Option<JsonDialect> dialect = CommonOptions.Dialect();
         Option<int> depth = CommonOptions.Depth();
         Option<int> threads = CommonOptions.Threads();
         var path = new Option<JsonPath?>("--path", "-p") { Description = "Count what this JSON Path (RFC 9535) selects. Of JSON Lines, $ is each line.", CustomParser = CommonOptions.ParsePath };
-        var command = new Command("count", "Count the elements of an array, the values of JSON Lines, or what a path selects.") { file, at, path, lines, threads, relaxed, depth };
+        var command = new Command("count", "Count the elements of an array, the values of JSON Lines, or what a path selects.") { file, at, path, lines, threads, dialect, depth };
         command.Validators.Add(result =>
         {
             if (result.GetValue(at) is not null && (result.GetValue(path) is not null || result.GetValue(lines)))
@@ -26,7 +27,7 @@ internal static class CountCommand
         });
         command.SetAction((parsed, cancellationToken) =>
         {
-            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(relaxed), parsed.GetValue(depth));
+            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(dialect), parsed.GetValue(depth));
             options.AllowOutOfOrderElements = true;
             var rows = new Rows(parsed.GetValue(lines), parsed.GetValue(at), parsed.GetValue(path), options);
             return Run.OverAsync(

@@ -1,3 +1,4 @@
+using Brisk.Json.Dialects;
 using Brisk.Json.Querying;
 
 namespace Brisk.Json.Tool;
@@ -10,13 +11,12 @@ namespace Brisk.Json.Tool;
 internal sealed record Rows(bool AreLines, JsonPointer? At, JsonPath? Path, JsonSerializerOptions Options)
 {
     /// <summary>Returns the options for the settings of a command.</summary>
-    public static JsonSerializerOptions OptionsFor(int threads, bool isRelaxed, int maxDepth, bool isIndented = false) => new()
+    public static JsonSerializerOptions OptionsFor(int threads, JsonDialect dialect, int maxDepth, bool isIndented = false) => new()
     {
         MaxDegreeOfParallelism = threads,
         MaxDepth = maxDepth,
         WriteIndented = isIndented,
-        AllowTrailingCommas = isRelaxed,
-        ReadCommentHandling = isRelaxed ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
+        Dialect = dialect,
         Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
         Converters = { new ProjectionConverter() },
     };

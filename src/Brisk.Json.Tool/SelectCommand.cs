@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Brisk.Json.Dialects;
 using Brisk.Json.Querying;
 
 namespace Brisk.Json.Tool;
@@ -16,14 +17,14 @@ internal static class SelectCommand
         Argument<string> file = CommonOptions.File();
         Option<string?> output = CommonOptions.Output();
         Option<bool> lines = CommonOptions.Lines();
-        Option<bool> relaxed = CommonOptions.Relaxed();
+        Option<JsonDialect> dialect = CommonOptions.Dialect();
         Option<int> depth = CommonOptions.Depth();
         Option<int> threads = CommonOptions.Threads();
         var asArray = new Option<bool>("--array", "-a") { Description = "Write one array. Otherwise each value is a line." };
         var indented = new Option<bool>("--indented") { Description = "Write line breaks and indentation; with --array." };
         var raw = new Option<bool>("--raw", "-r") { Description = "Write strings as they are, without quotes." };
         var fields = new Option<string?>("--fields", "-f") { Description = "Only these properties of the objects that are selected, separated by commas: id,name." };
-        var command = new Command("select", "Write the values that a JSON Path selects: filters and projections.") { path, file, output, lines, fields, asArray, indented, raw, threads, relaxed, depth };
+        var command = new Command("select", "Write the values that a JSON Path selects: filters and projections.") { path, file, output, lines, fields, asArray, indented, raw, threads, dialect, depth };
         command.Validators.Add(result =>
         {
             if (result.GetValue(raw) && (result.GetValue(asArray) || result.GetValue(fields) is not null))
@@ -37,7 +38,7 @@ internal static class SelectCommand
         });
         command.SetAction((parsed, cancellationToken) =>
         {
-            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(relaxed), parsed.GetValue(depth), parsed.GetValue(indented));
+            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(dialect), parsed.GetValue(depth), parsed.GetValue(indented));
             var rows = new Rows(parsed.GetValue(lines), null, parsed.GetValue(path), options);
             string? destination = parsed.GetValue(output);
             string[]? names = parsed.GetValue(fields)?.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries);

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Brisk.Json.Dialects;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Tool;
@@ -10,14 +11,14 @@ internal static class ValidateCommand
     {
         var files = new Argument<string[]>("files") { Description = "The files to read; - or nothing for standard input.", Arity = ArgumentArity.ZeroOrMore };
         Option<bool> lines = CommonOptions.Lines();
-        Option<bool> relaxed = CommonOptions.Relaxed();
+        Option<JsonDialect> dialect = CommonOptions.Dialect();
         Option<int> depth = CommonOptions.Depth();
         Option<int> threads = CommonOptions.Threads();
-        var command = new Command("validate", "Check that files are JSON. Says nothing if they are.") { files, lines, threads, relaxed, depth };
+        var command = new Command("validate", "Check that files are JSON. Says nothing if they are.") { files, lines, threads, dialect, depth };
         command.SetAction(async (parsed, cancellationToken) =>
         {
             int worst = ExitCodes.Done;
-            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(relaxed), parsed.GetValue(depth));
+            JsonSerializerOptions options = Rows.OptionsFor(parsed.GetValue(threads), parsed.GetValue(dialect), parsed.GetValue(depth));
             foreach (string file in parsed.GetValue(files) is [_, ..] given ? given : ["-"])
             {
                 int code = await Run.OverAsync(

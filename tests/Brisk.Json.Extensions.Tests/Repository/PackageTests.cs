@@ -25,4 +25,17 @@ public sealed class PackageTests
         // Analyzers and build files are left out unless asked for: the generator is one, and its settings are such files.
         Assert.Null(dependencies["Brisk.Json"]);
     }
+
+    [Fact]
+    public async Task The_tool_installs_from_its_package_and_runs()
+    {
+        using var folder = new TemporaryFolder();
+        string feed = folder.PathOf("feed"), tools = folder.PathOf("tools");
+        (await ChildProcess.DotNet(["pack", SourceTree.PathOf("src/Brisk.Json.Tool"), "--no-build", "-c", SourceTree.Configuration, "-o", feed])).Successful();
+        string version = Path.GetFileNameWithoutExtension(Directory.GetFiles(feed).Single())["Brisk.Json.Tool.".Length..];
+        (await ChildProcess.DotNet(
+            ["tool", "install", "Brisk.Json.Tool", "--version", version, "--tool-path", tools, "--source", feed],
+            variables: new Dictionary<string, string> { ["NUGET_PACKAGES"] = folder.PathOf("packages") })).Successful();
+        Assert.Equal("1\n", (await ChildProcess.Program(Path.Combine(tools, OperatingSystem.IsWindows() ? "brisk-json.exe" : "brisk-json"), ["count", "-", "--lines"], "{}")).Successful().Output);
+    }
 }

@@ -27,7 +27,11 @@ public sealed class BoundedMemoryTests
 
     [Fact]
     public async Task The_limit_is_below_what_the_rows_take()
-        => Assert.Contains("OutOfMemory", (await RunAsync("keep", 2)).Error.Replace(" ", "", StringComparison.Ordinal));
+    {
+        ProcessResult result = await RunAsync("keep", 2);
+        Assert.NotEqual(0, result.ExitCode);
+        Assert.Contains("out of memory", result.Error.Replace("OutOfMemory", "out of memory", StringComparison.Ordinal), StringComparison.OrdinalIgnoreCase);
+    }
 
     private static Task<ProcessResult> RunAsync(string task, int threads)
         => ChildProcess.DotNet(

@@ -30,7 +30,8 @@ public sealed class ToolTests : IDisposable
     [Theory]
     [InlineData("lines --at /data/rows", Document, "{\"id\":1,\"name\":\"a\",\"price\":5}\n{\"id\":2,\"name\":\"b \\\"c\\\"\",\"price\":15}\n{\"id\":3,\"price\":25}\n")]
     [InlineData("lines", "[ 1, [2, 3], null ]", "1\n[2,3]\nnull\n")]
-    [InlineData("lines --relaxed", "[1,/**/2,]", "1\n2\n")]
+    [InlineData("lines --dialect jsonc", "[1,/**/2,]", "1\n2\n")]
+    [InlineData("lines --dialect json5 --threads 2", "[{a: 0x10,}, // one\n 'it\\'s', .5]", "{\"a\":16}\n\"it's\"\n0.5\n")]
     [InlineData("array", "1\n\"é\"\n[]", "[1,\"é\",[]]")]
     [InlineData("array", "", "[]")]
     [InlineData("array --indented", "1 2", "[\n  1,\n  2\n]")]
@@ -57,6 +58,8 @@ public sealed class ToolTests : IDisposable
     [InlineData("select $[", "", 2, "")]
     [InlineData("select $[*] --raw --array", "", 2, "--raw goes with neither --array nor --fields.")]
     [InlineData("convert lines --at rows", "", 2, "")]
+    [InlineData("convert lines --dialect json5", "[1,\n  +]", 1, "standard input:2:3: '+' is an invalid start of a value. At $[1].\n")]
+    [InlineData("count - --dialect xml", "", 2, "--dialect: json, jsonc, or json5.")]
     [InlineData("convert upwards", "", 2, "")]
     [InlineData("count - --threads 0", "", 2, "")]
     public async Task Exit_codes_and_messages(string arguments, string input, int code, string message)

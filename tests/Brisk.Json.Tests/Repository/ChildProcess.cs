@@ -28,7 +28,7 @@ internal static class ChildProcess
     }
 
     /// <summary>Runs a program that was published for this machine.</summary>
-    public static Task<ProcessResult> Program(string path) => Run(path, [], "", null, null);
+    public static Task<ProcessResult> Program(string path, IEnumerable<string>? arguments = null, string input = "") => Run(path, arguments ?? [], input, null, null);
 
     private static async Task<ProcessResult> Run(
         string program, IEnumerable<string> arguments, string input, string? folder, IReadOnlyDictionary<string, string>? variables)
