@@ -25,9 +25,17 @@ internal sealed class Campaign(Arguments arguments)
 
         Console.WriteLine($"seed {arguments.Seed}, {Environment.ProcessorCount} processors, {arguments.Threads} threads, .NET {Environment.Version}");
         (long[] counts, long[] ticks) = (new long[_areas.Length], new long[_areas.Length]);
-        var threads = Enumerable.Range(0, arguments.Threads).Select(_ => new Thread(() => Work(counts, ticks)) { IsBackground = true }).ToArray();
-        Array.ForEach(threads, thread => thread.Start());
-        Array.ForEach(threads, thread => thread.Join());
+        if (OperatingSystem.IsBrowser() || arguments.Threads == 1)
+        {
+            Work(counts, ticks);
+        }
+        else
+        {
+            var threads = Enumerable.Range(0, arguments.Threads).Select(_ => new Thread(() => Work(counts, ticks)) { IsBackground = true }).ToArray();
+            Array.ForEach(threads, thread => thread.Start());
+            Array.ForEach(threads, thread => thread.Join());
+        }
+
         Report(counts, ticks);
         return _findings.Count == 0;
     }
