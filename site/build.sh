@@ -6,5 +6,5 @@ cd "$(dirname "$0")"
 
 dotnet run -c Release --project ../tools/ReferencePages -- reference
 npm ci --no-audit --no-fund
-npx vitepress build
+npm run build
 node check-links.mjs

@@ -24,7 +24,7 @@ for (const [page, html] of contents) {
 
 console.log(`${pages.length} pages, ${faults.size} broken links`)
 for (const fault of faults) console.error(fault)
-process.exit(faults.size > 0 ? 1 : 0)
+process.exit(pages.length === 0 || faults.size > 0 ? 1 : 0)
 
 function fileOf(url) {
   const path = url.pathname.startsWith(base) ? decodeURIComponent(url.pathname.slice(base.length)) : undefined

@@ -42,7 +42,7 @@ const groups = [
     items: [doc('models'), doc('converters'), doc('errors', 'Invalid JSON'), doc('dialects', 'JSON5 and comments'), doc('streaming'), doc('querying', 'Querying and patching'), doc('schema', 'JSON schemas'), doc('generated-contracts')],
   },
   {
-    text: 'Around it',
+    text: 'Integrations',
     items: [doc('aspnetcore'), doc('http'), doc('caching', 'Distributed caches'), doc('entity-framework', 'Entity Framework Core'), doc('interop', 'Alongside System.Text.Json'), doc('fsharp'), doc('brisk-json', 'The brisk-json tool')],
   },
   { text: 'Speed', items: [doc('performance'), doc('articles')] },

@@ -7,6 +7,7 @@ namespace ReferencePages;
 internal sealed class Library
 {
     private readonly HashSet<IAssemblySymbol> _assemblies;
+    private readonly Dictionary<string, INamedTypeSymbol> _named;
 
     /// <summary>Reads assemblies.</summary>
     /// <param name="folder">The folder with the assemblies and their XML files.</param>
@@ -24,11 +25,20 @@ internal sealed class Library
         _assemblies = new(assemblies, SymbolEqualityComparer.Default);
         Comments = new Comments(Compilation, files.Select(file => Path.ChangeExtension(file, ".xml")));
         Types = [.. assemblies.SelectMany(assembly => TypesIn(assembly.GlobalNamespace)).OrderBy(type => type.ToDisplayString(), StringComparer.Ordinal)];
+        _named = Types.GroupBy(type => type.ToDisplayString(Signature.Short)).Where(group => group.Count() == 1).ToDictionary(group => group.Key, group => group.Single());
     }
 
     public Compilation Compilation { get; }
 
     public Comments Comments { get; }
+
+    /// <summary>The type or member that a name in a comment means, if only one can be meant: a lower layer of the library names types of a higher one as code.</summary>
+    public ISymbol? FindNamed(string name)
+    {
+        if (_named.TryGetValue(name, out INamedTypeSymbol? type)) return type;
+        int dot = name.LastIndexOf('.');
+        return dot > 0 && _named.TryGetValue(name[..dot], out type) ? type.GetMembers(name[(dot + 1)..]).FirstOrDefault(Documents) : null;
+    }
 
     /// <summary>The types that have pages.</summary>
     public IReadOnlyList<INamedTypeSymbol> Types { get; }

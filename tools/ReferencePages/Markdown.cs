@@ -67,7 +67,7 @@ internal sealed partial class Markdown(Library library, Addresses addresses)
 
     private string Element(XElement element, ISymbol? context) => element.Name.LocalName switch
     {
-        "c" => Code(element.Value),
+        "c" => LinkedCode(element.Value, context),
         "paramref" or "typeparamref" => Code(element.Attribute("name")!.Value),
         "para" => $"\n\n{Nodes(element, context).Trim()}\n\n",
         "code" => $"\n\n```csharp\n{Unindent(element.Value)}\n```\n\n",
@@ -77,6 +77,13 @@ internal sealed partial class Markdown(Library library, Addresses addresses)
         "br" => "  \n",
         _ => Nodes(element, context),
     };
+
+    private string LinkedCode(string code, ISymbol? context)
+    {
+        ISymbol? symbol = library.FindNamed(code);
+        bool isNearby = symbol is null || SymbolEqualityComparer.Default.Equals(symbol, context) || SymbolEqualityComparer.Default.Equals(symbol.ContainingType, context);
+        return isNearby ? Code(code) : Link(symbol!, context, Code(code));
+    }
 
     private string Reference(XElement element, ISymbol? context)
     {

@@ -1,3 +1,4 @@
+using System.Net;
 using System.Text;
 using System.Text.Json;
 using Microsoft.CodeAnalysis;
@@ -110,11 +111,14 @@ internal sealed class ReferenceSite
 
     private string Sidebar() => JsonSerializer.Serialize(_library.Namespaces.Select(types => new
     {
-        text = types.Key,
+        text = Label(types.Key),
         link = $"/reference/{Addresses.FolderOf(types.Key)}/",
         collapsed = true,
-        items = types.Select(type => new { text = TypePage.TitleOf(type), link = $"/reference/{Addresses.PageOf(type)}" }),
+        items = types.Select(type => new { text = Label(TypePage.TitleOf(type)), link = $"/reference/{Addresses.PageOf(type)}" }),
     }));
+
+    // The sidebar is HTML. Long names may be broken after dots.
+    private static string Label(string name) => WebUtility.HtmlEncode(name).Replace(".", ".<wbr>", StringComparison.Ordinal);
 
     private static void Save(string folder, string path, string text)
     {

@@ -25,7 +25,7 @@ internal sealed class Chart
         text { font: 13px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; fill: #1f2933; }
         .title { font-size: 19px; font-weight: 600; } .quiet { fill: #6b7785; font-size: 12px; }
         .grid { stroke: #e4e8ee; } .one { stroke: #6b7785; stroke-width: 1.5; }
-        .bar { fill: #2f6fde; } .slow { fill: #d9534f; } .dot { fill: #0b2e6b; fill-opacity: .55; }
+        .bar { fill: #0e8f64; } .slow { fill: #d9534f; } .dot { fill: #053b29; fill-opacity: .55; }
         .goal { stroke: #e08a00; stroke-width: 2.5; } .value { font-weight: 600; }
         """;
 
