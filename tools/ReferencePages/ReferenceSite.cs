@@ -72,10 +72,10 @@ internal sealed class ReferenceSite
         {
             INamedTypeSymbol[] listed = [.. types.Where(isIn)];
             if (listed.Length == 0) continue;
-            text.Append($"## {title}\n\n| type | |\n|---|---|\n");
+            text.Append($"## {title}\n\n");
             foreach (INamedTypeSymbol type in listed)
             {
-                text.Append($"| {_markdown.Link(type)} | {_markdown.Line(_library.Comments.Of(type).Element("summary"))} |\n");
+                text.Append($"- {_markdown.Link(type)}  \n  {_markdown.Line(_library.Comments.Of(type).Element("summary"))}\n");
             }
 
             text.Append('\n');

@@ -36,10 +36,12 @@ internal static class Signature
         kindOptions: SymbolDisplayKindOptions.IncludeMemberKeyword,
         miscellaneousOptions: Spelling | SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers);
 
+    // What is protected internal is protected for all who read this.
     public static string OfMember(ISymbol member)
     {
         string line = member.ToDisplayString(Declaration);
-        return line.Length > LongestLine && member is IMethodSymbol or IPropertySymbol { IsIndexer: true } ? OnSeveralLines(member.ToDisplayParts(Declaration)) : line;
+        bool isLong = line.Length > LongestLine && member is IMethodSymbol or IPropertySymbol { IsIndexer: true };
+        return (isLong ? OnSeveralLines(member.ToDisplayParts(Declaration)) : line).Replace("protected internal ", "protected ", StringComparison.Ordinal);
     }
 
     public static string OfType(INamedTypeSymbol type)
@@ -48,7 +50,7 @@ internal static class Signature
 
         string declared = type.ToDisplayString(Declaration);
         int constraints = declared.IndexOf(" where ", StringComparison.Ordinal);
-        string bases = string.Join(", ", BasesOf(type).Select(ancestor => ancestor.ToDisplayString(Short)));
+        string bases = string.Join(", ", BasesOf(type).Concat(InterfacesOf(type)).Select(ancestor => ancestor.ToDisplayString(Short)));
         string name = constraints < 0 ? declared : declared[..constraints];
         return $"{AccessibilityOf(type)} {ModifiersOf(type)}{KindOf(type)} {name}{(bases.Length > 0 ? $" : {bases}" : "")}{(constraints < 0 ? "" : "\n   " + declared[constraints..])}";
     }
@@ -65,18 +67,20 @@ internal static class Signature
         _ => "class",
     };
 
-    // The interfaces that others in the list have are left out.
-    private static IEnumerable<INamedTypeSymbol> BasesOf(INamedTypeSymbol type)
+    /// <summary>The public interfaces that a type has, without those that others in the list have.</summary>
+    public static IEnumerable<INamedTypeSymbol> InterfacesOf(INamedTypeSymbol type)
     {
-        if (type.TypeKind == TypeKind.Enum)
-        {
-            return type.EnumUnderlyingType is { SpecialType: not SpecialType.System_Int32 } underlying ? [underlying] : [];
-        }
-
-        INamedTypeSymbol[] ancestors = type.BaseType is { SpecialType: SpecialType.None } ancestor && type.TypeKind == TypeKind.Class ? [ancestor] : [];
+        if (type.TypeKind == TypeKind.Enum) return [];
         var implied = type.Interfaces.SelectMany(one => one.AllInterfaces).ToHashSet(SymbolEqualityComparer.Default);
-        return [.. ancestors, .. type.Interfaces.Where(one => one.DeclaredAccessibility == Accessibility.Public && !implied.Contains(one))];
+        return type.Interfaces.Where(one => one.DeclaredAccessibility == Accessibility.Public && !implied.Contains(one));
     }
+
+    private static INamedTypeSymbol[] BasesOf(INamedTypeSymbol type) => type switch
+    {
+        { TypeKind: TypeKind.Enum, EnumUnderlyingType: { SpecialType: not SpecialType.System_Int32 } underlying } => [underlying],
+        { TypeKind: TypeKind.Class, BaseType: { SpecialType: SpecialType.None } ancestor } => [ancestor],
+        _ => [],
+    };
 
     private static string AccessibilityOf(ISymbol symbol) => symbol.DeclaredAccessibility == Accessibility.Public ? "public" : "protected";
 

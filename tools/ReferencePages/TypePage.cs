@@ -130,7 +130,8 @@ internal sealed class TypePage(INamedTypeSymbol type, Library library, Addresses
             || other.Interfaces.Any(one => SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, type)))];
         var lines = new List<string>();
         if (type is { TypeKind: TypeKind.Class, BaseType: { SpecialType: SpecialType.None } ancestor }) lines.Add($"- Base type: {markdown.TypeLinks(ancestor)}");
-        if (type.TypeKind != TypeKind.Enum && type.Interfaces.Length > 0) lines.Add($"- Implements: {string.Join(", ", type.Interfaces.Select(markdown.TypeLinks))}");
+        string interfaces = string.Join(", ", Signature.InterfacesOf(type).Select(markdown.TypeLinks));
+        if (interfaces.Length > 0) lines.Add($"- Implements: {interfaces}");
         if (derived.Length > 0) lines.Add($"- {(type.TypeKind == TypeKind.Interface ? "Implemented by" : "Derived types")}: {string.Join(", ", derived.Select(markdown.TypeLinks))}");
         Paragraph(string.Join('\n', lines));
     }
