@@ -1,19 +1,21 @@
 import { useRoute } from 'vitepress'
 import DefaultTheme from 'vitepress/theme'
-import { defineComponent, h, nextTick, onMounted, watch } from 'vue'
+import { defineComponent, h, onMounted, watch } from 'vue'
 import HomeContent from './HomeContent.vue'
 import './style.css'
 
 const Layout = defineComponent(() => {
   const route = useRoute()
   onMounted(showPlaceInSidebar)
-  watch(() => route.path, () => nextTick(showPlaceInSidebar))
+  watch(() => route.path, showPlaceInSidebar)
   return () => h(DefaultTheme.Layout, null, { 'home-features-after': () => h(HomeContent) })
 })
 
-// The sidebar of the reference is longer than the screen.
+// The sidebar of the reference is longer than the screen. Its groups open in the frame after the page changes.
 function showPlaceInSidebar() {
-  document.querySelector('.VPSidebarItem.is-active.is-link:not(.has-active)')?.scrollIntoView({ block: 'nearest' })
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    document.querySelector('.VPSidebarItem.is-active')?.scrollIntoView({ block: 'center' })
+  }))
 }
 
 export default { extends: DefaultTheme, Layout }
