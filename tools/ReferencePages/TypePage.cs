@@ -129,23 +129,39 @@ internal sealed class TypePage(INamedTypeSymbol type, Library library, Addresses
         INamedTypeSymbol[] derived = [.. library.Types.Where(other => SymbolEqualityComparer.Default.Equals(other.BaseType?.OriginalDefinition, type)
             || other.Interfaces.Any(one => SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, type)))];
         var lines = new List<string>();
-        if (type is { TypeKind: TypeKind.Class, BaseType: { SpecialType: SpecialType.None } ancestor }) lines.Add($"- Base type: {markdown.TypeLinks(ancestor)}");
+        if (type is { TypeKind: TypeKind.Class, BaseType: { SpecialType: SpecialType.None } ancestor })
+        {
+            lines.Add($"- Base type: {markdown.TypeLinks(ancestor)}");
+        }
+
         string interfaces = string.Join(", ", Signature.InterfacesOf(type).Select(markdown.TypeLinks));
         if (interfaces.Length > 0) lines.Add($"- Implements: {interfaces}");
-        if (derived.Length > 0) lines.Add($"- {(type.TypeKind == TypeKind.Interface ? "Implemented by" : "Derived types")}: {string.Join(", ", derived.Select(markdown.TypeLinks))}");
+        if (derived.Length > 0)
+        {
+            lines.Add($"- {(type.TypeKind == TypeKind.Interface ? "Implemented by" : "Derived types")}: {string.Join(", ", derived.Select(markdown.TypeLinks))}");
+        }
+
         Paragraph(string.Join('\n', lines));
     }
 
     // A comment that a framework's type has is read there.
     private void InheritedFrom(XElement comment, ISymbol member)
     {
-        if (comment.Element("inheritdoc")?.Attribute("cref") is not { } source || library.Comments.Find(source.Value) is not { } symbol) return;
+        if (comment.Element("inheritdoc")?.Attribute("cref") is not { } source || library.Comments.Find(source.Value) is not { } symbol)
+        {
+            return;
+        }
+
         Paragraph($"{(member is INamedTypeSymbol ? "Inherits the documentation of" : "Implements or overrides")} {markdown.Link(symbol)}.");
     }
 
     private void Obsolete(ISymbol symbol)
     {
-        if (symbol.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name == "ObsoleteAttribute") is not { } obsolete) return;
+        if (symbol.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name == "ObsoleteAttribute") is not { } obsolete)
+        {
+            return;
+        }
+
         string message = obsolete.ConstructorArguments.FirstOrDefault().Value as string ?? "";
         Paragraph($"**Obsolete.** {Markdown.Escape(message)}");
     }
