@@ -15,7 +15,7 @@ data.AcceptExistingOnly();
 var filter = new Option<string?>("--filter") { Description = "Measure only the cases whose operation or document contains this text." };
 var json = new Option<string?>("--json") { Description = "Write the results to this file." };
 var chart = new Option<string?>("--chart") { Description = "Draw the ratios to this SVG file." };
-var quick = new Option<bool>("--quick") { Description = "Only see that everything runs: small documents, no warm-up. The figures are no results." };
+var quick = new Option<bool>("--quick") { Description = "Only check that everything runs: small documents, no warm-up. Do not publish its figures." };
 
 var firstCall = new Command("first-call", "Measure the first call in fresh published processes.") { json, quick };
 firstCall.SetAction(parsed =>
@@ -36,7 +36,7 @@ firstCall.SetAction(parsed =>
     if (parsed.GetValue(json) is { } file) report.Save(file);
 });
 
-var articles = new Command("articles", "Measure the programs of the articles that docs/articles.md tells of.") { filter, json, chart, quick };
+var articles = new Command("articles", "Measure the programs of the articles in docs/articles.md.") { filter, json, chart, quick };
 articles.SetAction(parsed => ComparisonRun.Run(
     new ComparisonSettings(DataFolder: null, parsed.GetValue(filter), parsed.GetValue(json), parsed.GetValue(chart), parsed.GetValue(quick), Articles: true),
     Console.Out));
@@ -99,14 +99,14 @@ rowsMemory.SetAction(parsed =>
     if (parsed.GetValue(json) is { } file) report.Save(file);
 });
 
-var failures = new Command("failures", "Measure what it costs to find out what is wrong with a document.") { quick };
+var failures = new Command("failures", "Measure the cost of reporting errors.") { quick };
 failures.SetAction(parsed =>
 {
     Heading.Print(Console.Out, Report.Start("Comparison failures", parsed.GetValue(quick)));
     FailureRun.Run(Console.Out, parsed.GetValue(quick));
 });
 
-var strings = new Command("strings", "Measure what it costs and saves to make equal strings of a document once.") { data, filter, quick };
+var strings = new Command("strings", "Measure the cost and benefit of deduplicating strings.") { data, filter, quick };
 strings.SetAction(parsed =>
 {
     Heading.Print(Console.Out, Report.Start("Comparison strings", parsed.GetValue(quick)));
@@ -120,14 +120,14 @@ json5.SetAction(parsed =>
     return Json5Run.Run(parsed.GetValue(data)?.FullName, parsed.GetValue(filter), parsed.GetValue(quick), Console.Out);
 });
 
-var parallelRows = new Command("parallel-rows", "Measure rows that all cores read and write, beside one thread and System.Text.Json.") { quick };
+var parallelRows = new Command("parallel-rows", "Measure reading and writing rows on all cores, compared with one thread and with System.Text.Json.") { quick };
 parallelRows.SetAction(async (parsed, _) =>
 {
     Heading.Print(Console.Out, Report.Start("Comparison parallel-rows", parsed.GetValue(quick)));
     await ParallelRowsRun.RunAsync(Console.Out, parsed.GetValue(quick));
 });
 
-var document = new Command("document", "Write docs/performance.md, and the tables of docs/articles.md, from the files in benchmarks/results.");
+var document = new Command("document", "Write docs/performance.md, its charts, and the tables of docs/articles.md from the files in benchmarks/results.");
 document.SetAction(_ => Document.Write(Repository.Find()));
 
 var root = new RootCommand("Compares Brisk.Json with System.Text.Json and Newtonsoft.Json in one process.") { data, filter, json, chart, quick, firstCall, buildTime, codeSize, articles, huge, rowsMemory, failures, strings, json5, parallelRows, document };

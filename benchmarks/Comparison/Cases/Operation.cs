@@ -34,7 +34,7 @@ public static class Operations
 
     public static readonly Operation Read = new("read", "typed read from UTF-8", TypedRead);
     public static readonly Operation ReadLayout = new("read-layout", "typed read, minified or indented", TypedRead);
-    public static readonly Operation ReadShape = new("read-shape", "typed read, unsteady member order");
+    public static readonly Operation ReadShape = new("read-shape", "typed read, varying member order");
     public static readonly Operation ReadThreads = new("read-threads", "typed read on all cores");
     public static readonly Operation ReadString = new("read-string", "typed read from a string");
     public static readonly Operation Write = new("write", "typed write to a new byte[]", TypedWrite);
@@ -46,36 +46,36 @@ public static class Operations
     public static readonly Operation WriteGenerated = new("generated-write", "typed write to a new byte[], generated contract", GeneratedWrite);
     public static readonly Operation WriteGeneratedIndented = new("generated-indented", "typed write, generated contract, indented", IndentedWrite);
     public static readonly Operation WriteGeneratedRelaxed = new("generated-relaxed", "typed write, generated contract, relaxed escaping", GeneratedWrite);
-    public static readonly Operation ShapeRead = new("shape-read", "typed read of one kind of type or value", Shape);
-    public static readonly Operation ShapeReadGenerated = new("shape-generated-read", "typed read of one kind of type or value, generated contract", Shape);
-    public static readonly Operation ShapeWrite = new("shape-write", "typed write of one kind of type or value", Shape);
-    public static readonly Operation ShapeWriteGenerated = new("shape-generated-write", "typed write of one kind of type or value, generated contract", Shape);
+    public static readonly Operation ShapeRead = new("shape-read", "typed read, by kind of value", Shape);
+    public static readonly Operation ShapeReadGenerated = new("shape-generated-read", "typed read, by kind of value, generated contract", Shape);
+    public static readonly Operation ShapeWrite = new("shape-write", "typed write, by kind of value", Shape);
+    public static readonly Operation ShapeWriteGenerated = new("shape-generated-write", "typed write, by kind of value, generated contract", Shape);
     public static readonly Operation ReadStream = new("read-stream", "DeserializeAsync from a stream", TypedRead);
-    public static readonly Operation WriteStream = new("write-stream", "SerializeAsync to a stream that has room");
+    public static readonly Operation WriteStream = new("write-stream", "SerializeAsync to a preallocated stream");
     public static readonly Operation Rows = new("rows", "DeserializeAsyncEnumerable", new Target(Mean: 4, Floor: 4));
     public static readonly Operation Tokens = new("tokens", "reader: token loop", TokenLoop);
     public static readonly Operation TokensStrings = new("tokens-strings", "reader: GetString");
     public static readonly Operation TokensCopies = new("tokens-copies", "reader: CopyString");
     public static readonly Operation TokensNames = new("tokens-names", "reader: ValueTextEquals on names");
-    public static readonly Operation TokensNumbers = new("tokens-numbers", "reader: numbers parsed");
+    public static readonly Operation TokensNumbers = new("tokens-numbers", "reader: parse numbers");
     public static readonly Operation TokensSegments = new("tokens-segments", "reader: segments of 4 kB");
-    public static readonly Operation Writer = new("writer", "writer: names as strings");
-    public static readonly Operation WriterEncoded = new("writer-encoded", "writer: names encoded before");
+    public static readonly Operation Writer = new("writer", "writer: property names as strings");
+    public static readonly Operation WriterEncoded = new("writer-encoded", "writer: pre-encoded property names");
     public static readonly Operation DocumentParse = new("document-parse", "document parse", new Target(Mean: 4.6, Floor: 3.5));
     public static readonly Operation DocumentWalk = new("document-walk", "document walk, every value decoded", new Target(Mean: 2, Floor: 1));
     public static readonly Operation DocumentWrite = new("document-write", "document write");
     public static readonly Operation NodesParse = new("node-parse", "node parse", NodeParse);
-    public static readonly Operation NodesVisit = new("node-visit", "node parse + visit every value", NodeVisit);
+    public static readonly Operation NodesVisit = new("node-visit", "node parse, every value visited", NodeVisit);
     public static readonly Operation NodesEdit = new("node-edit", "node parse, 200 edits, write", NodeEdit);
-    public static readonly Operation OptionsNew = new("options-new", "1 kB payload, new options each call");
+    public static readonly Operation OptionsNew = new("options-new", "1 kB payload, new options for each call");
 
     public static readonly Operation IndexRequests = new("index-request", "100 index requests", new Target(Mean: 2.5, Floor: 2.5));
     public static readonly Operation ArticleOptions = new("options", "a small object written 100 times");
-    public static readonly Operation ValueConverter = new("ef", "a small object 100 times through a value converter, both ways");
+    public static readonly Operation ValueConverter = new("ef", "a small object through a value converter and back, 100 times");
     public static readonly Operation FirstRows = new("first-rows", "the first of 10,000 rows", new Target(Mean: 4, Floor: 3));
-    public static readonly Operation CacheRounds = new("cache", "a 1 kB object stored in a distributed cache and read, 100 times", new Target(Mean: 3, Floor: 3));
+    public static readonly Operation CacheRounds = new("cache", "a 1 kB object stored in and read from a distributed cache, 100 times", new Target(Mean: 3, Floor: 3));
 
-    public static readonly Operation Select = new("select", "select by path, with Newtonsoft as 1", new Target(Mean: 5, Floor: 1));
+    public static readonly Operation Select = new("select", "select by path, relative to Newtonsoft.Json", new Target(Mean: 5, Floor: 1));
 
     public static readonly IReadOnlyList<Operation> All =
     [

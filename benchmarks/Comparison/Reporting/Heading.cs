@@ -12,13 +12,13 @@ internal static class Heading
     }
 
     private static string Disturbance(Machine machine) =>
-        machine.WasBusy ? string.Create(CultureInfo.InvariantCulture, $"; NOT QUIET (load {machine.Load:F1}): the figures are uncertain") : "";
+        machine.WasBusy ? string.Create(CultureInfo.InvariantCulture, $"; the machine was not idle (load {machine.Load:F1}), so the figures are uncertain") : "";
 
     public static string Libraries(Report report) =>
         $"{report.Machine.Runtime}; {string.Join(", ", report.Machine.Libraries.Select(library => $"{library.Key} {library.Value}"))}";
 
     public static string Date(Report report) =>
-        report.Date.ToString("yyyy-MM-dd HH:mm zzz", CultureInfo.InvariantCulture) + (report.Quick ? "; QUICK RUN: not warm, its figures are no results" : "");
+        report.Date.ToString("yyyy-MM-dd HH:mm zzz", CultureInfo.InvariantCulture) + (report.Quick ? "; QUICK RUN without warm-up: do not publish its figures" : "");
 
     public static void Print(TextWriter output, Report report)
     {

@@ -8,7 +8,7 @@ using Benchmarks.Measurement;
 
 namespace Benchmarks.Reporting;
 
-/// <summary>Everything a run found out, as it is kept in a results file.</summary>
+/// <summary>The results of a run, as stored in a results file.</summary>
 public sealed record Report
 {
     private static readonly JsonSerializerOptions Compact = new(JsonSerializerDefaults.Web)
@@ -55,7 +55,12 @@ public sealed record Report
         Machine = Machine.Describe(),
     };
 
-    public static Report Load(string path) => JsonSerializer.Deserialize<Report>(File.ReadAllText(path), FileFormat)!;
+    /// <summary>Reads a results file. Operations get their present titles: a file keeps those of the day it was written.</summary>
+    public static Report Load(string path)
+    {
+        Report report = JsonSerializer.Deserialize<Report>(File.ReadAllText(path), FileFormat)!;
+        return report with { Operations = [.. report.Operations.Select(summary => summary with { Title = Cases.Operations.All.First(operation => operation.Key == summary.Operation).Title })] };
+    }
 
     public void Save(string path) => File.WriteAllText(path, JsonSerializer.Serialize(this, FileFormat) + "\n");
 

@@ -16,8 +16,8 @@ internal static class Tables
         string referenceName = Summary.ReferenceOf(rows);
         string[] others = [.. rows.SelectMany(row => row.Contenders).Select(figure => figure.Contender).Distinct().Where(name => name != referenceName && name != Summary.Ours)];
         var table = new Table($"{operation.Title} ({operation.Key})", [
-            "document", referenceName, Summary.Ours, "faster", "quartiles",
-            .. others, $"B/op {referenceName}", $"B/op {Summary.Ours}", "share"]);
+            "document", referenceName, Summary.Ours, "speedup", "quartiles",
+            .. others.Select(ColumnOf), $"B/op {referenceName}", $"B/op {Summary.Ours}", "ratio"]);
         foreach (Row row in rows)
         {
             if (row is { Difference: null } && row.Of(referenceName) is { } reference && row.Of(Summary.Ours) is { } ours)
@@ -50,8 +50,8 @@ internal static class Tables
     private static Table OperationTable(IReadOnlyList<OperationSummary> operations)
     {
         var table = new Table(
-            "Times as fast as STJ over the documents of an operation, and what is allocated with STJ's bytes as 1",
-            "operation", "geom. mean", "target", "least", "target", "speed", "allocates at most", "allocation", "slowest document");
+            "Speed and bytes allocated, relative to STJ, over all documents of each operation",
+            "operation", "geometric mean", "target", "lowest", "target", "speed", "bytes at most", "allocation", "lowest for");
         foreach (OperationSummary row in operations)
         {
             table.Add(
@@ -64,7 +64,7 @@ internal static class Tables
     private static Table OptionsTable(IReadOnlyList<OptionsSummary> options)
     {
         var table = new Table(
-            "Time and bytes with new options on every call, with those with kept ones as 1",
+            "Time and bytes with new options on every call, relative to reused options",
             "case", Summary.Reference, Summary.Ours, "target", $"bytes {Summary.Reference}", $"bytes {Summary.Ours}", "target", "verdict");
         foreach (OptionsSummary row in options)
         {
@@ -77,7 +77,7 @@ internal static class Tables
 
     private static Table RetentionTable(IReadOnlyList<Retention> retentions)
     {
-        var table = new Table("Left behind by calls with new options (write and read)", "library", "calls", "managed bytes", "options alive", "verdict");
+        var table = new Table("Memory retained after calls with new options (write and read)", "library", "calls", "managed bytes", "options alive", "verdict");
         foreach (Retention row in retentions)
         {
             table.Add(row.Contender, Count(row.Calls), Units.Bytes(row.Bytes), $"{row.Alive} of {row.Sampled}", row.Contender == Summary.Ours ? Units.Verdict(row.Met) : "");
@@ -89,7 +89,7 @@ internal static class Tables
     {
         var table = new Table(
             "First call in a fresh published process (medians)",
-            "contracts", "published as", "library", "processes", "first read", "first write", "both", "of STJ", "whole process", "of STJ", "verdict");
+            "contracts", "published as", "library", "processes", "first read", "first write", "both", "relative to STJ", "whole process", "relative to STJ", "verdict");
         foreach (FirstCall call in calls)
         {
             FirstCall reference = calls.First(other => other.Generated == call.Generated && other.ReadyToRun == call.ReadyToRun);
@@ -104,8 +104,8 @@ internal static class Tables
     private static Table StreamedRowsTable(IReadOnlyList<StreamedRows.StreamedRows> measured)
     {
         var table = new Table(
-            "An array of rows streamed and dropped, each time in a fresh process",
-            "array", "library", "rows", "time", "faster", "target", "verdict", "peak resident", "above the shortest", "limit", "verdict");
+            "Streaming an array of rows and discarding them, each time in a fresh process",
+            "array", "library", "rows", "time", "speedup", "target", "verdict", "peak memory", "above the short array", "limit", "verdict");
         long longest = measured.Max(row => row.Bytes);
         foreach (StreamedRows.StreamedRows row in measured)
         {
@@ -126,13 +126,13 @@ internal static class Tables
 
     private static Table BuildTable(IReadOnlyList<Build> builds)
     {
-        var table = new Table("Build of a project (medians)", "compiler", "contracts of", "types", "builds", "whole build", "added", "of STJ", "verdict");
+        var table = new Table("Build time of a project (medians)", "compiler", "source generator", "types", "builds", "whole build", "added by the generator", "relative to STJ", "verdict");
         foreach (Build build in builds)
         {
             Build reference = builds.First(other => other.Library == Summary.Reference && other.WithServer == build.WithServer);
             bool isOurs = build.Library == Summary.Ours;
             table.Add(
-                build.WithServer ? "kept running" : "started anew", build.Library, Count(build.Types), Count(build.Builds), Units.Time(build.Seconds), build.Library == BuildProject.None ? "" : Units.Time(build.Added),
+                build.WithServer ? "running server" : "new process", build.Library, Count(build.Types), Count(build.Builds), Units.Time(build.Seconds), build.Library == BuildProject.None ? "" : Units.Time(build.Added),
                 isOurs ? Units.Share(build.Added / reference.Added) : "", isOurs ? Units.Verdict(build.Added <= reference.Added) : "");
         }
         return table;
@@ -141,8 +141,8 @@ internal static class Tables
     private static Table CodeSizeTable(IReadOnlyList<CodeSize> sizes)
     {
         var table = new Table(
-            "Native code for reading a type of 40 properties, when it is hot",
-            "library", "methods for the type", "their bytes", "target", "verdict", "methods in all", "their bytes");
+            "Native code for reading a type with 40 properties, after optimization",
+            "library", "methods for the type", "bytes", "target", "verdict", "all methods", "bytes");
         foreach (CodeSize size in sizes)
         {
             bool isOurs = size.Library == Summary.Ours;
@@ -152,6 +152,9 @@ internal static class Tables
         }
         return table;
     }
+
+    private static string ColumnOf(string contender) =>
+        contender.EndsWith(Operations.KeptSuffix, StringComparison.Ordinal) ? $"{contender[..^Operations.KeptSuffix.Length]}, reused options" : contender;
 
     private static string Goal(double? target) => target is { } value ? $"≥ {Units.Share(value)}" : "";
 
