@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 using Stj = System.Text.Json.Serialization;

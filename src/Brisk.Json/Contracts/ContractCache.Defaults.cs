@@ -1,4 +1,5 @@
 using Brisk.Json.Contracts.Reflection;
+using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts.Reflection;
+using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;

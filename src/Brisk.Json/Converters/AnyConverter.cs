@@ -1,8 +1,9 @@
 using System.Collections.Concurrent;
 using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Values declared as <see cref="object"/>: written by their run-time type, read as elements or nodes.</summary>
 /// <param name="cache">The cache of the converters for run-time types.</param>

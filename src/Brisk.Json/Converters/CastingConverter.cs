@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>A converter of a base or derived type that also supports <typeparamref name="T"/>.</summary>
 internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted> inner) : CursorConverter<T>

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// The converter of a call, with its options. Overloads of <see cref="JsonSerializer"/> specify the two in one of five ways, and otherwise differ only in their source or

@@ -2,8 +2,9 @@ using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The exceptions of converters, except those that the cursor throws for them.</summary>
 internal static class ConverterErrors

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <content>Writing objects, and writing at a position taken from the writer.</content>
 internal abstract partial class CursorConverter<T>

@@ -1,12 +1,13 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;
 using Stj = System.Text.Json;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// A converter that uses the cursor: contracts contain only these, built-in ones or wrappers of custom ones. The public methods

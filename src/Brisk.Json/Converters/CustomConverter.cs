@@ -1,8 +1,9 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Modeling;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A wrapper of a custom converter: it is called for <c>null</c> only if it requests that, and its consumption is verified.</summary>
 internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConvert) : CursorConverter<T>, IDefaulting

@@ -1,8 +1,9 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Stj = System.Text.Json;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A converter whose type is known only at run time.</summary>
 internal interface ICursorConverter

@@ -1,4 +1,5 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 
 namespace Brisk.Json.Serialization;
 

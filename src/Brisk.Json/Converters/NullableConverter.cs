@@ -1,7 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A value, or <c>null</c>.</summary>
 internal sealed class NullableConverter<T>(CursorConverter<T> inner) : CursorConverter<T?>, INullableConverter

@@ -1,7 +1,8 @@
 using Brisk.Json.Modeling;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The converter of an optional value: writes and reads the value inside. Leaving out a member without a value is the task of the member.</summary>
 internal sealed class OptionalConverter<T>(CursorConverter<T> inner) : CursorConverter<JsonOptional<T>>, IOptionalConverter

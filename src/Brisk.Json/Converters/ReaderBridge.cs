@@ -1,8 +1,9 @@
 using System.Buffers;
 using Brisk.Json.Dialects;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Reads from a public reader with a converter based on the cursor.</summary>
 internal static class ReaderBridge

@@ -1,6 +1,7 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The converter of an unsupported type, which can be the type of a member as long as no value occurs.</summary>
 /// <param name="acceptsNull">Whether <c>null</c> is read.</param>

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>Reads a document into a copy of an existing struct, for one call.</summary>
 internal sealed class ValueFilling<T> : CursorConverter<T>

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>The kind of JSON value that a converter handles.</summary>
 internal enum ValueShape : byte

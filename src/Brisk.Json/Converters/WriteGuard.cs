@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Stops writing at cycles and at objects that are deeper than the options or the stack allow.</summary>
 internal static class WriteGuard

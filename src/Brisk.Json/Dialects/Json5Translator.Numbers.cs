@@ -75,7 +75,8 @@ internal sealed partial class Json5Translator
             if (at == digits) return false;
         }
 
-        if (at == end || input[at] is not ((byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r')) return false;
+        bool isWhole = at < end && input[at] is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r';
+        if (!isWhole) return false;
 
         _at = at;
         _isAfterValue = true;

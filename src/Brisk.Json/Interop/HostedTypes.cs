@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Serialization;
 using Stj = System.Text.Json;

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Stj = System.Text.Json;

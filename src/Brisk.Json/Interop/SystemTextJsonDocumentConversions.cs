@@ -1,3 +1,4 @@
+using Brisk.Json.Converters;
 using Brisk.Json.Nodes;
 using Stj = System.Text.Json;
 
@@ -11,7 +12,7 @@ public static class SystemTextJsonDocumentConversions
     /// <returns>The same value, independent of any document.</returns>
     /// <exception cref="ObjectDisposedException">The document of the element has been disposed.</exception>
     public static Stj.JsonElement ToSystemTextJson(this JsonElement element)
-        => element.ValueKind == JsonValueKind.Undefined ? default : Serialization.StjText.ElementOf(element);
+        => element.ValueKind == JsonValueKind.Undefined ? default : StjText.ElementOf(element);
 
     /// <summary>Converts a System.Text.Json element to one of this library.</summary>
     /// <param name="element">The element.</param>
@@ -28,7 +29,7 @@ public static class SystemTextJsonDocumentConversions
     public static Stj.JsonDocument ToSystemTextJson(this JsonDocument document)
     {
         ArgumentNullException.ThrowIfNull(document);
-        return Serialization.StjText.DocumentOf(document.RootElement);
+        return StjText.DocumentOf(document.RootElement);
     }
 
     /// <summary>Converts a System.Text.Json document to one of this library.</summary>
@@ -51,7 +52,7 @@ public static class SystemTextJsonDocumentConversions
         if (node is null) return null;
 
         Stj.Nodes.JsonNodeOptions? options = node.Options is { } own ? new() { PropertyNameCaseInsensitive = own.PropertyNameCaseInsensitive } : null;
-        return Stj.Nodes.JsonNode.Parse(node.ToJsonString(), options, Serialization.StjText.Lenient)!;
+        return Stj.Nodes.JsonNode.Parse(node.ToJsonString(), options, StjText.Lenient)!;
     }
 
     /// <summary>Converts a System.Text.Json node to one of this library.</summary>

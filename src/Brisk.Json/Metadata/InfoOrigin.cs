@@ -1,4 +1,5 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;

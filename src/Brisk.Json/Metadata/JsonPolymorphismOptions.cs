@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;

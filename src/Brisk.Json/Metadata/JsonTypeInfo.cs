@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;

@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Converters;
 
 namespace Brisk.Json.Nodes;
 

@@ -1,3 +1,5 @@
+using Brisk.Json.Converters;
+
 namespace Brisk.Json.Nodes;
 
 // Conversion from nodes to .NET values.

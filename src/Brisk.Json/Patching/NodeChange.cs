@@ -1,3 +1,4 @@
+using Brisk.Json.Converters;
 using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Patching;

@@ -1,3 +1,4 @@
+using Brisk.Json.Converters;
 using Brisk.Json.Querying;
 using Kind = Brisk.Json.Patching.JsonPatchOperationKind;
 

@@ -1,4 +1,5 @@
 using System.Collections.Frozen;
+using Brisk.Json.Converters;
 using Brisk.Json.Nodes;
 using Brisk.Json.Serialization;
 

@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Text;
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Nodes;
 using Brisk.Json.Querying;
 using Brisk.Json.Serialization;

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Serialization;
 using Brisk.Json.Text;

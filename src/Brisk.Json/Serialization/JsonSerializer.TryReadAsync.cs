@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Errors;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;

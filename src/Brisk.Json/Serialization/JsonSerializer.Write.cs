@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json;

@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using Brisk.Json.Converters;
 using Brisk.Json.Patching;
 using Brisk.Json.Serialization;
 

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.InteropServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Modeling;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;

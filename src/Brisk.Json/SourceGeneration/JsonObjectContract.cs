@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 

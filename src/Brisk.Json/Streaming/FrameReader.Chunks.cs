@@ -1,4 +1,5 @@
 using System.Runtime.ExceptionServices;
+using Brisk.Json.Converters;
 using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 

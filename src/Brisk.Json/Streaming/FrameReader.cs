@@ -1,3 +1,4 @@
+using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Serialization;
 using Brisk.Json.Text;

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Querying;
 using Brisk.Json.Serialization;
 using Brisk.Json.Text;

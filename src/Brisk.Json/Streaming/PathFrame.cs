@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Brisk.Json.Converters;
 using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 

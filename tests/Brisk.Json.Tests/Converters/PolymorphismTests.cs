@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.Converters;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Streaming;

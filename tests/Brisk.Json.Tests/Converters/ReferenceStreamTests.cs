@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using System.Text;
+using Brisk.Json.Converters;
 using Brisk.Json.Querying;
 using Brisk.Json.Serialization;
 using Brisk.Json.Streaming;

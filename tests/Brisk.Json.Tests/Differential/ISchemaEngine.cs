@@ -1,3 +1,5 @@
+using Brisk.Json.Converters;
+
 namespace Brisk.Json.Tests.Differential;
 
 /// <summary>A library's exporter of JSON schemas.</summary>

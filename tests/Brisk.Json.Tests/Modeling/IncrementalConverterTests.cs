@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using System.Text;
+using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Errors;
 using Brisk.Json.Modeling;

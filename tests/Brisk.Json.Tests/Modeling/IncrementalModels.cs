@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.Converters;
 using Brisk.Json.Modeling;
 using Brisk.Json.Serialization;
 

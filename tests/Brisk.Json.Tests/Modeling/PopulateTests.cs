@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Brisk.Json.Converters;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 

@@ -1,3 +1,4 @@
+using Brisk.Json.Converters;
 using Brisk.Json.Errors;
 using Brisk.Json.Schema;
 using Brisk.Json.Serialization;

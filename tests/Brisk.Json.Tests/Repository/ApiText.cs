@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Converters;
 
 namespace Brisk.Json.Tests.Repository;
 

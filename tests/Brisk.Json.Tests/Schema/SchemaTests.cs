@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Brisk.Json.Converters;
 using Brisk.Json.Schema;
 using Brisk.Json.Tests.Contracts;
 using Brisk.Json.Tests.Differential;

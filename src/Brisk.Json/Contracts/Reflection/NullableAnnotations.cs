@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Contracts.Reflection;

@@ -1,8 +1,9 @@
 using System.Buffers;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Documents of System.Text.Json, which the recipient must dispose.</summary>
 internal sealed class StjDocumentConverter(bool refusesDuplicates) : CursorConverter<Stj.JsonDocument>

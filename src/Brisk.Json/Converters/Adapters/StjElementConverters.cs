@@ -1,6 +1,7 @@
+using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Elements of System.Text.Json.</summary>
 internal sealed class StjElementConverter(bool refusesDuplicates) : CursorConverter<Stj.JsonElement>

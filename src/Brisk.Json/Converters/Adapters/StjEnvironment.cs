@@ -1,9 +1,10 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// The equivalents that System.Text.Json converters receive: options, readers, and writers. The options omit the converters

@@ -1,7 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization;
 using Stj = System.Text.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A factory of converters written for System.Text.Json.</summary>
 internal sealed class StjFactoryAdapter(Stj.JsonConverterFactory inner) : JsonConverterFactory

@@ -1,8 +1,9 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>One-dimensional arrays. An array with the same length as the previous one, up to a limit, is filled directly.</summary>
 internal sealed class ArrayConverter<E>(ContractCache cache, JsonNumberHandling handling) : SequenceConverter<E[], E>(cache, handling)

@@ -1,6 +1,7 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// <see cref="IAsyncEnumerable{T}"/>, and types that implement it. It is read completely, and written only by the asynchronous methods of the serializer.

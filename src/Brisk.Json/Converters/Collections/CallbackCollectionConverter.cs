@@ -1,7 +1,8 @@
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// A collection or dictionary with callbacks. The callback before deserialization is called by the code that creates the instance, because this

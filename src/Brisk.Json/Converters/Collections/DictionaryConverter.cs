@@ -1,8 +1,9 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Dictionaries of every type.</summary>
 /// <param name="cache">The cache of the key and value converters.</param>

@@ -1,6 +1,7 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A collection or dictionary with a modified contract: creation and callbacks.</summary>
 /// <param name="inner">The converter of the unmodified contract.</param>

@@ -1,7 +1,8 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Collects the elements of an array of unknown length, in rented memory.</summary>
 internal ref struct ElementBuffer<E>

@@ -1,7 +1,8 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Reads arrays of primitive values: the element converter fills memory in a loop (<see cref="CursorConverter{T}.ReadElements"/>), without a call per element.</summary>
 internal static class ElementRuns

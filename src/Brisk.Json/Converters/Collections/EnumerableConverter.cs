@@ -1,7 +1,8 @@
 using System.Runtime.InteropServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Creates a collection from elements.</summary>
 internal delegate TCollection SequenceBuilder<TCollection, E>(ReadOnlySpan<E> items);

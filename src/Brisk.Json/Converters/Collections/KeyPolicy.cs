@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A key converter that supports a naming policy.</summary>
 internal interface IPolicyKeys<K>

@@ -1,9 +1,10 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary><see cref="List{T}"/>, populated directly.</summary>
 internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling handling) : SequenceConverter<List<E>, E>(cache, handling)

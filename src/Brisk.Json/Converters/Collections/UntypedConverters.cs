@@ -1,7 +1,8 @@
 using System.Collections;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Collections whose elements are objects: each is written by its run-time type, and read as an element.</summary>
 /// <param name="cache">The cache of the converter for objects.</param>

@@ -1,6 +1,7 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Finds the conversion of a type without a converter, and without those that delegate to it.</summary>
 /// <param name="converter">The converter.</param>

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>Values as they are in the text.</summary>
 internal sealed class ElementConverter(bool refusesDuplicates) : CursorConverter<JsonElement>

@@ -2,9 +2,10 @@ using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Numerics;
 using System.Text.Encodings.Web;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Enums, by number or by name. Keys of dictionaries are always names, or numbers without a name.</summary>
 internal sealed class EnumConverter<T, U> : CursorConverter<T>, IPolicyKeys<T>, IEnumConverter

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>Finds values by their exact UTF-8 names, without allocating a string.</summary>
 internal sealed class EnumNameTable<U>

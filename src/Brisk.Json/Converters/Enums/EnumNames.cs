@@ -2,10 +2,11 @@ using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Reflection;
 using Brisk.Json.Modeling;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 using Stj = System.Text.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// The JSON names of an enum, and their values. A name specified by an attribute or a policy is matched

@@ -1,9 +1,10 @@
 using System.Collections.Concurrent;
 using System.Numerics;
 using System.Text.Encodings.Web;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The names of an enum as they are written, escaped once.</summary>
 internal sealed class EnumTexts<T, U>

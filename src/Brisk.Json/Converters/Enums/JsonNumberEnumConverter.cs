@@ -1,3 +1,5 @@
+using Brisk.Json.Converters;
+
 namespace Brisk.Json.Serialization;
 
 /// <summary>Converts one enum type to and from numbers, regardless of the options.</summary>

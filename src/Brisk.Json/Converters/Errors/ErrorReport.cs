@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Errors;
 using Brisk.Json.Serialization;

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>Adds the path to an exception thrown by a converter when writing.</summary>
 internal static class WriteErrorLocator

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// Walks the output before an error and the contracts in parallel, and builds its path from the .NET names of the members, as

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// Information about an error that the output does not contain. It is recorded in exception filters, on the way to the serializer's own

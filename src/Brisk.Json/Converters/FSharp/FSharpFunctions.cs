@@ -1,7 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Binds the functions of FSharp.Core that create and query its types, once per type, without a reference to it.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]

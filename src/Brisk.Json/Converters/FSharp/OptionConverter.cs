@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>An F# option: its value, or <c>null</c>.</summary>
 /// <param name="inner">The converter of the value.</param>

@@ -1,8 +1,9 @@
 using System.Globalization;
 using System.Numerics;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Creates the converters of values with a format, and rejects invalid formats.</summary>
 internal static class FormattedConverters

@@ -1,7 +1,8 @@
 using System.Globalization;
 using System.Numerics;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Numbers in a format specified by an attribute.</summary>
 /// <param name="format">The format.</param>

@@ -1,6 +1,7 @@
 using System.Globalization;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Values that are strings in a format specified by an attribute.</summary>
 internal abstract class FormattedText<T>(string format) : CursorConverter<T>

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>A JSON array whose elements are added to a value one at a time.</summary>
 /// <param name="converter">The converter of the array.</param>

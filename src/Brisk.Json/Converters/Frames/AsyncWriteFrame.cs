@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>Writes elements that arrive asynchronously, as an array or as lines.</summary>
 /// <param name="converter">The converter of the sequence.</param>

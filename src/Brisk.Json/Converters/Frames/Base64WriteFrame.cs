@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>Writes many bytes as a base64 string, in segments.</summary>
 /// <param name="converter">The converter of the bytes.</param>

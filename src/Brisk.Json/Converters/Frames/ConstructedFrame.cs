@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>An object whose constructor has parameters.</summary>
 internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converter, ObjectContract<T> contract, ObjectMembers<T> members)

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>A JSON object whose names are keys.</summary>
 /// <param name="converter">The converter of the dictionary.</param>

@@ -1,6 +1,7 @@
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>An object on the path from the root to a streamed member. It is passed to its owner before it is complete.</summary>
 internal interface IStreamingFrame

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>An object that is created first and populated afterwards.</summary>
 /// <param name="converter">The converter of the object.</param>

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>Writes an object, member by member.</summary>
 /// <param name="converter">The converter of the object.</param>

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>A skipped container, which is validated anyway. Its contents have no path.</summary>
 internal sealed class SkipFrame : ReadFrame

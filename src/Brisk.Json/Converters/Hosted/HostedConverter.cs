@@ -1,9 +1,10 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 using Stj = System.Text.Json;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A converter of this library in the form that the System.Text.Json serializer calls: it reads the text of the value, and passes on the text that it has written.</summary>
 /// <param name="inner">The converter.</param>

@@ -1,6 +1,7 @@
+using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The maximum depth of values read and written within a document of System.Text.Json: that of the host, or less if the options say so.</summary>
 internal static class HostedDepth

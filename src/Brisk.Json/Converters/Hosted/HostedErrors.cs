@@ -1,7 +1,8 @@
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 using Stj = System.Text.Json;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// Maps the locations of exceptions for a value that the System.Text.Json serializer reads with this library to the whole document. If the path of the value

@@ -1,8 +1,9 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A custom converter or factory written for this library, as a System.Text.Json converter.</summary>
 internal sealed class HostedFactory(JsonConverter inner) : Stj.Serialization.JsonConverterFactory

@@ -1,10 +1,11 @@
 using System.Globalization;
 using System.Runtime.ExceptionServices;
 using System.Text.RegularExpressions;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 using Stj = System.Text.Json;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The position of a value in a document of System.Text.Json.</summary>
 /// <param name="Line">The zero-based line.</param>

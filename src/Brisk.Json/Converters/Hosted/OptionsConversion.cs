@@ -1,7 +1,8 @@
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Converts options between the two libraries. Resolvers are not converted: their contracts are for types that only one library knows.</summary>
 internal static class OptionsConversion

@@ -1,6 +1,7 @@
+using Brisk.Json.Serialization;
 using Stj = System.Text.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Converts reference handlers of System.Text.Json.</summary>
 internal static class ReferenceConversion

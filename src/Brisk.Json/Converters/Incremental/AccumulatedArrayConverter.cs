@@ -1,7 +1,8 @@
 using Brisk.Json.Contracts;
 using Brisk.Json.Modeling;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Adapts a user-defined converter of arrays to the form that contracts use.</summary>
 /// <param name="inner">The user-defined converter.</param>

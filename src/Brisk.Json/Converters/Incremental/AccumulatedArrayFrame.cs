@@ -1,6 +1,7 @@
 using Brisk.Json.Modeling;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A JSON array whose elements are passed to a user-defined accumulator.</summary>
 /// <param name="shape">The converter of the array for error paths.</param>

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>Writes the elements that a user-defined converter returns.</summary>
 /// <param name="shape">The converter of the array for error paths.</param>

@@ -1,8 +1,9 @@
 using System.Buffers;
 using Brisk.Json.Contracts;
 using Brisk.Json.Modeling;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Adapts a user-defined converter of strings to the form that contracts use.</summary>
 /// <param name="inner">The user-defined converter.</param>

@@ -1,6 +1,7 @@
 using System.Diagnostics;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A string that is read in parts.</summary>
 internal interface IStringFrame

@@ -1,7 +1,8 @@
 using System.Buffers;
 using System.Buffers.Text;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// Decodes base64 (RFC 4648 section 4) whose characters arrive in pieces. It accepts what <see cref="Utf8JsonReader.GetBytesFromBase64"/> accepts: whitespace is ignored, padding is

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>The exceptions for incremental converters that violate their contract.</summary>
 internal static class IncrementalErrors

@@ -1,9 +1,10 @@
 using System.Buffers;
 using System.Text;
 using Brisk.Json.Modeling;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Why reading the text of a string stopped.</summary>
 internal enum StringProgress : byte

@@ -1,6 +1,7 @@
 using Brisk.Json.Modeling;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Writes a string in segments that are read from a stream.</summary>
 /// <param name="content">The content of the string.</param>

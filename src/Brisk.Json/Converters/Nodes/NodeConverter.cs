@@ -1,7 +1,8 @@
 using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Nodes of one kind, or of any.</summary>
 internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : CursorConverter<TNode>

@@ -1,7 +1,8 @@
 using Brisk.Json.Nodes;
+using Brisk.Json.Serialization;
 using StjNodes = System.Text.Json.Nodes;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The converters of nodes.</summary>
 internal static class NodeConverters

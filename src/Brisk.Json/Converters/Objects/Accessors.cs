@@ -1,7 +1,8 @@
+using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Accessors that use reflection on every call, if no delegate can be bound.</summary>
 internal static class ReflectedAccessors

@@ -1,8 +1,9 @@
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Objects whose constructor has parameters: all members are read into slots; then the object is created, and the remaining members are set.</summary>
 internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) : ObjectConverter<T>(contract)

@@ -3,8 +3,9 @@ using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Creates instances with a constructor that has parameters: with generated code, if available; otherwise by reflection at first, and with emitted code when it pays off.</summary>
 internal sealed class ConstructorFactory<T>(ConstructorContract contract, Func<Slot[], int[], T>? generated)

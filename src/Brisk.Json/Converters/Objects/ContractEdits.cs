@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>The user's changes to the contract of an object, except those that a contract can express itself.</summary>
 /// <param name="Members">One for each member of the contract.</param>

@@ -1,6 +1,7 @@
 using System.Reflection;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Access to a member through user-supplied delegates; an accessor that was not replaced uses the member itself.</summary>
 internal sealed class DelegateAccess(MemberInfo? member, bool get, bool set, MemberEdit edit)

@@ -1,9 +1,10 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
+using Brisk.Json.Serialization;
 using Brisk.Json.SourceGeneration;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Emits the read method that the generator would have generated for a type.</summary>
 /// <param name="plan">The plan of the method.</param>

@@ -1,8 +1,9 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The member that stores properties without a matching member (<see cref="JsonExtensionDataAttribute"/>), which are added one by one.</summary>
 /// <typeparam name="T">The type that has the member.</typeparam>

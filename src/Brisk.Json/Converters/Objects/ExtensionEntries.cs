@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>Extension data of an object that has not been created yet.</summary>
 /// <param name="isUnique">Whether duplicate names are disallowed.</param>

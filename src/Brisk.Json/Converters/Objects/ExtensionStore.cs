@@ -1,8 +1,9 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The storage of extension data: a node, or a dictionary of elements or objects.</summary>
 internal abstract class ExtensionStore

@@ -1,6 +1,7 @@
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The parts of a contract provided by generated code: creation of instances, and access to members.</summary>
 internal sealed class GeneratedAccess<T>

@@ -1,6 +1,7 @@
+using Brisk.Json.Serialization;
 using Brisk.Json.SourceGeneration;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Writes the members of an object, each by its number, starting at a position, and returns the position after them.</summary>
 internal delegate int GeneratedBodyWriter<T>(JsonMembers members, int position, T value);

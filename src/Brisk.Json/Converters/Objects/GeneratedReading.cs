@@ -1,6 +1,7 @@
+using Brisk.Json.Serialization;
 using Brisk.Json.SourceGeneration;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Reads an object at a position, or, at the complement of the position of its first name, one that has been entered.</summary>
 internal delegate JsonObjectRead<T> GeneratedReader<T>(ref JsonCursor cursor, int position, JsonMemberTable<T> members, T? value);

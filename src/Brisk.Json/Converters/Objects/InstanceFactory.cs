@@ -2,8 +2,9 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Creates instances with a parameterless constructor: with generated code, if available; otherwise by reflection at first, and with emitted code when it pays off.</summary>
 internal sealed class InstanceFactory<T>(ConstructorInfo? constructor, Func<T>? generated = null)

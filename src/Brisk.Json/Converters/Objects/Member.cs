@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>A property or field of <typeparamref name="T"/>, with everything needed to read and write it.</summary>
 internal abstract class Member<T>

@@ -2,8 +2,9 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Access to a property or field: delegates to the accessor methods themselves, and emitted code for fields if it is supported.</summary>
 /// <remarks>Not generic, so that nothing here is compiled separately for each type of member.</remarks>

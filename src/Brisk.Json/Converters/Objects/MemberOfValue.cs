@@ -1,8 +1,9 @@
+using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A member of <typeparamref name="T"/> with values of type <typeparamref name="V"/>.</summary>
 internal class Member<T, V> : Member<T>

@@ -3,8 +3,9 @@ using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Determines the settings of a member: its own attributes first, then those of its type, then the options.</summary>
 internal static class MemberSettingsBuilder

@@ -1,8 +1,9 @@
 using System.Buffers;
 using System.Text;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// Finds the member of a name that was not predicted. Names spelled differently from the contract (by case, or with

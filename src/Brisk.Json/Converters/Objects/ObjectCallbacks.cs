@@ -1,7 +1,8 @@
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 using Stj = System.Text.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Calls the callbacks of an object, through the interfaces of either library.</summary>
 internal static class ObjectCallbacks

@@ -4,8 +4,9 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A callback of an object; a struct is passed by reference, so that its changes are kept.</summary>
 internal delegate void ObjectCallback<T>(ref T value);

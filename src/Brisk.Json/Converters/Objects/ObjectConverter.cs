@@ -1,9 +1,10 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// Objects that are created first and populated afterwards. The members are determined on first use, so that types may refer to each other.

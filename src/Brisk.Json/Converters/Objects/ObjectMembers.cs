@@ -1,8 +1,9 @@
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The members of an object for reading and writing: a name table, and the writing order.</summary>
 internal sealed class ObjectMembers<T>

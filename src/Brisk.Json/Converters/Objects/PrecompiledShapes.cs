@@ -1,6 +1,7 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// Refers to the generic converters and members that reflection needs most, so that the ahead-of-time compiler (crossgen2) compiles

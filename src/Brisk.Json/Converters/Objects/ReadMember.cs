@@ -1,7 +1,8 @@
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A member as a generated method reads it.</summary>
 internal abstract class ReadMember(MemberSettings settings)

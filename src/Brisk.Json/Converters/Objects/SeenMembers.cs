@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>The members read from a document, one bit each.</summary>
 internal struct SeenMembers(int count)

@@ -1,7 +1,8 @@
 using System.Globalization;
 using System.Text;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// The spelling of a name in documents with minimal escaping. Text is compared with this before it is parsed: a quote in a name must

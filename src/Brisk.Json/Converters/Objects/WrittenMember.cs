@@ -1,7 +1,8 @@
 using System.Runtime.CompilerServices;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A member as it is stored: its name is prepared, in indented output for any depth.</summary>
 internal abstract class WrittenMember

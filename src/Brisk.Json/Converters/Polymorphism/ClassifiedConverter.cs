@@ -1,7 +1,8 @@
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// The converter of a polymorphic type whose classifier determines the type of each value before that is read. Values are buffered

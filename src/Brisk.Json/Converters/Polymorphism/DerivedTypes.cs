@@ -2,8 +2,9 @@ using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The derived types that a polymorphic type lists, with their converters, which are created on first use.</summary>
 /// <param name="type">The polymorphic type.</param>

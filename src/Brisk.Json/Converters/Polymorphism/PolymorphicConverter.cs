@@ -1,8 +1,9 @@
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The converter of a polymorphic type: each value is written and read by the converter of its own type.</summary>
 internal interface IPolymorphicConverter

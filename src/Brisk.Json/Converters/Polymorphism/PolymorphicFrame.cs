@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>An object of a polymorphic type, which is replaced by a frame of its actual type as soon as its first name is available.</summary>
 /// <param name="converter">The converter of the polymorphic type.</param>

@@ -1,7 +1,8 @@
 using System.Text.Encodings.Web;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>The discriminator property as it is written, with the name and the value encoded once.</summary>
 internal sealed class TypeTag

@@ -1,7 +1,8 @@
 using System.Buffers;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Reads bytes from a string in base64 (RFC 4648).</summary>
 internal static class Base64Reading

@@ -1,7 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Converts <c>true</c> and <c>false</c>; as keys, <c>True</c> and <c>False</c> in any case.</summary>
 internal sealed class BooleanConverter : CursorConverter<bool>

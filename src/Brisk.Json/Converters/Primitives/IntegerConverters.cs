@@ -1,9 +1,10 @@
 using System.Buffers.Text;
 using System.Globalization;
 using System.Numerics;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Converts 32-bit integers.</summary>
 internal sealed class Int32Converter(JsonNumberHandling handling) : NumberConverter<int>(handling)

@@ -1,9 +1,10 @@
 using System.Buffers;
 using Brisk.Json.Contracts;
 using Brisk.Json.Dialects;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Converts numbers as JSON numbers, and as strings if the number handling allows it.</summary>
 internal abstract class NumberConverter<T>(JsonNumberHandling handling) : CursorConverter<T>

@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>The converters of the types that have a JSON token or a text form.</summary>
 internal static class PrimitiveConverters

@@ -1,7 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Converts strings.</summary>
 internal sealed class StringConverter : CursorConverter<string>, IPolicyKeys<string>

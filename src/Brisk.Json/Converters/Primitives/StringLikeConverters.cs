@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Converts a single UTF-16 code unit, as a string of length one.</summary>
 internal sealed class CharConverter : CursorConverter<char>

@@ -1,8 +1,9 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Converts values that are strings with a specific format, such as dates.</summary>
 internal abstract class TextConverter<T> : CursorConverter<T>

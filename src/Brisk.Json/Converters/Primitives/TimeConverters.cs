@@ -1,6 +1,7 @@
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Converts instants without a time zone, or with the local time zone or UTC (ISO 8601-1:2019).</summary>
 internal sealed class DateTimeConverter : TextConverter<DateTime>

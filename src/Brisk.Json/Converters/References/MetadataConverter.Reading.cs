@@ -1,6 +1,7 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 // Reading: the metadata first, then the members, elements, or entries with a frame.
 internal sealed partial class MetadataConverter<T>

@@ -1,6 +1,7 @@
 using Brisk.Json.Contracts;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>
 /// Objects and collections with metadata: identifiers, or discriminators of derived types. Reading uses the same frames as

@@ -1,6 +1,7 @@
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Determines which properties of an object are metadata, and where these are allowed. Names that only look like metadata are rejected.</summary>
 internal sealed class MetadataRules

@@ -1,8 +1,9 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>Converts values of declared type <see cref="object"/>. The result is an element or a node, which can have an identifier or be a reference like any object.</summary>
 internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache cache) : CursorConverter<object>

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>A converter that wraps another one and handles references. Values are read and written at once, unless they contain elements that arrive asynchronously.</summary>
 internal abstract class ReferenceAwareConverter<T>(CursorConverter<T> inner) : CursorConverter<T>

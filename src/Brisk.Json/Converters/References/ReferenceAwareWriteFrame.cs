@@ -1,4 +1,6 @@
-namespace Brisk.Json.Serialization;
+using Brisk.Json.Serialization;
+
+namespace Brisk.Json.Converters;
 
 /// <summary>Writes a value that may contain elements that arrive asynchronously. Whether it is written, and with which metadata, is determined when it is due.</summary>
 /// <param name="converter">The converter of the value.</param>

@@ -1,6 +1,7 @@
+using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
-namespace Brisk.Json.Serialization;
+namespace Brisk.Json.Converters;
 
 /// <summary>An object that represents an array, for error paths: its member <c>$values</c> is the array.</summary>
 internal interface IValuesEnvelope;
