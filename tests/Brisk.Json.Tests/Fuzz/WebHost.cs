@@ -1,12 +1,7 @@
 using System.Collections.Concurrent;
-using System.IO.Pipelines;
-using System.Reflection;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
-using Microsoft.AspNetCore.Mvc;
-using Microsoft.AspNetCore.Mvc.ApplicationParts;
-using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.AspNetCore.TestHost;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
@@ -26,13 +21,7 @@ internal sealed class WebHost
         WebApplicationBuilder builder = WebApplication.CreateBuilder();
         builder.Logging.ClearProviders();
         builder.WebHost.UseTestServer();
-        builder.Services.AddControllers().ConfigureApplicationPartManager(parts =>
-        {
-            parts.ApplicationParts.Clear();
-            parts.ApplicationParts.Add(new AssemblyPart(typeof(WebHost).Assembly));
-            parts.FeatureProviders.Clear();
-            parts.FeatureProviders.Add(new OneController());
-        });
+        EchoController.AddTo(builder.Services);
         add(builder.Services);
         WebApplication app = builder.Build();
         app.Use(ObserveAsync);
@@ -77,7 +66,7 @@ internal sealed class WebHost
         if (context.Request.Headers.TryGetValue(FailsAfter, out var after))
         {
             context.Features.Set<IRequestBodyPipeFeature>(null!);
-            context.Request.Body = new BrokenOff(context.Request.Body, int.Parse(after.ToString(), System.Globalization.CultureInfo.InvariantCulture));
+            context.Request.Body = new BrokenBody(context.Request.Body, int.Parse(after.ToString(), System.Globalization.CultureInfo.InvariantCulture));
         }
 
         try
@@ -90,55 +79,4 @@ internal sealed class WebHost
             throw;
         }
     }
-
-    private sealed class OneController : ControllerFeatureProvider
-    {
-        protected override bool IsController(TypeInfo typeInfo) => typeInfo == typeof(EchoController);
-    }
-
-    /// <summary>A body that fails after some bytes.</summary>
-    private sealed class BrokenOff(Stream body, int after) : MemoryStream
-    {
-        private int _left = after;
-
-        public override bool CanSeek => false;
-
-        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
-        {
-            if (_left == 0)
-            {
-                throw new IOException("the body broke off");
-            }
-
-            int count = await body.ReadAsync(buffer[..Math.Min(buffer.Length, _left)], cancellationToken);
-            _left -= count;
-            return count;
-        }
-
-        public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
-    }
-}
-
-/// <summary>The same endpoints in a controller.</summary>
-[ApiController]
-[Route("api")]
-public sealed class EchoController : ControllerBase
-{
-    [HttpPost("leaves")]
-    public List<Leaf> Leaves(List<Leaf> value) => value;
-
-    [HttpPost("status")]
-    public Status Status(Status value) => value;
-
-    [HttpPost("cells")]
-    public Dictionary<string, Cell> Cells(Dictionary<string, Cell> value) => value;
-
-    [HttpPost("required")]
-    public Required Required(Required value) => value;
-
-    [HttpPost("shapes")]
-    public List<Shape> Shapes(List<Shape> value) => value;
-
-    [HttpPost("scalars")]
-    public Scalars Scalars(Scalars value) => value;
 }
