@@ -20,14 +20,10 @@ internal sealed class PoolBalance : EventListener
 
     private readonly ConcurrentDictionary<(int Id, int Length), string> _rented = [];
     private long _rents;
-    private long _returns;
     private int _threads;
 
     /// <summary>How many arrays the parts have rented.</summary>
     public long Rents => Volatile.Read(ref _rents);
-
-    /// <summary>How many of them were returned.</summary>
-    public long Returns => Volatile.Read(ref _returns);
 
     /// <summary>How many threads have rented some. Each may keep a writer with its array for the next value, until it ends.</summary>
     public int Threads => Volatile.Read(ref _threads);
@@ -64,9 +60,10 @@ internal sealed class PoolBalance : EventListener
 
             _rented[(id, length)] = part;
         }
-        else if (eventData.EventId == BufferReturned && _rented.TryRemove((id, length), out _))
+        else if (eventData.EventId == BufferReturned)
         {
-            Interlocked.Increment(ref _returns);
+            // The event follows the return: if another thread has rented the array meanwhile, it counts as returned already.
+            _rented.TryRemove((id, length), out _);
         }
     }
 }

@@ -40,7 +40,7 @@ internal sealed class SoakReport(TimeSpan time, IReadOnlyList<SoakLoad> loads, W
         }
 
         text.AppendLine(CultureInfo.InvariantCulture, $"\nrequests: {web.Requests.Sent:N0} sent, {web.Requests.Answered:N0} answered, {web.Requests.Broken:N0} broken off; {web.Served.Begun:N0} came, {web.Served.Ended:N0} ended");
-        text.AppendLine(CultureInfo.InvariantCulture, $"array pool: {pool.Rents:N0} rented, {pool.Returns:N0} returned; {pool.Threads:N0} threads may keep one each\n");
+        text.AppendLine(CultureInfo.InvariantCulture, $"array pool: {pool.Rents:N0} rented by {pool.Threads:N0} threads, which may keep one each\n");
         text.AppendLine($"{"",-26}{"first quarter",14}{"last quarter",14}{"most",14}");
         AppendRow(text, "managed memory, kB", sample => sample.Managed / 1024);
         AppendRow(text, "working set, kB", sample => sample.WorkingSet / 1024);
