@@ -97,7 +97,16 @@ public static partial class DistributedCacheJsonExtensions
         CancellationToken cancellationToken)
     {
         var buffer = new PooledBuffer();
-        format.Write(buffer, value);
+        try
+        {
+            format.Write(buffer, value);
+        }
+        catch
+        {
+            buffer.Dispose();
+            throw;
+        }
+
         await cache.SetAsync(key, buffer.Sequence, entryOptions, cancellationToken).ConfigureAwait(false);
         // Not after a failure: a cancelled or failed operation may still be using the array.
         buffer.Dispose();

@@ -15,6 +15,8 @@ internal sealed class Arguments
           --only NAME    one area, or those whose names begin like this
           --threads N    how many threads; 1 by default
           --list         the names of the areas
+
+        soak [--minutes M] [--seed S] runs everything under load together instead, and checks that nothing grows.
         """;
 
     public long Cases { get; private set; } = long.MaxValue;

@@ -1,5 +1,10 @@
 using Brisk.Json.Campaign;
 
+if (args is ["soak", .. string[] rest])
+{
+    return await SoakCommand.RunAsync(rest);
+}
+
 if (Arguments.Parse(args) is not { } arguments)
 {
     Console.Error.WriteLine(Arguments.Usage);

@@ -3,7 +3,7 @@ using Brisk.Json.Tests.Fuzz.Areas;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>The areas of the campaign that need no other package.</summary>
+/// <summary>The areas of the campaign.</summary>
 internal static class AllAreas
 {
     public static Area[] List { get; } =
@@ -23,6 +23,9 @@ internal static class AllAreas
         new StreamedMembers(),
         new StreamFaults(),
         new HttpBodies(),
+        new HttpCancellation(),
+        new CachedValues(),
+        new Web(),
         new Patches(),
         new PathSelections(),
         new Json5Reads(),

@@ -32,14 +32,14 @@ internal sealed class StreamFaults : Area
     private static Finding? Read(byte[] utf8, JsonSerializerOptions options, int seed)
     {
         string expected = ReadOnce(utf8, options, new(seed), null);
-        string actual = ReadOnce(utf8, options, new(seed), new Fault(seed % 40));
+        string actual = ReadOnce(utf8, options, new(seed), new StreamFault(seed % 40));
         string again = ReadOnce(utf8, options, new(seed), null);
         return actual != "fault" && actual != expected ? new("read", $"{Encoding.Latin1.GetString(utf8)}\n    expected the fault or {expected}\n    actual   {actual}")
             : again != expected ? new("read again", $"{Encoding.Latin1.GetString(utf8)}\n    expected {expected}\n    actual   {again}")
             : null;
     }
 
-    private static string ReadOnce(byte[] utf8, JsonSerializerOptions options, Random random, Fault? fault)
+    private static string ReadOnce(byte[] utf8, JsonSerializerOptions options, Random random, StreamFault? fault)
     {
         using var cancellation = new CancellationTokenSource();
         bool isCanceled = random.Next(2) == 0;
@@ -81,7 +81,7 @@ internal sealed class StreamFaults : Area
     {
         var random = new Random(seed);
         using var cancellation = new CancellationTokenSource();
-        var fault = new Fault(random.Next(30)) { Source = random.Next(2) == 0 ? cancellation : null };
+        var fault = new StreamFault(random.Next(30)) { Source = random.Next(2) == 0 ? cancellation : null };
         var stream = new FaultyStream([], random.Next(), fault);
         bool isPipe = random.Next(2) == 0;
         Exception? failure = Record.Exception(() =>
@@ -102,77 +102,5 @@ internal sealed class StreamFaults : Area
             : !expected.AsSpan().StartsWith(written) ? new("write before fault", $"written {Encoding.UTF8.GetString(written)}\n    expected {Encoding.UTF8.GetString(expected)}")
             : failure is null || ReferenceEquals(failure, fault.Failure) || (failure is OperationCanceledException && fault.IsHit && fault.Source is not null) ? null
             : new("write fault", failure.ToString());
-    }
-
-    /// <summary>What goes wrong, and when: at a step of the stream it throws, or cancels.</summary>
-    private sealed class Fault(int step)
-    {
-        private int _steps;
-
-        public IOException Failure { get; } = new("the stream failed");
-
-        public CancellationTokenSource? Source { get; set; }
-
-        public bool IsHit { get; private set; }
-
-        public void Step()
-        {
-            if (_steps++ == step)
-            {
-                IsHit = true;
-                if (Source is null)
-                {
-                    throw Failure;
-                }
-
-                Source.Cancel();
-            }
-        }
-    }
-
-    private sealed class FaultyStream(byte[] bytes, int seed, Fault? fault) : MemoryStream
-    {
-        private readonly Random _random = new(seed);
-        private readonly List<byte> _written = [];
-        private int _given;
-
-        public byte[] Written => [.. _written];
-
-        public override bool CanSeek => false;
-
-        public override int Read(Span<byte> buffer)
-        {
-            fault?.Step();
-            int count = Math.Min(Math.Min(buffer.Length, _random.Next(1, 60)), bytes.Length - _given);
-            bytes.AsSpan(_given, count).CopyTo(buffer);
-            _given += count;
-            return count;
-        }
-
-        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
-        {
-            if (_random.Next(3) == 0)
-            {
-                await Task.Yield();
-            }
-
-            int count = Read(buffer.Span);
-            cancellationToken.ThrowIfCancellationRequested();
-            return count;
-        }
-
-        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
-        {
-            if (_random.Next(3) == 0)
-            {
-                await Task.Yield();
-            }
-
-            fault?.Step();
-            cancellationToken.ThrowIfCancellationRequested();
-            _written.AddRange(buffer.Span);
-        }
-
-        public override Task FlushAsync(CancellationToken cancellationToken) => Task.CompletedTask;
     }
 }

@@ -1,0 +1,91 @@
+using System.Text;
+using System.Text.RegularExpressions;
+
+namespace Brisk.Json.Tests.Fuzz.Areas;
+
+/// <summary>
+/// Calls of the HTTP extensions that are cancelled at each of the steps that they wait for: the server, the body, each read and write. The exception, what is closed and what is
+/// read afterwards are those of System.Net.Http.Json; the same call made again gives what it gave before.
+/// </summary>
+internal sealed partial class HttpCancellation : DocumentArea
+{
+    private static readonly string?[] s_types = ["application/json", "application/json; charset=utf-8", "application/json; charset=utf-16", null];
+
+    public override string Name => "http-cancellation";
+
+    public override int SampleSize => 60;
+
+    protected override byte[] Make(Random random)
+    {
+        byte[] document = Encoding.UTF8.GetBytes(FuzzModels.Plain[random.Next(2) == 0 ? 2 : 5].Documents[0]);
+        if (random.Next(2) == 0)
+        {
+            document = JsonSerializer.SerializeToUtf8Bytes(new RandomValues(random).Make<List<Leaf?>>());
+        }
+
+        return random.Next(3) == 0 ? new Mutations(random).Apply(document) : document;
+    }
+
+    protected override void Check(byte[] document, Random random)
+    {
+        string? type = s_types[random.Next(s_types.Length)];
+        byte[] body = type?.EndsWith("16", StringComparison.Ordinal) == true ? Encoding.Convert(Encoding.UTF8, Encoding.Unicode, document) : document;
+        int atOnce = Math.Max(1, body.Length / random.Next(1, 8));
+        (int seed, Cancelled how, bool isEndless) = (random.Next(), (Cancelled)random.Next(3), random.Next(2) == 0);
+        if (random.Next(2) == 0)
+        {
+            Assert.Equal(Run(OnStj.CancellationProgram<List<Leaf>>.Run), Run(OnBrisk.CancellationProgram<List<Leaf>>.Run));
+        }
+        else
+        {
+            Assert.Equal(Run(OnStj.CancellationProgram<Status>.Run), Run(OnBrisk.CancellationProgram<Status>.Run));
+        }
+
+        string Run(Func<HttpClient, SteppedServer, int, int?, Cancelled, (string Outcome, int Count)> program) => Index().Replace(string.Join('\n', Outcomes(program, body, type, atOnce, seed, how, isEndless)), "[n]");
+    }
+
+    // Paths of elements that are handed out as they come count the elements of the document; there those of the block (the area "enumerations" compares the rest).
+    [GeneratedRegex(@"(?<=\$)\[\d+\]")]
+    private static partial Regex Index();
+
+    // The libraries write blocks of different lengths, so the same outcome may come of more steps than there.
+    private static List<string> Outcomes(
+        Func<HttpClient, SteppedServer, int, int?, Cancelled, (string Outcome, int Count)> program, byte[] body, string? type, int atOnce, int seed, Cancelled how, bool isEndless)
+    {
+        var server = new SteppedServer(body, type, atOnce);
+        using var client = new HttpClient(server) { BaseAddress = new("http://fake/") };
+        if (isEndless)
+        {
+            client.Timeout = Timeout.InfiniteTimeSpan;
+        }
+
+        (string whole, int count) = program(client, server, seed, null, how);
+        List<string> outcomes = [whole];
+        for (int step = -1; step < count; step++)
+        {
+            string outcome = program(client, server, seed, step, how).Outcome;
+
+            // The timeout covers opening the body, so that its token, linked with the caller's, is cancelled there; with System.Net.Http.Json the caller's.
+            if (!isEndless)
+            {
+                outcome = outcome.Replace("another token response closed", "own token response closed", StringComparison.Ordinal);
+            }
+
+            // Of a cancellation that a read did not notice and an error in what it gave, either may be found first: that depends on where the text is cut.
+            if (how == Cancelled.Unnoticed && whole.StartsWith("JsonException", StringComparison.Ordinal))
+            {
+                outcome = outcome.StartsWith("JsonException", StringComparison.Ordinal) ? outcomes[^1] : outcome.Replace("Threading.Tasks.TaskCanceled", "OperationCanceled", StringComparison.Ordinal);
+            }
+
+            if (outcomes[^1] != outcome)
+            {
+                outcomes.Add(outcome);
+            }
+
+            (string again, int stepsAgain) = program(client, server, seed, null, how);
+            Assert.Equal((whole, count), (again, stepsAgain));
+        }
+
+        return outcomes;
+    }
+}

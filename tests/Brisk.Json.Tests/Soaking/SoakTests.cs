@@ -1,0 +1,18 @@
+using Brisk.Json.Tests.Fuzz;
+
+namespace Brisk.Json.Tests.Soaking;
+
+/// <summary>A few seconds of the soak (docs/testing.md), whose answers must be right. What grows is told by hours.</summary>
+public sealed class SoakTests
+{
+    private static readonly TimeSpan s_time = TimeSpan.FromSeconds(3);
+
+    [Fact]
+    public async Task Nothing_is_wrong_or_lost()
+    {
+        TestContext.Current.TestOutputHelper?.WriteLine($"BRISK_SEED={FuzzSeed.Value}");
+        SoakReport report = await Soak.RunAsync(s_time, FuzzSeed.Value, TestContext.Current.CancellationToken);
+        Assert.True(report.Wrong.Count == 0, report.ToString());
+        Assert.True(report.Calls > 0);
+    }
+}

@@ -1,0 +1,87 @@
+using Brisk.Json.Tests.Fuzz;
+using Brisk.Json.Tests.Fuzz.Areas;
+
+namespace Brisk.Json.Tests.Soaking;
+
+/// <summary>Streams that are read and written in parts, as a whole and element by element, that fail and are cancelled.</summary>
+internal sealed class StreamLoad() : SoakLoad("streams")
+{
+    private static readonly JsonSerializerOptions[] s_options =
+    [
+        new(), new() { DefaultBufferSize = 100 }, new() { DefaultBufferSize = 100, MaxDegreeOfParallelism = 2 }, new() { TypeInfoResolver = CampaignContext.Default },
+    ];
+
+    protected override async Task<bool> CallAsync(Random random)
+    {
+        (List<Leaf?> value, byte[] utf8) = random.Any(SoakValues.Lists);
+        JsonSerializerOptions options = random.Any(s_options);
+        using var cancellation = new CancellationTokenSource();
+        StreamFault? fault = random.Next(3) == 0 ? new StreamFault(random.Next(30)) { Source = random.Next(2) == 0 ? cancellation : null } : null;
+        int how = random.Next(6);
+        try
+        {
+            await CallAsync(how, value, utf8, options, fault, random, cancellation.Token);
+            return false;
+        }
+        catch (Exception e) when (fault is { IsHit: true } && (ReferenceEquals(e, fault.Failure) || (fault.Source is not null && e is OperationCanceledException)))
+        {
+            return true;
+        }
+    }
+
+    private static async Task CallAsync(int how, List<Leaf?> value, byte[] utf8, JsonSerializerOptions options, StreamFault? fault, Random random, CancellationToken token)
+    {
+        var stream = new FaultyStream(utf8, random.Next(), fault);
+        switch (how)
+        {
+            case 0:
+                SoakValues.AssertSame(utf8, JsonSerializer.SerializeToUtf8Bytes(await JsonSerializer.DeserializeAsync<List<Leaf?>>(stream, options, token)));
+                break;
+            case 1:
+                await JsonSerializer.SerializeAsync(stream, value, options, token);
+                SoakValues.AssertSame(utf8, stream.Written);
+                break;
+            case 2:
+                SoakValues.AssertSame(utf8, JsonSerializer.SerializeToUtf8Bytes(await GatherAsync(stream, options, int.MaxValue, token)));
+                break;
+            case 3:
+                int most = random.Next(1, 20);
+                SoakValues.AssertSame(JsonSerializer.SerializeToUtf8Bytes(value.Take(most)), JsonSerializer.SerializeToUtf8Bytes(await GatherAsync(stream, options, most, token)));
+                break;
+            case 4:
+                using (JsonDocument document = await JsonDocument.ParseAsync(stream, default, token))
+                {
+                    Assert.Equal(value.Count, document.RootElement.GetArrayLength());
+                }
+
+                break;
+            default:
+                byte[] whole = [.. "{\"Before\":1,\"Items\":"u8, .. utf8, .. ",\"After\":\"a\"}"u8];
+                StreamedMembers.Holder holder = (await JsonSerializer.DeserializeAsync<StreamedMembers.Holder>(new FaultyStream(whole, random.Next(), fault), options is { TypeInfoResolver: CampaignContext } ? s_options[0] : options, token))!;
+                var items = new List<Leaf?>();
+                await foreach (Leaf? item in holder.Items!)
+                {
+                    items.Add(item);
+                }
+
+                SoakValues.AssertSame(utf8, JsonSerializer.SerializeToUtf8Bytes(items));
+                Assert.Equal("a", holder.After);
+                break;
+        }
+    }
+
+    private static async Task<List<Leaf?>> GatherAsync(Stream stream, JsonSerializerOptions options, int most, CancellationToken token)
+    {
+        var elements = new List<Leaf?>();
+        await foreach (Leaf? element in JsonSerializer.DeserializeAsyncEnumerable<Leaf>(stream, options, token))
+        {
+            elements.Add(element);
+            if (elements.Count == most)
+            {
+                break;
+            }
+        }
+
+        return elements;
+    }
+}
