@@ -1,3 +1,4 @@
+using Brisk.Json.Converters;
 using System.Reflection;
 using System.Runtime.Loader;
 using Brisk.Json.Generator.Tests.Golden;
