@@ -1,6 +1,6 @@
-using Brisk.Json.Converters;
 using System.Reflection;
 using System.Runtime.Loader;
+using Brisk.Json.Converters;
 using Brisk.Json.Generator.Tests.Golden;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
