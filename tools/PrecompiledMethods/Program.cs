@@ -8,7 +8,7 @@ switch (args)
     // machine code, and takes the methods that the runtime had to compile; and those that name the instantiations of generic types to compile.
     case ["mark", var assembly, var generator, var references, var target]:
         var names = new MethodNames(Assembly.LoadFrom(Path.GetFullPath(assembly)));
-        HashSet<int> tokens = [.. names.OfType("Brisk.Json.Serialization.PrecompiledShapes")];
+        HashSet<int> tokens = [.. names.OfType("Brisk.Json.Converters.PrecompiledShapes")];
         foreach (string? with in new[] { null, Path.GetFullPath(generator) })
         {
             using var program = FirstCallsProgram.Compile(Path.GetFullPath(assembly), with, File.ReadAllLines(references));
