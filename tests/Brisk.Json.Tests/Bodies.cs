@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests;
 

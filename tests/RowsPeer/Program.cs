@@ -1,8 +1,9 @@
 using System.Globalization;
+using System.IO.Pipelines;
 using Brisk.Json;
 using RowsPeer;
 
-// Reads or writes far more rows than its memory could hold, and prints how many: the test limits the heap of this process.
+// Reads, writes, or keeps far more rows than its memory can hold, and prints how many rows or bytes: the test limits the heap of this process.
 string task = args[0];
 int rows = int.Parse(args[1], CultureInfo.InvariantCulture);
 var options = new JsonSerializerOptions
@@ -10,24 +11,59 @@ var options = new JsonSerializerOptions
     MaxDegreeOfParallelism = int.Parse(args[2], CultureInfo.InvariantCulture),
     AllowOutOfOrderElements = task == "read-unordered",
 };
-long count = 0;
-if (task == "write")
+
+// The text passes through a pipe, whose other end is on one thread.
+var pipe = new Pipe();
+Console.WriteLine(task switch
 {
-    var output = new CountingStream();
-    await JsonSerializer.SerializeAsyncEnumerable(output, Enumerable.Range(0, rows).Select(Row.Make).ToAsyncEnumerable(), options: options);
-    Console.WriteLine(output.Length);
-    return;
+    "write" => await WriteAsync(),
+    "keep" => Enumerable.Range(0, rows).Select(Row.Make).ToList().Count,
+    _ => await ReadAsync(isSlow: task == "read-slowly"),
+});
+
+async Task<long> ReadAsync(bool isSlow)
+{
+    Task writing = Task.Run(() => WriteRowsAsync(new JsonSerializerOptions()));
+    long count = 0;
+    await foreach (Row? row in JsonSerializer.DeserializeAsyncEnumerable<Row>(pipe.Reader.AsStream(), options))
+    {
+        if (row!.Id != count++ && !options.AllowOutOfOrderElements) throw new InvalidOperationException($"Row {row.Id} is out of order.");
+
+        if (isSlow && count % 10_000 == 0) await Task.Delay(1);
+    }
+
+    await writing;
+    return count;
 }
 
-List<Row?> kept = [];
-await foreach (Row? row in JsonSerializer.DeserializeAsyncEnumerable<Row>(new RowStream(rows), options))
+async Task<long> WriteAsync()
 {
-    if (row!.Id != count++ && !options.AllowOutOfOrderElements) throw new InvalidOperationException($"Row {row.Id} is out of order.");
-
-    if (task == "read-slowly" && count % 10_000 == 0) await Task.Delay(1);
-
-    if (task == "keep") kept.Add(row);
+    Task writing = Task.Run(() => WriteRowsAsync(options));
+    long length = 0;
+    ReadResult read;
+    do
+    {
+        read = await pipe.Reader.ReadAsync();
+        length += read.Buffer.Length;
+        pipe.Reader.AdvanceTo(read.Buffer.End);
+    }
+    while (!read.IsCompleted);
+    await writing;
+    return length;
 }
 
-GC.KeepAlive(kept);
-Console.WriteLine(count);
+async Task WriteRowsAsync(JsonSerializerOptions format)
+{
+    Exception? failure = null;
+    try
+    {
+        await JsonSerializer.SerializeAsyncEnumerable(pipe.Writer.AsStream(leaveOpen: true), Enumerable.Range(0, rows).Select(Row.Make).ToAsyncEnumerable(), options: format);
+    }
+    catch (Exception exception)
+    {
+        failure = exception;
+    }
+
+    // The other end stops waiting.
+    await pipe.Writer.CompleteAsync(failure);
+}

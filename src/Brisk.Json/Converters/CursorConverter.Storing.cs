@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <content>Writing objects, and writing at a position taken from the writer.</content>

@@ -1,6 +1,5 @@
 using System.Buffers;
 using Brisk.Json.Dialects;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

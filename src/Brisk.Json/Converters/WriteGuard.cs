@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Buffers.Text;
-using System.Globalization;
 using System.Text;
 
 namespace Brisk.Json.Dialects;
@@ -15,7 +14,7 @@ internal sealed partial class Json5Translator
     /// <summary>Returns whether an ASCII character is allowed in a name or a word; at the start, fewer are allowed.</summary>
     private static bool IsPartOfWord(byte c) => c < 0x80 && (char.IsAsciiLetterOrDigit((char)c) || c is (byte)'_' or (byte)'$' or (byte)'\\');
 
-    // Reads an ASCII name without escapes, and whose end is in the input.
+    // Fast path for ASCII names that have no escapes and end in this input.
     private bool TryPassName(ReadOnlySpan<byte> input, int end, Span<byte> output)
     {
         int length = input[_at..end].IndexOfAnyExcept(s_plainWord);

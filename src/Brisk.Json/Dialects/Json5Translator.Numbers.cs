@@ -10,12 +10,12 @@ internal sealed partial class Json5Translator
     // Longer hexadecimal numbers are infinite: every type with numbers this large has an infinity, and converting more digits to decimal would take more than linear time.
     private const int MostHexDigits = 1024;
 
+    private const string NoDigit = "A digit was expected in a number.";
+
     // The digits of a hexadecimal number without leading zeros, and the number of all digits.
     private byte[] _hexDigits = [];
     private int _hexLength;
     private bool _hasHexDigit;
-
-    private const string NoDigit = "A digit was expected in a number.";
 
     // Output to write before anything else.
     private byte[] _pendingText = [];
@@ -41,12 +41,12 @@ internal sealed partial class Json5Translator
                 (_hexLength, _hasHexDigit) = (0, false);
                 return true;
             case (byte)'.' when char.IsAsciiDigit((char)second):
-                DropPlus(input, sign, isNegative, output);
+                PassSign(input, sign, isNegative, output);
                 Replace(input, 0, "0"u8, output);
                 _part = Part.Number;
                 return true;
             case >= (byte)'0' and <= (byte)'9':
-                DropPlus(input, sign, isNegative, output);
+                PassSign(input, sign, isNegative, output);
                 _part = Part.Number;
                 return true;
             case (byte)'I' or (byte)'N' when sign > 0:
@@ -60,7 +60,7 @@ internal sealed partial class Json5Translator
         }
     }
 
-    // Reads a number that is the same in JSON and has no exponent, as most numbers, and whose end is in the input.
+    // Fast path for most numbers: those without an exponent that are the same in JSON and end in this input.
     private bool TryPassNumber(ReadOnlySpan<byte> input, int end)
     {
         int at = input[_at] == '-' ? _at + 1 : _at;
@@ -75,7 +75,7 @@ internal sealed partial class Json5Translator
             if (at == digits) return false;
         }
 
-        bool isWhole = at < end && input[at] is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r';
+        bool isWhole = at < end && input[at] is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t';
         if (!isWhole) return false;
 
         _at = at;
@@ -93,7 +93,7 @@ internal sealed partial class Json5Translator
         return at;
     }
 
-    private void DropPlus(ReadOnlySpan<byte> input, int sign, bool isNegative, Span<byte> output)
+    private void PassSign(ReadOnlySpan<byte> input, int sign, bool isNegative, Span<byte> output)
     {
         if (isNegative)
         {

@@ -13,7 +13,7 @@ internal sealed partial class Json5Translator
 
     private static ReadOnlySpan<byte> LowerDigits => "0123456789abcdef"u8;
 
-    // Reads a string without anything to translate, and whose end is in the input. Returns false if it is only begun.
+    // Fast path for strings that need no translation and end in this input. Returns false after the opening quote of any other.
     private bool PassText(byte quote, ReadOnlySpan<byte> input, int end, Span<byte> output)
     {
         _quote = quote;

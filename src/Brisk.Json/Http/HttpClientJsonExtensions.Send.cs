@@ -1,6 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 

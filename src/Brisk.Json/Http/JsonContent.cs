@@ -5,7 +5,6 @@ using System.Text;
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Http;
-using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Streaming;

@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
-using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;

@@ -1,5 +1,4 @@
 using Brisk.Json.Contracts;
-using Brisk.Json.Converters;
 
 namespace Brisk.Json.Serialization.Metadata;
 

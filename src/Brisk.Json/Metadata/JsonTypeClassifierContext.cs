@@ -1,4 +1,3 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Serialization;

@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using Brisk.Json.Converters;
 
 namespace Brisk.Json.Nodes;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Nodes;
 
 // Conversion from nodes to .NET values.

@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Nodes;
 
 /// <summary>The options of a node in a byte; none if the node uses those of its parent.</summary>

@@ -1,4 +1,3 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Querying;
 using Kind = Brisk.Json.Patching.JsonPatchOperationKind;
 

@@ -2,7 +2,6 @@ using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Errors;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
 

@@ -3,7 +3,6 @@ using System.IO.Pipelines;
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Errors;
-using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Streaming;
 

@@ -2,7 +2,6 @@ using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Errors;
-using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;

@@ -1,7 +1,6 @@
 using System.ComponentModel;
 using Brisk.Json.Converters;
 using Brisk.Json.Patching;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.SourceGeneration;
 

@@ -1,6 +1,5 @@
 using System.ComponentModel;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.SourceGeneration;
 

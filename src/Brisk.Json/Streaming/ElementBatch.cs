@@ -1,7 +1,6 @@
 using System.Buffers;
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Streaming;
 

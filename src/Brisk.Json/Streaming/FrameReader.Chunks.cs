@@ -1,6 +1,5 @@
 using System.Runtime.ExceptionServices;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;

@@ -1,6 +1,5 @@
 using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;

@@ -3,7 +3,6 @@ using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Querying;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;

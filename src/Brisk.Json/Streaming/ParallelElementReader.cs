@@ -1,5 +1,4 @@
 using System.Runtime.ExceptionServices;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
@@ -95,9 +94,15 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
         }
         finally
         {
-            if (!isYielded) await EndAsync().ConfigureAwait(false);
-
-            _isReading = false;
+            try
+            {
+                if (!isYielded) await EndAsync().ConfigureAwait(false);
+            }
+            finally
+            {
+                // Otherwise the disposal that follows would report a pending call instead of what happened.
+                _isReading = false;
+            }
         }
     }
 

@@ -1,6 +1,5 @@
 using System.Runtime.ExceptionServices;
 using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Streaming;
 

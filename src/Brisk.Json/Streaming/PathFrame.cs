@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;

@@ -1,6 +1,5 @@
 using System.Reflection;
 using System.Text.Json.Serialization.Metadata;
-using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Tests.Contracts;

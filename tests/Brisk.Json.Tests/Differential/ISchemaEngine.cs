@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Tests.Differential;
 
 /// <summary>A library's exporter of JSON schemas.</summary>

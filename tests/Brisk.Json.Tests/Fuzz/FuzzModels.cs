@@ -1,5 +1,3 @@
-using Brisk.Json.Converters;
-
 namespace Brisk.Json.Tests.Fuzz;
 
 /// <summary>The types that the areas of typed values take their cases from. Contracts are generated for each in CampaignContext.</summary>

@@ -31,7 +31,7 @@ internal sealed class Steps(int at, Cancelled how) : IDisposable
     /// <summary>How many there were.</summary>
     public int Count { get; private set; }
 
-    /// <summary>What was closed, and what came after the cancellation: bytes that were still handed out, and steps that were not told.</summary>
+    /// <summary>What was closed, and how much was still served after the cancellation.</summary>
     public string Record => $"{string.Join(", ", _closed.Order())} closed, {_served} served afterwards";
 
     public void Close(string what) => _closed.Add(what);

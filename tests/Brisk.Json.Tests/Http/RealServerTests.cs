@@ -1,6 +1,5 @@
 using System.Text;
 using Brisk.Json.Http;
-using Brisk.Json.Serialization;
 using Brisk.Json.Streaming;
 using Microsoft.AspNetCore.Http;
 

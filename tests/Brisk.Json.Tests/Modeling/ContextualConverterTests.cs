@@ -1,5 +1,4 @@
 using System.Text;
-using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Errors;
 using Brisk.Json.Modeling;

@@ -1,6 +1,5 @@
 using System.Globalization;
 using Brisk.Json.Modeling;
-using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Modeling;

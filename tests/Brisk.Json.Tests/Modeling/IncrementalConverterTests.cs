@@ -1,6 +1,5 @@
 using System.IO.Pipelines;
 using System.Text;
-using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Errors;
 using Brisk.Json.Modeling;

@@ -1,5 +1,4 @@
 using System.Collections.Immutable;
-using Brisk.Json.Converters;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 

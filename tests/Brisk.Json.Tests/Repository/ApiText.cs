@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using Brisk.Json.Converters;
 
 namespace Brisk.Json.Tests.Repository;
 

@@ -1,6 +1,5 @@
 using System.Reflection;
 using System.Text;
-using Brisk.Json.Converters;
 using Brisk.Json.InteropServices;
 
 namespace Brisk.Json.Tests.Repository;

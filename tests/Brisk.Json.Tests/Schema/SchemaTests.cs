@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using Brisk.Json.Converters;
 using Brisk.Json.Schema;
 using Brisk.Json.Tests.Contracts;
 using Brisk.Json.Tests.Differential;

@@ -42,7 +42,7 @@ internal sealed class CacheLoad() : SoakLoad("caches")
         }
     }
 
-    // A cache with buffers that fails keeps them, as it may be using them still: here it only damages what it gives.
+    // A cache that fails may still be using the buffer, which is therefore not returned: caches with buffers only return damaged values here.
     private static async Task<bool> FailAsync(Random random)
     {
         FaultyCache cache = FaultyCache.Create(random);

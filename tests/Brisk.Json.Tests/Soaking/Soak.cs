@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace Brisk.Json.Tests.Soaking;
 
 /// <summary>
-/// Runs readers, writers, streams, pipes, caches and a web service together, with random faults and cancellations. The load rests for each sample, so that what it holds then it
-/// has not given back.
+/// Runs readers, writers, streams, pipes, caches and a web service together, with random faults and cancellations. The load rests while a sample is taken, so that whatever is
+/// still held then is a leak.
 /// </summary>
 internal sealed class Soak : IAsyncDisposable
 {

@@ -2,7 +2,7 @@ using Brisk.Json.Tests.Fuzz;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>A few seconds of the soak (docs/testing.md), whose answers must be right. What grows is told by hours.</summary>
+/// <summary>A few seconds of the soak (docs/testing.md), in which no answer may be wrong. Whether memory grows shows only after hours.</summary>
 public sealed class SoakTests
 {
     private static readonly TimeSpan s_time = TimeSpan.FromSeconds(3);

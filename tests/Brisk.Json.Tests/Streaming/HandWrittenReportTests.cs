@@ -1,5 +1,4 @@
 using System.Text;
-using Brisk.Json.Serialization;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Tests.Streaming;

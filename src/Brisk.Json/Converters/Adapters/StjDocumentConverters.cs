@@ -1,6 +1,5 @@
 using System.Buffers;
 using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;

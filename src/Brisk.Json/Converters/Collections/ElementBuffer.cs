@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

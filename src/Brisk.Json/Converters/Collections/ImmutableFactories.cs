@@ -2,7 +2,6 @@ using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

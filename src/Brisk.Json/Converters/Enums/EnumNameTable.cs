@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Finds values by their exact UTF-8 names, without allocating a string.</summary>

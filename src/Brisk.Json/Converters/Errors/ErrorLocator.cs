@@ -1,7 +1,6 @@
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
 

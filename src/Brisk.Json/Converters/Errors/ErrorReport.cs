@@ -2,7 +2,6 @@ using System.Text;
 using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Errors;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json;
 

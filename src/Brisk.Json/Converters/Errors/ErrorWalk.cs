@@ -1,6 +1,5 @@
 using System.Text;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;

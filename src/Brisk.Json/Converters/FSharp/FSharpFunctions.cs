@@ -1,6 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

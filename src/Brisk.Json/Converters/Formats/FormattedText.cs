@@ -1,5 +1,4 @@
 using System.Globalization;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Writes elements that arrive asynchronously, as an array or as lines.</summary>

@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A skipped container, which is validated anyway. Its contents have no path.</summary>

@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Runtime.ExceptionServices;
 using System.Text.RegularExpressions;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 using Stj = System.Text.Json;
 

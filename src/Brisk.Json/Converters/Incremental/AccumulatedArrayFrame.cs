@@ -1,5 +1,4 @@
 using Brisk.Json.Modeling;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Buffers.Text;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

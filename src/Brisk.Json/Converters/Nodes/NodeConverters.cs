@@ -1,5 +1,4 @@
 using Brisk.Json.Nodes;
-using Brisk.Json.Serialization;
 using StjNodes = System.Text.Json.Nodes;
 
 namespace Brisk.Json.Converters;

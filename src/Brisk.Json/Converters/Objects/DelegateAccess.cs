@@ -1,5 +1,4 @@
 using System.Reflection;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

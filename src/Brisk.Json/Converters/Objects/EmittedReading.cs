@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
-using Brisk.Json.Serialization;
 using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Converters;

@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Text;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

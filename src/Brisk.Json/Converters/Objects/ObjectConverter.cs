@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;
 

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

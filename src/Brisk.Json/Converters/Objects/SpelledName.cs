@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

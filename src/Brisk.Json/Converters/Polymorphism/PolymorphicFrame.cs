@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>An object of a polymorphic type, which is replaced by a frame of its actual type as soon as its first name is available.</summary>

@@ -1,5 +1,4 @@
 using System.Buffers;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

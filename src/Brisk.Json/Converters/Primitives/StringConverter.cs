@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

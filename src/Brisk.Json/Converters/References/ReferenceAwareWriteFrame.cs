@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Writes a value that may contain elements that arrive asynchronously. Whether it is written, and with which metadata, is determined when it is due.</summary>

@@ -1,4 +1,3 @@
-using Brisk.Json.Converters;
 using Brisk.Json.Nodes;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;

@@ -7,7 +7,6 @@ using System.Collections.ObjectModel;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Brisk.Json.Converters;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
 /// <summary>What the contracts of types say, and when they can be changed.</summary>

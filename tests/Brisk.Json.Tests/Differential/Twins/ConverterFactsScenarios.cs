@@ -6,7 +6,6 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Brisk.Json.Converters;
 
 /// <summary>What the library's own converters and contracts say of themselves, and what they do when they are called directly.</summary>
 public static class ConverterFactsScenarios

@@ -4,7 +4,6 @@ using System.Collections.Immutable;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Brisk.Json.Converters;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
 /// <summary>Contracts made as the generator of System.Text.Json makes them.</summary>

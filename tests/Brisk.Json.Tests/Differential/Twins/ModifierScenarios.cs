@@ -4,7 +4,6 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Brisk.Json.Converters;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
 /// <summary>What modifiers can change about a contract, and what reading and writing make of it.</summary>

@@ -2,7 +2,6 @@ namespace Brisk.Json.Tests.Differential.OnStj;
 
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Brisk.Json.Converters;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
 /// <summary>Classes, structs and records: which members there are, and how they are read and written.</summary>

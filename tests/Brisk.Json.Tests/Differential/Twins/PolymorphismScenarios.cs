@@ -7,7 +7,6 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Brisk.Json.Converters;
 using Brisk.Json.Tests.Differential.OnStj.PolymorphicModels;
 
 /// <summary>Values of derived types, told apart by discriminators.</summary>

@@ -5,7 +5,6 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Schema;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Brisk.Json.Converters;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
 /// <summary>JSON schemas of contracts that a modifier changed, that were made by hand, or that others describe.</summary>

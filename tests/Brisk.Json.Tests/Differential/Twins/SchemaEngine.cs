@@ -6,7 +6,6 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Schema;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Brisk.Json.Converters;
 
 /// <summary>The exporter of schemas behind the neutral interface.</summary>
 public sealed class SchemaEngine : ISchemaEngine

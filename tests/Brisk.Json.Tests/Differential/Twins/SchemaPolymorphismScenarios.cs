@@ -4,7 +4,6 @@ using System.Text.Json;
 using System.Text.Json.Schema;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Brisk.Json.Converters;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
 /// <summary>JSON schemas of contracts whose derived types are listed by hand.</summary>

@@ -3,7 +3,6 @@ using System.Collections;
 using System.Collections.Immutable;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Brisk.Json.Converters;
 
 /// <summary>Members that can only be set, and members that can only be read.</summary>
 public static class SetOnlyScenarios

@@ -47,7 +47,7 @@ internal sealed partial class HttpCancellation : DocumentArea
 
     private static void Compare(string[] expected, string[] actual, Cancelled how)
     {
-        // Only enumerations come to a number: that of the elements. Those before one that is wrong are handed out first, so that a loop may end before it.
+        // Only enumerations come to a number: that of the elements. Elements before an invalid one are returned first, so the loop may end before it.
         bool isEnumeration = char.IsAsciiDigit(actual[0][0]);
         bool endsBeforeError = isEnumeration && IsError(expected[0]);
         if (!endsBeforeError)
@@ -55,12 +55,12 @@ internal sealed partial class HttpCancellation : DocumentArea
             Assert.Equal(expected[0], actual[0]);
         }
 
-        // Of a cancellation that a read did not notice and an error in what it gave, either may be found first: that depends on where the text is cut. And here it is noticed at each element.
+        // If a read does not notice a cancellation and returns invalid text, either may be found first, depending on where the text is split. This library also checks at each element.
         bool isUnnoticed = how == Cancelled.Unnoticed && (isEnumeration || IsError(actual[0]));
         Assert.Equal(Comparable(expected, endsBeforeError, isUnnoticed), Comparable(actual, endsBeforeError, isUnnoticed));
     }
 
-    // The libraries write blocks of different lengths, so the same outcome may come of more steps than there.
+    // The libraries write blocks of different lengths, so one outcome may take a different number of steps.
     private static string Comparable(string[] outcomes, bool endsBeforeError, bool isUnnoticed)
     {
         IEnumerable<string> cancelled = outcomes.Skip(1);
@@ -80,11 +80,11 @@ internal sealed partial class HttpCancellation : DocumentArea
 
     private static bool IsError(string outcome) => outcome.StartsWith("JsonException", StringComparison.Ordinal);
 
-    // Paths of elements that are handed out as they come count the elements of the document; there those of the block (the area "enumerations" compares the rest).
+    // Paths of enumerated elements have the index in the document; in System.Net.Http.Json the index in the block (the area "enumerations" compares the rest).
     [GeneratedRegex(@"(?<=\$)\[\d+\]")]
     private static partial Regex Index();
 
-    // There the position of an error depends on where a text is cut (the areas of typed reads compare it).
+    // In System.Net.Http.Json, the position of an error depends on where the text is split (the areas of typed reads compare positions).
     [GeneratedRegex(@"(?<=^JsonException .*) \d+:\d+ «.*?»", RegexOptions.Singleline)]
     private static partial Regex Place();
 

@@ -1,6 +1,5 @@
 using System.Text;
 using System.Text.RegularExpressions;
-using Brisk.Json.Serialization;
 using Brisk.Json.Streaming;
 using Brisk.Json.Tests.Differential;
 using Stj = System.Text.Json;
@@ -91,7 +90,7 @@ internal sealed partial class StreamedMembers : DocumentArea
         }
     }
 
-    // The array that is handed out is the first one; the last counts where a document is read whole. Null where there is only one, or the first is none.
+    // The first array is streamed; if the document is read completely, the last one counts. Null if there is only one, or the first is not an array.
     private static List<string>? FirstOfSeveral<TItem>(byte[] document)
     {
         using Stj.JsonDocument parsed = Stj.JsonDocument.Parse(new MemoryStream(document));

@@ -81,7 +81,7 @@ internal sealed class HttpBodies : DocumentArea
     }
 }
 
-/// <summary>Elements that are handed out while the document comes.</summary>
+/// <summary>Elements that are returned while the document is being read.</summary>
 internal sealed partial class Enumerations : DocumentArea
 {
     public override string Name => "enumerations";
@@ -102,7 +102,7 @@ internal sealed partial class Enumerations : DocumentArea
         (List<string> expected, string? expectedEnd) = OnStj.EnumerationProgram.Run<Leaf>(unmarked, seed);
         (List<string> actual, string? actualEnd) = OnBrisk.EnumerationProgram.Run<Leaf>(document, seed);
 
-        // The elements before one that is wrong are handed out first, where System.Text.Json loses those that came with it; paths count the elements of the document.
+        // The elements before an invalid one are returned first, where System.Text.Json loses those read with it; paths have the index in the document.
         Assert.Equal(expected, expectedEnd is null ? actual : actual.Take(expected.Count));
 
         // What is wrong first may depend there on where the text was cut; here it is what is wrong first in the text as a whole.

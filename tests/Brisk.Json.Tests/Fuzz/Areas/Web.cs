@@ -81,7 +81,7 @@ internal sealed partial class Web : Area
             return;
         }
 
-        // Of a body that is wrong and then fails, System.Text.Json may have found the error before it reads on; here it may be the failure that comes first.
+        // If a body is invalid and then fails, System.Text.Json may report the invalid text, and this library the failure.
         if (!(isDamaged && expected.Status == 400 && isController && actual.Exception == nameof(IOException)))
         {
             Assert.Equal((expected.Status, expected.Exception), (actual.Status, actual.Exception));
@@ -94,7 +94,7 @@ internal sealed partial class Web : Area
         actual = actual with { Body = TraceId().Replace(actual.Body, "") };
         if (expected == actual)
         {
-            // What an empty body means is for the framework to say.
+            // The framework decides what an empty body means.
             Assert.True(error is null || actual.Status != 200 || request.Document.Length == 0, error?.Message);
             return;
         }
@@ -138,7 +138,7 @@ internal sealed partial class Web : Area
         Assert.Contains(errors[error.Path ?? ""]!.AsArray(), message => ((string)message!).EndsWith(Place().Match(error.Message).Value, StringComparison.Ordinal));
     }
 
-    // An answer that is sent while it is made, and of which the client may read a part only.
+    // A response that is sent while it is produced, and of which the client may read only a part.
     private static async Task ReadAnswerAsync(Random random)
     {
         int count = random.Next(4) == 0 ? random.Next(2000) : random.Next(20);

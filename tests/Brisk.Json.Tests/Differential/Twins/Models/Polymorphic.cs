@@ -2,7 +2,6 @@ namespace Brisk.Json.Tests.Differential.OnStj.PolymorphicModels;
 
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Brisk.Json.Converters;
 
 [JsonDerivedType(typeof(Circle), "circle"), JsonDerivedType(typeof(Square), 7), JsonDerivedType(typeof(Group), "group"), JsonDerivedType(typeof(RecordShape), "re\"cord"), JsonDerivedType(typeof(Negative), -3), JsonDerivedType(typeof(Untold))]
 public class Shape
