@@ -9,6 +9,11 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 run=()
 if [[ $(uname -m) != aarch64 ]]; then
+    if ! command -v qemu-aarch64 > /dev/null; then
+        echo "qemu-aarch64 is missing: apt-get install qemu-user" >&2
+        exit 1
+    fi
+
     # The cross-compilation packages have no OpenSSL, which the test runner needs.
     dpkg --add-architecture arm64
     apt-get update -qq

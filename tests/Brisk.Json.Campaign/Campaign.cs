@@ -32,8 +32,15 @@ internal sealed class Campaign(Arguments arguments)
         else
         {
             var threads = Enumerable.Range(0, arguments.Threads).Select(_ => new Thread(() => Work(counts, ticks)) { IsBackground = true }).ToArray();
-            Array.ForEach(threads, thread => thread.Start());
-            Array.ForEach(threads, thread => thread.Join());
+            foreach (Thread thread in threads)
+            {
+                thread.Start();
+            }
+
+            foreach (Thread thread in threads)
+            {
+                thread.Join();
+            }
         }
 
         Report(counts, ticks);

@@ -66,9 +66,7 @@ internal sealed class AnyConverter(ContractCache cache, Func<Type, ICursorConver
     private ICursorConverter PolicyKeys(Type type)
         => (_policyKeys ??= new()).GetOrAdd(type, static (type, cache) => cache.Get(type).WrittenKeys(cache.Options), cache);
 
-    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
-
-    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed;
 
     private ICursorConverter ConverterOf(Type type) => find is null ? cache.GetByRunTimeType(type) : find(type);
 

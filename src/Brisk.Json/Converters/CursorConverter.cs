@@ -15,16 +15,10 @@ namespace Brisk.Json.Converters;
 /// </summary>
 internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 {
-    private volatile Finding _holdsAsync;
-    private volatile Finding _holdsMany;
-    private volatile Finding _leadsToStreamed;
+    // The bit for a trait that the converter has, shifted by the trait; the bits below are for traits that have been determined.
+    private const int PresentTraits = 1 << 8;
 
-    private enum Finding : byte
-    {
-        Unknown,
-        No,
-        Yes,
-    }
+    private int _traits;
 
     /// <summary>The complete implementation for reading plain objects; null if there is none, or not yet.</summary>
     protected JsonMemberTable<T>? Body { get; set; }
@@ -144,29 +138,13 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     public virtual ReadFrame? BeginStreamed() => null;
 
     /// <summary>Whether this is the converter of objects with streamed members, or with members that contain such objects.</summary>
-    public bool LeadsToStreamed
-    {
-        get
-        {
-            if (_leadsToStreamed == Finding.Unknown) _leadsToStreamed = FindsStreamed([]) ? Finding.Yes : Finding.No;
-
-            return _leadsToStreamed == Finding.Yes;
-        }
-    }
+    public bool LeadsToStreamed => Has(ConverterTrait.LeadsToStreamed);
 
     /// <summary>Returns a frame that writes a value incrementally, or null if it is written at once.</summary>
     public virtual WriteFrame? BeginWrite(T value) => null;
 
     /// <summary>Whether values may contain asynchronous sequences, which only frames can write.</summary>
-    public bool HoldsAsync
-    {
-        get
-        {
-            if (_holdsAsync == Finding.Unknown) _holdsAsync = FindsAsync([]) ? Finding.Yes : Finding.No;
-
-            return _holdsAsync == Finding.Yes;
-        }
-    }
+    public bool HoldsAsync => Has(ConverterTrait.HoldsAsync);
 
     /// <summary>Which containers the walk that locates errors may enter: how names and elements of this value are converted.</summary>
     public virtual ValueShape Shape => ValueShape.Scalar;
@@ -241,32 +219,30 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         => new Member<TOwner, T>(settings, this, access);
 
     /// <summary>Whether values may contain collections or bytes, and thus have any size.</summary>
-    public bool HoldsMany
+    public bool HoldsMany => Has(ConverterTrait.HoldsMany);
+
+    /// <summary>Determines a trait from this converter and those that it uses, which may use it in turn.</summary>
+    /// <param name="trait">The trait.</param>
+    /// <param name="seen">The converters examined so far.</param>
+    public virtual bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait switch
     {
-        get
+        ConverterTrait.HoldsMany => Shape is ValueShape.Array or ValueShape.Dictionary,
+        ConverterTrait.HoldsAsync => seen.Add(this) && ElementConverter is { } element && element.Finds(trait, seen),
+        _ => false,
+    };
+
+    private bool Has(ConverterTrait trait)
+    {
+        (int known, int present) = (1 << (int)trait, PresentTraits << (int)trait);
+        int traits = Volatile.Read(ref _traits);
+        if ((traits & known) == 0)
         {
-            if (_holdsMany == Finding.Unknown) _holdsMany = FindsMany([]) ? Finding.Yes : Finding.No;
-
-            return _holdsMany == Finding.Yes;
+            traits = Finds(trait, []) ? known | present : known;
+            Interlocked.Or(ref _traits, traits);
         }
+
+        return (traits & present) != 0;
     }
-
-    /// <summary>Determines <see cref="HoldsMany"/> from the converters that this one uses.</summary>
-    /// <param name="seen">The converters examined so far.</param>
-    protected virtual bool FindsMany(HashSet<ICursorConverter> seen) => Shape is ValueShape.Array or ValueShape.Dictionary;
-
-    bool ICursorConverter.FindsMany(HashSet<ICursorConverter> seen) => FindsMany(seen);
-
-    /// <summary>Determines <see cref="HoldsAsync"/> from the converters that this one uses.</summary>
-    /// <param name="seen">The converters examined so far.</param>
-    protected virtual bool FindsAsync(HashSet<ICursorConverter> seen)
-        => seen.Add(this) && ElementConverter is { } element && element.FindsAsync(seen);
-
-    /// <summary>Determines <see cref="LeadsToStreamed"/> from the converters that this one uses.</summary>
-    /// <param name="seen">The converters examined so far.</param>
-    protected virtual bool FindsStreamed(HashSet<ICursorConverter> seen) => false;
-
-    bool ICursorConverter.FindsStreamed(HashSet<ICursorConverter> seen) => FindsStreamed(seen);
 
     ICursorConverter ICursorConverter.WithReferences(ContractCache cache) => WithReferences(cache);
 
@@ -296,8 +272,6 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     object? ICursorConverter.ReadOpenedBoxed(ref JsonCursor cursor, ContainerStart start) => ReadOpened(ref cursor, start);
 
     bool ICursorConverter.IsStreamable => BeginStreamed() is not null;
-
-    bool ICursorConverter.FindsAsync(HashSet<ICursorConverter> seen) => FindsAsync(seen);
 
     object? ICursorConverter.TakeBoxed(ReadFrame frame) => TakeFrom(frame);
 

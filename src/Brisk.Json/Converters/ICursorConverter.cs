@@ -70,14 +70,11 @@ internal interface ICursorConverter
 
     WriteFrame? BeginWriteBoxed(object value);
 
-    bool FindsAsync(HashSet<ICursorConverter> seen);
+    /// <summary>Determines a trait from this converter and those that it uses.</summary>
+    bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen);
 
     /// <summary>Creates the public view of this converter's contract.</summary>
     JsonTypeInfo CreateInfo(JsonSerializerOptions options, InfoOrigin origin);
-
-    bool FindsMany(HashSet<ICursorConverter> seen);
-
-    bool FindsStreamed(HashSet<ICursorConverter> seen);
 
     bool IsStreamable { get; }
 

@@ -36,7 +36,7 @@ internal sealed class AsyncEnumerableConverter<TCollection, E>(ContractCache cac
 
     public override WriteFrame? BeginWrite(TCollection value) => value is null ? null : new AsyncWriteFrame<E>(this, Element, value, asLines: false);
 
-    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.HoldsAsync || base.Finds(trait, seen);
 }
 
 /// <summary>Elements that have been read.</summary>

@@ -7,38 +7,27 @@ namespace Brisk.Json.Converters;
 /// A collection or dictionary with callbacks. The callback before deserialization is called by the code that creates the instance, because this
 /// converter sees it only when it is complete.
 /// </summary>
-internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, Callbacks callbacks) : CursorConverter<T>
+internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, Callbacks callbacks) : WrappingConverter<T, T>(inner)
 {
-    /// <summary>The converter without callbacks.</summary>
-    public CursorConverter<T> Inner => inner;
+    public override bool CanPopulate => Inner.CanPopulate;
 
-    public override ValueShape Shape => inner.Shape;
-
-    public override ICursorConverter? ElementConverter => inner.ElementConverter;
-
-    public override Type? KeyType => inner.KeyType;
-
-    public override bool CanPopulate => inner.CanPopulate;
-
-    public override bool CarriesIdentity => inner.CarriesIdentity;
+    public override bool CarriesIdentity => Inner.CarriesIdentity;
 
     public override CursorConverter<T> WithReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
-    public override void Prepare() => inner.Prepare();
-
     public override T? ReadValue(ref JsonCursor cursor)
     {
-        T? value = inner.ReadValue(ref cursor);
+        T? value = Inner.ReadValue(ref cursor);
         if (cursor.Failures is null) Send(value, Callbacks.OnDeserialized);
 
         return value;
     }
 
-    public override ReadFrame? BeginFrame(byte first) => inner.BeginFrame(first);
+    public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
 
     public override ReadFrame? BeginFilling(byte first, T existing)
     {
-        if (inner.BeginFilling(first, existing) is not { } frame) return null;
+        if (Inner.BeginFilling(first, existing) is not { } frame) return null;
 
         Send(existing, Callbacks.OnDeserializing);
         return frame;
@@ -46,7 +35,7 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
 
     public override T? TakeFrom(ReadFrame frame)
     {
-        T? value = inner.TakeFrom(frame);
+        T? value = Inner.TakeFrom(frame);
         Send(value, Callbacks.OnDeserialized);
         return value;
     }
@@ -54,27 +43,27 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
     public override void Populate(ref JsonCursor cursor, ref T value)
     {
         Send(value, Callbacks.OnDeserializing);
-        inner.Populate(ref cursor, ref value);
+        Inner.Populate(ref cursor, ref value);
         if (cursor.Failures is null) Send(value, Callbacks.OnDeserialized);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
         Send(value, Callbacks.OnSerializing);
-        inner.WriteValue(writer, value);
+        Inner.WriteValue(writer, value);
         Send(value, Callbacks.OnSerialized);
     }
 
     public override void WriteProperties(Utf8JsonWriter writer, T value)
     {
         Send(value, Callbacks.OnSerializing);
-        inner.WriteProperties(writer, value);
+        Inner.WriteProperties(writer, value);
         Send(value, Callbacks.OnSerialized);
     }
 
     public override WriteFrame? BeginWrite(T value)
     {
-        WriteFrame? frame = inner.BeginWrite(value);
+        WriteFrame? frame = Inner.BeginWrite(value);
         if (frame is not null)
         {
             frame.Notice = isWritten => Send(value, isWritten ? Callbacks.OnSerialized : Callbacks.OnSerializing);
@@ -83,9 +72,7 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
         return frame;
     }
 
-    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsAsync(seen);
-
-    protected override bool FindsMany(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsMany(seen);
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed && Inner.Finds(trait, seen);
 
     private void Send(object? value, Callbacks which)
     {

@@ -7,7 +7,7 @@ namespace Brisk.Json.Converters;
 /// <param name="inner">The converter of the unmodified contract.</param>
 /// <param name="isRefused">Whether instances cannot be created, so that reading fails.</param>
 /// <param name="create">Creates the empty instance to populate; null if it is created from its elements.</param>
-internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, bool isRefused, Func<object>? create) : CursorConverter<T>
+internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, bool isRefused, Func<object>? create) : WrappingConverter<T, T>(inner)
 {
     public Action<object>? OnSerializing { get; init; }
 
@@ -17,27 +17,19 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public Action<object>? OnDeserialized { get; init; }
 
-    public override JsonConverter Public => inner.Public;
+    public override JsonConverter Public => Inner.Public;
 
-    public override ValueShape Shape => inner.Shape;
+    public override bool CanPopulate => Inner.CanPopulate;
 
-    public override ICursorConverter? ElementConverter => inner.ElementConverter;
-
-    public override Type? KeyType => inner.KeyType;
-
-    public override bool CanPopulate => inner.CanPopulate;
-
-    public override bool CarriesIdentity => inner.CarriesIdentity;
+    public override bool CarriesIdentity => Inner.CarriesIdentity;
 
     public override CursorConverter<T> WithReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
-    private bool IsMadeOfElements => create is null || !inner.CanPopulate;
-
-    public override void Prepare() => inner.Prepare();
+    private bool IsMadeOfElements => create is null || !Inner.CanPopulate;
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
-        bool isValue = cursor.Current == (inner.Shape == ValueShape.Array ? '[' : '{');
+        bool isValue = cursor.Current == (Inner.Shape == ValueShape.Array ? '[' : '{');
         if (isValue && isRefused) throw ConverterErrors.CannotRead(typeof(T));
 
         T? value;
@@ -45,11 +37,11 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         {
             value = (T)create!();
             Notify(OnDeserializing, value);
-            inner.Populate(ref cursor, ref value);
+            Inner.Populate(ref cursor, ref value);
         }
         else
         {
-            value = inner.ReadValue(ref cursor);
+            value = Inner.ReadValue(ref cursor);
             if (cursor.Failures is null) Notify(OnDeserializing, value);
         }
 
@@ -60,9 +52,9 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public override ReadFrame? BeginFrame(byte first)
     {
-        if (first != (inner.Shape == ValueShape.Array ? '[' : '{') || isRefused) return null;
+        if (first != (Inner.Shape == ValueShape.Array ? '[' : '{') || isRefused) return null;
 
-        if (IsMadeOfElements) return inner.BeginFrame(first);
+        if (IsMadeOfElements) return Inner.BeginFrame(first);
 
         // The populated instance was just created, and has not been returned to the caller.
         ReadFrame? frame = BeginFilling(first, (T)create!());
@@ -72,7 +64,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public override ReadFrame? BeginFilling(byte first, T existing)
     {
-        if (inner.BeginFilling(first, existing) is not { } frame) return null;
+        if (Inner.BeginFilling(first, existing) is not { } frame) return null;
 
         Notify(OnDeserializing, existing);
         return frame;
@@ -80,7 +72,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public override T? TakeFrom(ReadFrame frame)
     {
-        T? value = inner.TakeFrom(frame);
+        T? value = Inner.TakeFrom(frame);
         if (!frame.Fills && IsMadeOfElements) Notify(OnDeserializing, value);
 
         Notify(OnDeserialized, value);
@@ -90,35 +82,33 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
     public override void Populate(ref JsonCursor cursor, ref T value)
     {
         Notify(OnDeserializing, value);
-        inner.Populate(ref cursor, ref value);
+        Inner.Populate(ref cursor, ref value);
         if (cursor.Failures is null) Notify(OnDeserialized, value);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {
         Notify(OnSerializing, value);
-        inner.WriteValue(writer, value);
+        Inner.WriteValue(writer, value);
         Notify(OnSerialized, value);
     }
 
     public override void WriteProperties(Utf8JsonWriter writer, T value)
     {
         Notify(OnSerializing, value);
-        inner.WriteProperties(writer, value);
+        Inner.WriteProperties(writer, value);
         Notify(OnSerialized, value);
     }
 
     public override WriteFrame? BeginWrite(T value)
     {
-        WriteFrame? frame = inner.BeginWrite(value);
+        WriteFrame? frame = Inner.BeginWrite(value);
         if (frame is not null) frame.Notice = isWritten => Notify(isWritten ? OnSerialized : OnSerializing, value);
 
         return frame;
     }
 
-    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsAsync(seen);
-
-    protected override bool FindsMany(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsMany(seen);
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed && Inner.Finds(trait, seen);
 
     private static void Notify(Action<object>? notify, T? value)
     {

@@ -3,7 +3,7 @@ namespace Brisk.Json.Converters;
 /// <summary>An F# option: its value, or <c>null</c>.</summary>
 /// <param name="inner">The converter of the value.</param>
 /// <param name="access">How an option is created and queried.</param>
-internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, OptionAccess<TOption, T> access) : CursorConverter<TOption>, INullableConverter
+internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, OptionAccess<TOption, T> access) : WrappingConverter<TOption, T>(inner), INullableConverter
 {
     private readonly Func<T, TOption> _some = access.Some;
     private readonly Func<TOption, T> _get = access.Get;
@@ -15,29 +15,19 @@ internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, Opti
     {
     }
 
-    ICursorConverter INullableConverter.Inner => inner;
+    ICursorConverter INullableConverter.Inner => Inner;
 
-    public override ValueShape Shape => inner.Shape;
+    public override ICursorConverter AtObject(Utf8JsonReader reader) => Inner.AtObject(reader);
 
-    public override ICursorConverter? ElementConverter => inner.ElementConverter;
+    public override ICursorConverter AtArray => Inner.AtArray;
 
-    public override ICursorConverter AtObject(Utf8JsonReader reader) => inner.AtObject(reader);
-
-    public override ICursorConverter AtArray => inner.AtArray;
-
-    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
-
-    public override string? MemberName(ReadOnlySpan<byte> name) => inner.MemberName(name);
-
-    public override string? WrittenName(int number) => inner.WrittenName(number);
-
-    public override TOption? ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? default : _some(inner.ReadValue(ref cursor)!);
+    public override TOption? ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? default : _some(Inner.ReadValue(ref cursor)!);
 
     public override void WriteValue(Utf8JsonWriter writer, TOption value)
     {
         if (IsSome(value))
         {
-            inner.WriteValue(writer, _get(value));
+            Inner.WriteValue(writer, _get(value));
         }
         else
         {
@@ -46,21 +36,15 @@ internal sealed class OptionConverter<TOption, T>(CursorConverter<T> inner, Opti
     }
 
     public override int Store(Utf8JsonWriter writer, TOption value, int position)
-        => IsSome(value) ? inner.Store(writer, _get(value), position) : writer.StoreNull(position);
+        => IsSome(value) ? Inner.Store(writer, _get(value), position) : writer.StoreNull(position);
 
-    public override bool CanBeReadyEarly => inner.CanBeReadyEarly;
+    public override bool CanBeReadyEarly => Inner.CanBeReadyEarly;
 
-    public override ReadFrame? BeginFrame(byte first) => inner.BeginFrame(first);
+    public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
 
-    public override TOption? TakeFrom(ReadFrame frame) => _some(inner.TakeFrom(frame)!);
+    public override TOption? TakeFrom(ReadFrame frame) => _some(Inner.TakeFrom(frame)!);
 
-    public override WriteFrame? BeginWrite(TOption value) => IsSome(value) ? inner.BeginWrite(_get(value)) : null;
-
-    protected override bool FindsMany(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsMany(seen);
-
-    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsAsync(seen);
-
-    protected override bool FindsStreamed(HashSet<ICursorConverter> seen) => ((ICursorConverter)inner).FindsStreamed(seen);
+    public override WriteFrame? BeginWrite(TOption value) => IsSome(value) ? Inner.BeginWrite(_get(value)) : null;
 
     private bool IsSome(TOption option) => _isSome is null ? option is not null : _isSome(option);
 }

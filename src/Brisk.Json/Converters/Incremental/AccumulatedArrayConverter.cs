@@ -66,9 +66,8 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
 
     public override WriteFrame? BeginWrite(T value) => value is null ? null : new AccumulatedArrayWriteFrame<T, TElement>(AtArray, this, value);
 
-    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
-
-    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => seen.Add(this) && ((ICursorConverter)Element).FindsAsync(seen);
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen)
+        => trait == ConverterTrait.HoldsMany || (trait == ConverterTrait.HoldsAsync && seen.Add(this) && Element.Finds(trait, seen));
 
     // False if an element was rejected: later elements are read only to report their errors.
     private bool TryAddAll(ref JsonCursor cursor, IJsonArrayAccumulator<T, TElement> accumulator)

@@ -62,10 +62,8 @@ internal sealed class AccumulatedStringConverter<T>(JsonIncrementalStringConvert
 
     public override WriteFrame? BeginWrite(T value) => value is null ? null : new StringWriteFrame<T>(this, value);
 
-    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
-
     // The content is read from a stream, which may be asynchronous.
-    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed;
 
     // Reads the string that ends at the cursor. An error other than a syntax error is located at its start, as for a string read in parts.
     private T? ReadText(ref JsonCursor cursor, int start)

@@ -206,19 +206,21 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         return new(cursor.Position, default);
     }
 
-    protected sealed override bool FindsAsync(HashSet<ICursorConverter> seen)
-        => seen.Add(this) && TryGetMembers() is { } members && Array.Exists(members.Written, member => member.Converter.FindsAsync(seen));
-
-    protected sealed override bool FindsMany(HashSet<ICursorConverter> seen)
-        => seen.Add(this) && TryGetMembers() is { } members && Array.Exists(members.Written, member => member.Converter.FindsMany(seen));
-
-    protected sealed override bool FindsStreamed(HashSet<ICursorConverter> seen)
+    public sealed override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen)
     {
-        if (typeof(T).IsValueType || !seen.Add(this) || TryGetMembers() is not { } members) return false;
+        if (!seen.Add(this) || TryGetMembers() is not { } members) return false;
+
+        if (trait != ConverterTrait.LeadsToStreamed)
+        {
+            return Array.Exists(members.Written, member => member.Converter.Finds(trait, seen));
+        }
+
+        // While members are streamed, their object is held by reference.
+        if (typeof(T).IsValueType) return false;
 
         foreach (Member<T> member in members.All)
         {
-            if ((member.Settings.IsStreamed && member.Converter.IsStreamable) || member.Converter.FindsStreamed(seen))
+            if ((member.Settings.IsStreamed && member.Converter.IsStreamable) || member.Converter.Finds(trait, seen))
             {
                 return true;
             }

@@ -166,11 +166,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
             : _cache.Options.ReferenceHandler is CycleIgnoringHandler && !settings.IsPlainWrite ? new AcyclicMember<TOwner, T>(settings with { Accessors = -1 }, this, access)
             : base.CreateMember<TOwner>(settings, access);
 
-    protected override bool FindsMany(HashSet<ICursorConverter> seen) => seen.Add(this) && _types.All.Any(c => c.FindsMany(seen));
-
-    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => seen.Add(this) && _types.All.Any(c => c.FindsAsync(seen));
-
-    protected override bool FindsStreamed(HashSet<ICursorConverter> seen) => seen.Add(this) && _types.All.Any(c => c.FindsStreamed(seen));
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => seen.Add(this) && _types.All.Any(c => c.Finds(trait, seen));
 
     // The converter of the object at the cursor, which does not move.
     private ICursorConverter Choose(ref JsonCursor cursor, bool exists)

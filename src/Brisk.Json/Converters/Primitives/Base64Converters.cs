@@ -63,7 +63,7 @@ internal sealed class ByteArrayConverter : CursorConverter<byte[]>
 
     public override WriteFrame? BeginWrite(byte[] value) => Base64WriteFrame.For(this, value);
 
-    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.HoldsMany;
 }
 
 /// <summary>Converts memory of bytes; <c>null</c> is empty memory.</summary>
@@ -79,7 +79,7 @@ internal sealed class MemoryOfByteConverter : CursorConverter<Memory<byte>>
 
     public override WriteFrame? BeginWrite(Memory<byte> value) => Base64WriteFrame.For(this, value);
 
-    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.HoldsMany;
 }
 
 /// <summary>Converts read-only memory of bytes; <c>null</c> is empty memory.</summary>
@@ -95,5 +95,5 @@ internal sealed class ReadOnlyMemoryOfByteConverter : CursorConverter<ReadOnlyMe
 
     public override WriteFrame? BeginWrite(ReadOnlyMemory<byte> value) => Base64WriteFrame.For(this, value);
 
-    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait == ConverterTrait.HoldsMany;
 }

@@ -30,8 +30,6 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
 
     public override ReadFrame? BeginStreamed() => Inner.BeginStreamed();
 
-    protected override bool FindsStreamed(HashSet<ICursorConverter> seen) => ((ICursorConverter)Inner).FindsStreamed(seen);
-
     public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => typeof(T).IsValueType || settings.IsPlainWrite
             ? base.CreateMember<TOwner>(settings, access)

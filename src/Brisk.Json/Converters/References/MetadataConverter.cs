@@ -85,7 +85,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
         }
     }
 
-    protected override bool FindsStreamed(HashSet<ICursorConverter> seen) => !rules.PreservesReferences && ((ICursorConverter)Inner).FindsStreamed(seen);
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => !(trait == ConverterTrait.LeadsToStreamed && rules.PreservesReferences) && base.Finds(trait, seen);
 
     public override WriteFrame? BeginWithReferences(Utf8JsonWriter writer, T value)
     {

@@ -36,9 +36,7 @@ internal sealed class PreservingAnyConverter(AnyConverter inner, ContractCache c
 
     public override void WriteKey(Utf8JsonWriter writer, [DisallowNull] object value) => inner.WriteKey(writer, value);
 
-    protected override bool FindsAsync(HashSet<ICursorConverter> seen) => true;
-
-    protected override bool FindsMany(HashSet<ICursorConverter> seen) => true;
+    public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait != ConverterTrait.LeadsToStreamed;
 
     private static void WriteBox(Utf8JsonWriter writer, object box, IMetadataConverter converter)
     {
