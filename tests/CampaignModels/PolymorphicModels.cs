@@ -35,7 +35,7 @@ public class Herd : Being
     public int? Count { get; set; }
 }
 
-/// <summary>A base that stands for itself, another name of the discriminator, and records.</summary>
+/// <summary>A base type that is its own derived type, another discriminator name, and records.</summary>
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind", UnknownDerivedTypeHandling = JsonUnknownDerivedTypeHandling.FallBackToBaseType, IgnoreUnrecognizedTypeDiscriminators = true)]
 [JsonDerivedType(typeof(Shape), "shape")]
 [JsonDerivedType(typeof(Round), "round")]

@@ -11,7 +11,7 @@ internal static class Browser
         "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     ];
 
-    /// <summary>Skips the test where there is none.</summary>
+    /// <summary>Skips the test if there is none.</summary>
     public static void SkipWhereMissing() =>
         Assert.SkipUnless(Programs.Any(File.Exists), $"No Chromium on this machine ({string.Join(", ", Programs)}); on Debian: apt-get install chromium.");
 

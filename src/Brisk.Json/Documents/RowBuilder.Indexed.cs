@@ -40,7 +40,7 @@ internal ref partial struct RowBuilder
         int count = _indexer.Fill(_text, ref _indexed, _places[_placeCount..]);
         _placeCount += count;
 
-        // Invalid text is left to the careful implementation.
+        // Invalid text is left to the general implementation.
         if (count == 0 && _indexed < _text.Length) _places = default;
         return count > 0;
     }

@@ -91,7 +91,7 @@ internal readonly struct NameKey
     }
 
     /// <summary>
-    /// The position of the value after this name, its colon and at most one space. -1 where another name stands, or other whitespace, near the end of the text, and for
+    /// The position of the value after this name, its colon and at most one space. -1 for another name or other whitespace, near the end of the text, and for
     /// long names: <see cref="Matches"/> then tells.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -248,7 +248,7 @@ internal struct TokenIndexer
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Whitespace(Vector512<byte> bytes) => Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(WhitespaceTable), bytes), bytes).ExtractMostSignificantBits();
 
-    // Brackets differ from braces in one bit. A control character with that bit may pass for a comma or colon: it is none when it is looked at.
+    // Brackets differ from braces in one bit. A control character with that bit may be indexed as a comma or colon; the reader of the index checks the byte.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Operators(Vector512<byte> bytes)
     {

@@ -58,8 +58,8 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// The position of the quote of the first name, where it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 where
-    /// something else stands, for an indent of 32 bytes or more, and near the end of the text.
+    /// The position of the quote of the first name, where it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
+    /// any other byte, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindFirstName(ReadOnlySpan<byte> text, int position, int width)
@@ -71,8 +71,8 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// The position of the brace that ends an object, where it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 where
-    /// something else stands, for an indent of 32 bytes or more, and near the end of the text.
+    /// The position of the brace that ends an object, where it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
+    /// any other byte, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindBrace(ReadOnlySpan<byte> text, int position, int width)

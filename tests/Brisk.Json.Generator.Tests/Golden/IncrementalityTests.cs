@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Generator.Tests.Golden;
 
-/// <summary>An edit that changes no model makes nothing behind the transforms run again.</summary>
+/// <summary>After an edit that changes no model, no step after the transforms runs again.</summary>
 public sealed class IncrementalityTests
 {
     private const string Models = """

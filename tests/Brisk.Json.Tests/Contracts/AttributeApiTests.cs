@@ -129,7 +129,7 @@ public class AttributeApiTests
         return string.Join('\n', lines);
     }
 
-    /// <summary>What stands between an attribute and its base for the sake of System.Text.Json is passed over.</summary>
+    /// <summary>Skips the base classes that exist only for System.Text.Json.</summary>
     private static Type? BaseOf(Type type) => type.BaseType == typeof(Brisk.Json.Interop.HostedConverterAttribute) ? typeof(Serialization.JsonAttribute) : type.BaseType;
 
     private static bool IsVisible(MemberInfo member) => member switch

@@ -21,7 +21,7 @@ internal sealed class SystemTextJsonOutcome
         Contract = Catch(() => TypeInfo = options.GetTypeInfo(type)) is null ? TypeInfo : null;
     }
 
-    /// <summary>The contract; <see langword="null"/> where there is none.</summary>
+    /// <summary>The contract; <see langword="null"/> if there is none.</summary>
     public JsonTypeInfo? TypeInfo { get; private set; }
 
     public JsonTypeInfo? Contract { get; }

@@ -53,7 +53,7 @@ public sealed class NumberRunTests
         var random = new Random(Seed);
         for (int round = 0; round < 600; round++)
         {
-            // Runs of plain numbers, in which now and then another text stands.
+            // Runs of plain numbers, with an occasional other value.
             string[] usual = [.. s_numbers.Where(Reads<T>)];
             int oddities = round % 3;
             int count = random.Next(round % 7 == 0 ? 300 : 12);

@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>Messages of System.Text.Json whose words ours do not repeat, each with the reason. "Twin" stands for the namespace of the models.</summary>
+/// <summary>Messages of System.Text.Json whose words ours do not repeat, each with the reason. "Twin" is the namespace of the models.</summary>
 public static class AllowedPhrases
 {
     private static readonly (Regex Theirs, Regex Ours, string Reason)[] s_allowed =
@@ -19,7 +19,7 @@ public static class AllowedPhrases
             + @"|Object reference not set|\{0\} |arrayIndex |destinationIndex )"),
             new(""), "The framework's words for such an exception, whoever throws it: ours say what is wrong here."),
         (new("^'.' is invalid after a value|^'/' is an invalid start of a value"), new("^'/' is an invalid start of|^Expected end of comment"), "A slash where a value or name must begin is no start of one; and a comment of which only the slash has come is not complete."),
-        (new(""), new("^Expected a number, but the text of the document has changed"), "It says why the number is none any more."),
+        (new(""), new("^Expected a number, but the text of the document has changed"), "It says why the number is no longer valid."),
         (new("^JsonPropertyInfo "), new("is marked (required but|both as required)"), "The words are the same, but the class and the property are named."),
         (new("^The type '[^']*' is not supported|^Deserialization of types without a parameterless"), new("^The collection type|^Deserialization of types without a parameterless"), "It says why."),
         (new("^(The '[^']*' metadata property must be a JSON array|Deserialized object contains a duplicate|Properties that start with|Invalid reference to value type)"),

@@ -83,7 +83,7 @@ public sealed class ContextualConverterTests
         var options = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, Converters = { new Logging<Plain>("p") } };
         await EverySource.Read<Paths>(source, Json, options);
         await EverySource.Read<Paths>(source, Json, options.WithState(log));
-        // A reader's value is a document of its own; so is what stands in a document of another kind.
+        // A value read from a reader is a document of its own; so is a value inside an element or a node.
         Assert.Equal(["p $.items[0]", "p $.items[1]", "p $.by['a.b']", "p $.one"], log);
     }
 

@@ -135,7 +135,7 @@ internal sealed class SizeConverter() : JsonIncrementalStringConverter<Size>(Jso
 [JsonConverter(typeof(EncodedSizeConverter))]
 internal readonly record struct EncodedSize(long Length);
 
-/// <summary>Counts the bytes that a string stands for.</summary>
+/// <summary>Counts the bytes that a string encodes.</summary>
 internal sealed class EncodedSizeConverter() : JsonIncrementalStringConverter<EncodedSize>(JsonStringContent.Base64)
 {
     public override IJsonStringAccumulator<EncodedSize> BeginRead(JsonSerializerOptions options) => new Measuring<EncodedSize>(static length => new(length));

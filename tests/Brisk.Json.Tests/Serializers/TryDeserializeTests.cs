@@ -187,7 +187,7 @@ public sealed class TryDeserializeTests
 
     public class Part
     {
-        // 0 is what a value that is none would be.
+        // A missing value would be 0.
         public int Weight { get; set => field = value != 0 ? value : throw new InvalidOperationException("0"); }
     }
 

@@ -5,7 +5,7 @@ using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>Elements of streamed members that are handed out before their end.</summary>
+/// <summary>Elements of streamed members that are returned before their end.</summary>
 public sealed class EarlyElementTests
 {
     private static CancellationToken Token => TestContext.Current.CancellationToken;
@@ -117,7 +117,7 @@ public sealed class EarlyElementTests
             members.RemoveAt(random.Next(3));
         }
 
-        // Written, and not read: such may come behind the place where an element is complete, and twice.
+        // Written but not read: such members may follow the point where an element is complete, and occur twice.
         for (int i = random.Next(3); i > 0; i--)
         {
             members.Insert(random.Next(members.Count + 1), "\"ReadOnly\":" + i);

@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>Elements that are handed out as they come: the same ones, and then the same exception, as the document gives in one piece.</summary>
+/// <summary>Elements that are returned while the document is read: the same ones, followed by the same exception, as from the complete document.</summary>
 public sealed class EnumerationTests
 {
     private static readonly JsonSerializerOptions[] s_options =

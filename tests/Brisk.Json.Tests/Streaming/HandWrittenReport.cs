@@ -4,7 +4,7 @@ using Brisk.Json.Streaming;
 namespace Brisk.Json.Tests.Streaming;
 
 /// <summary>
-/// The compliance report written by hand over the token reader: nothing is read behind the last release that it names, and no objects are
+/// The compliance report written by hand over the token reader: nothing is read after the last release that it names, and no objects are
 /// made of the releases.
 /// </summary>
 internal static class HandWrittenReport

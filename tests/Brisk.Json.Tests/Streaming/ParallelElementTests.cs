@@ -61,7 +61,7 @@ public sealed class ParallelElementTests
             if (IsLimit(end) || IsLimit(anyEnd)) continue;
             Assert.True(end == anyEnd, $"seed {seed}, case {i}, any order: {end}; {anyEnd}\n{Encoding.UTF8.GetString(text)}");
 
-            // What is handed out before an error may come from text after it.
+            // Elements returned before an error may come from text after it.
             Assert.True(end is null ? expected.Order().SequenceEqual(anyOrder.Order()) : IsSubset(expected, anyOrder), $"seed {seed}, case {i}, any order");
         }
 

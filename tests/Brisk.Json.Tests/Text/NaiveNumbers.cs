@@ -7,7 +7,7 @@ namespace Brisk.Json.Tests.Text;
 /// <summary>The obvious number parsers that the fast ones are held against: a regular expression, big integers, the framework.</summary>
 internal static partial class NaiveNumbers
 {
-    /// <summary>The length of the number at the start of the text as far as its grammar goes (RFC 8259 section 6), or null when there is none.</summary>
+    /// <summary>The length of the number at the start of the text as far as its grammar goes (RFC 8259 section 6), or null if there is none.</summary>
     public static int? Length(ReadOnlySpan<byte> text)
     {
         string chars = System.Text.Encoding.Latin1.GetString(text);

@@ -70,7 +70,7 @@ public sealed class NumberParserTests : IDisposable
 
     public void Dispose() => _page.Dispose();
 
-    // Alone, then where the vector loads have room, with bytes behind that end a number.
+    // Alone, then with room for the vector loads, followed by bytes that end a number.
     private void CheckAll(byte[] text, int seed)
     {
         Check(_page.AtEnd(text), 0, seed);

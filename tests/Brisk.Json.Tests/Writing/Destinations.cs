@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary>A buffer writer that gives fresh memory each time, of random size and place, with or without an array behind it.</summary>
+/// <summary>A buffer writer that gives fresh memory each time, of random size and place, with or without an underlying array.</summary>
 internal sealed class ScatteredWriter(int seed, bool withArrays, int extra) : IBufferWriter<byte>
 {
     private readonly Random _random = new(seed);
@@ -34,7 +34,7 @@ internal sealed class ScatteredWriter(int seed, bool withArrays, int extra) : IB
 
     public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
 
-    /// <summary>Memory that does not own up to the array behind it.</summary>
+    /// <summary>Memory that does not expose its underlying array.</summary>
     private sealed class NativeMemory(byte[] array) : MemoryManager<byte>
     {
         public override Span<byte> GetSpan() => array;

@@ -95,7 +95,7 @@ public class MemberBodyTests
         writer.WriteEndObject();
     }
 
-    // In an array behind other values, or at the root.
+    // In an array after other values, or at the root.
     private static string Write(JsonWriterOptions options, int more, int before, Action<Utf8JsonWriter> write)
     {
         var memory = new TightMemory(more);

@@ -4,7 +4,7 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
 
-/// <summary>Sequences whose elements come by and by.</summary>
+/// <summary>Asynchronous sequences.</summary>
 public static class AsyncEnumerableScenarios
 {
     public static void Reading_as_a_member(Transcript t)

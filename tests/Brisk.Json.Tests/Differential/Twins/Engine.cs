@@ -5,7 +5,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-/// <summary>The library behind the neutral interface that the fuzzers drive.</summary>
+/// <summary>Implements the interface that the fuzzers use by the library.</summary>
 public sealed class Engine : IEngine
 {
     private readonly JsonSerializerOptions _options;

@@ -9,7 +9,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>What a read that fails leaves behind: which elements were added, which setters were called, in every way of reading.</summary>
+/// <summary>The effects of a failed read: which elements were added and which setters were called, for every way of reading.</summary>
 public static class PartialScenarios
 {
     private static readonly (string Name, JsonSerializerOptions Options)[] s_options =

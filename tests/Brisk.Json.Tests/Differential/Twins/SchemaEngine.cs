@@ -7,7 +7,7 @@ using System.Text.Json.Schema;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
-/// <summary>The exporter of schemas behind the neutral interface.</summary>
+/// <summary>Implements the interface of the schema tests by the exporter of the library.</summary>
 public sealed class SchemaEngine : ISchemaEngine
 {
     public string Export(Type type, SchemaSettings settings)

@@ -4,7 +4,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 
-/// <summary>Documents and elements made from where a reader stands.</summary>
+/// <summary>Documents and elements parsed at the position of a reader.</summary>
 public static class ValueScenarios
 {
     private static readonly string[] s_texts =
@@ -69,7 +69,7 @@ public static class ValueScenarios
         {
             for (var i = 0; i < reads; i++)
             {
-                // Where a reader stands that has failed or come to its end is another matter.
+                // The position of a reader that has failed or reached the end is not compared.
                 if (!reader.Read())
                     return "no token";
             }

@@ -115,8 +115,8 @@ internal sealed partial class HttpCancellation : DocumentArea
     [GeneratedRegex(@"(?<=\$)\[\d+\]")]
     private static partial Regex Index();
 
-    // In System.Net.Http.Json, the position of an error depends on where the text is split.
-    [GeneratedRegex(@"(?<=^JsonException .*) (?<place>\d+:\d+) «.*?»", RegexOptions.Singleline)]
+    // In System.Net.Http.Json, the position of an error, and whether it is found by the reader or the converter, depend on where the text is split (the areas of typed reads compare inner exceptions).
+    [GeneratedRegex(@"(?<=^JsonException .*) (?<place>\d+:\d+) «.*?»( ← \w+)*", RegexOptions.Singleline)]
     private static partial Regex PlaceAndText();
 
     // That of the call without a cancellation, and those with one at each step.

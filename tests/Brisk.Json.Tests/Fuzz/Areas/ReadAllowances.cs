@@ -4,29 +4,29 @@ using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
-/// <summary>A document that both libraries read, with what they gave.</summary>
+/// <summary>A document that both libraries have read, and the results.</summary>
 internal sealed record ReadCase(FuzzModel Model, EngineSettings Settings, byte[] Utf8, Way Way, int AtOnce, ReadResult Expected, ReadResult Actual);
 
-/// <summary>The intended differences of typed reads (docs/differences-from-stj.md), each as narrow as it can be told.</summary>
+/// <summary>The intended differences of typed reads (docs/differences-from-stj.md), each as narrow as possible.</summary>
 internal static partial class ReadAllowances
 {
     private static readonly Func<ReadCase, bool>[] s_all = [CountsElementsOfTheDocument, IsMadeLater, IsLateMember, DependsOnCuts, IsMadeBeforeComment, NamesItsMetadata, LooksAhead, IsRefusedAtItsBeginning, IsNoText, RepeatsIdentifier, SpellsMetadata, IsShortVersion, IsNoComment, FillsWhatItHas, EndsInMetadata, EndsInComment];
 
     public static bool Allow(ReadCase read) => Array.Exists(s_all, allows => allows(read));
 
-    // Elements are counted as the document has them; System.Text.Json counts those of the collection, which drops what comes twice, or had some before.
+    // Indices count the elements of the document; in System.Text.Json those of the collection, which may drop duplicates or have had elements before.
     private static bool CountsElementsOfTheDocument(ReadCase read)
         => read.Expected.IsJsonException && read.Actual.IsJsonException && read.Expected.Made == read.Actual.Made && WithoutIndices(read.Expected.Error!) == WithoutIndices(read.Actual.Error!)
             && (read.Settings.HasFlag(EngineSettings.Populate) || IsSetOrFilled().IsMatch(read.Expected.Error!));
 
-    // A reader, and an object that may have an identifier, are looked through there before anything is made.
+    // System.Text.Json scans the value of a reader, and an object that may have an identifier, before it creates anything.
     private static bool IsMadeLater(ReadCase read)
         => (read.Way == Way.Segments || read.Settings.HasFlag(EngineSettings.Preserve)) && read.Expected.IsJsonException && read.Expected.Error == read.Actual.Error;
 
-    // Members beside the parameters of a constructor are read there once the object has ended: of several errors another one may be the first.
+    // System.Text.Json reads members that are not constructor parameters after the end of the object, so another one of several errors may be reported first.
     private static bool IsLateMember(ReadCase read) => read.Model.HasLateMembers && read.Expected.IsJsonException && read.Actual.IsJsonException;
 
-    // With System.Text.Json, what is wrong first may depend on where a text is cut; here it is what is wrong first in the text as a whole.
+    // In System.Text.Json, which error is reported may depend on where a text is split; here it is the first one of the whole text.
     private static bool DependsOnCuts(ReadCase read)
     {
         if (read.Way < Way.Segments)
@@ -45,21 +45,21 @@ internal static partial class ReadAllowances
             && (Same(read.Actual, whole) || Enumerable.Range(1, 6).Append(1000).Any(atOnce => !Same(read.Model.Read(expectedBy, read.Utf8, read.Way, atOnce), read.Expected)));
     }
 
-    // An object whose text begins with a comment that is none is made there before that is found, and here after: the exception is the same.
+    // If an object begins with an invalid comment, System.Text.Json creates the object first. The exception is the same.
     private static bool IsMadeBeforeComment(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.Lax) && CommentInObject().IsMatch(Encoding.Latin1.GetString(read.Utf8)) && read.Expected.IsJsonException && read.Expected.Error == read.Actual.Error
             && read.Expected.Made.Length > read.Actual.Made.Length;
 
-    // Metadata that are not supported have the path of their own name; there it ends in $ref.
+    // The path of unsupported metadata ends in its name; in System.Text.Json in $ref.
     private static bool NamesItsMetadata(ReadCase read)
         => read.Expected.Kind == "System.NotSupportedException" && read.Actual.Kind == "System.NotSupportedException"
             && LastName().Replace(read.Actual.Error!, ".$ref |") == read.Expected.Error;
 
-    // With metadata in any order an object is looked through first: there the place is what that has come to, here that of the first thing found wrong.
+    // With metadata in any order, an object is scanned first. System.Text.Json reports the position of the scan, this library that of the first error.
     private static bool LooksAhead(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.AnyOrder) && IsRefusal(read.Expected) && IsRefusal(read.Actual);
 
-    // An object that cannot be made is refused at its beginning; there, in parts, at the place that the reader had come to, or for what is wrong up to there.
+    // An object that cannot be created is rejected at its beginning; if the text is split, System.Text.Json rejects it where its reader is, or reports an error before that.
     private static bool IsRefusedAtItsBeginning(ReadCase read)
         => read.Actual.Kind == "System.NotSupportedException"
             && (read.Expected.Kind == read.Actual.Kind ? Place().Replace(read.Expected.Error!, "") == Place().Replace(read.Actual.Error!, "") : read.Way >= Way.Stream && read.Expected.IsJsonException && HasLaterPlace(read));
@@ -72,32 +72,32 @@ internal static partial class ReadAllowances
 
     private static long Number(Match place, int group) => long.Parse(place.Groups[group].Value, System.Globalization.CultureInfo.InvariantCulture);
 
-    // What is no text is refused at the same place; which exceptions are inside, and whether such a name is in the path, may differ.
+    // Invalid text is rejected at the same position; the inner exceptions, and whether such a name is in the path, may differ.
     private static bool IsNoText(ReadCase read)
         => IsRefusal(read.Expected) && IsRefusal(read.Actual) && PlaceOf(read.Expected) == PlaceOf(read.Actual) && HasNoText(read.Utf8);
 
-    // An identifier that is there twice is refused at its own place, or, in a value type, where the value is complete; there at the next property.
+    // A duplicate identifier is rejected at its own position or, in a value type, at the end of the value; in System.Text.Json at the next property.
     private static bool RepeatsIdentifier(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.Preserve) && read.Expected.IsJsonException && read.Actual.IsJsonException && IdentifierTwice().IsMatch(Encoding.Latin1.GetString(read.Utf8));
 
-    // What looks like metadata is in the path under its name; there as the document spells it.
+    // A name that looks like metadata is unescaped in the path; in System.Text.Json as the document spells it.
     private static bool SpellsMetadata(ReadCase read)
         => read.Expected.IsJsonException && read.Actual.IsJsonException && PlaceOf(read.Expected) == PlaceOf(read.Actual) && SpelledMetadata().IsMatch(read.Expected.Error!);
 
-    // A version of one digit is of the wrong form, however the digit is spelled.
+    // A version of one digit is malformed, even if the digit is escaped.
     private static bool IsShortVersion(ReadCase read)
         => read.Expected.IsJsonException && read.Actual.Error == read.Expected.Error + " ← FormatException" && read.Utf8.AsSpan().IndexOf("\\u"u8) >= 0;
 
-    // A property that no member has is refused where its value would begin: here after what was to be a comment, and is none.
+    // An unknown property is rejected where its value would begin: here after an invalid comment.
     private static bool IsNoComment(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.Lax) && read.Utf8.Contains((byte)'/') && read.Expected.IsJsonException && read.Actual.IsJsonException
             && read.Expected.Error!.Split(" «")[0].Split(" ←")[0] == read.Actual.Error!.Split(" «")[0].Split(" ←")[0];
 
-    // A key that a dictionary has already is refused there as a duplicate; here only a key that the document has twice is.
+    // System.Text.Json rejects a key that the dictionary had before as a duplicate; this library only one that occurs twice in the document.
     private static bool FillsWhatItHas(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.RefusesDuplicates) && (read.Settings.HasFlag(EngineSettings.Populate) || read.Model.Type == typeof(WayFilled)) && read.Expected.IsJsonException;
 
-    // A text that ends where the value of a property of metadata would begin is refused at its end; there with the exception of a reader inside.
+    // A text that ends before the value of a metadata property is rejected at its end; in System.Text.Json with the inner exception of a reader.
     private static bool EndsInMetadata(ReadCase read)
         => read.Way >= Way.Stream && read.Expected.IsJsonException && read.Actual.IsJsonException && CutMetadata().IsMatch(Encoding.Latin1.GetString(read.Utf8))
             && read.Expected.Error!.Replace(" ← JsonReaderException", "", StringComparison.Ordinal) == read.Actual.Error;

@@ -80,7 +80,7 @@ internal sealed class WriterCalls() : SequenceArea(60)
 
     private static WriterCall Pick(WriterCall[] calls, Random random) => calls[random.Next(calls.Length)];
 
-    /// <summary>Where a program stands, so that most of its calls are valid.</summary>
+    /// <summary>The state of a program, so that most of its calls are valid.</summary>
     private sealed class Model
     {
         private readonly Stack<bool> _containers = [];

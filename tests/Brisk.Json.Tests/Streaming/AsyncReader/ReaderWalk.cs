@@ -335,7 +335,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
         await Assert.ThrowsAsync<InvalidOperationException>(async () => await reader.OpenStringAsync());
     }
 
-    // The first token of the value at which the reader is; null where there is none.
+    // The first token of the value at the reader's position; null if there is none.
     private int? ValueAt()
     {
         if (_place is Place.AtOpenedString or Place.InLeftString or Place.Ended)
@@ -507,7 +507,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
         Assert.Equal(Outcome(() => expected.GetRawText()), Outcome(() => element.GetRawText()));
     }
 
-    // The text of a string, as it is opened; null where it is none. What is not valid UTF-8 is not looked at.
+    // The text of a string, as it is opened; null for other values. Invalid UTF-8 is not examined.
     private byte[]? Text(int value)
     {
         if (value == model.Count)
