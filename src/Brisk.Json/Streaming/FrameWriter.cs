@@ -25,7 +25,7 @@ internal sealed class FrameWriter : IAsyncDisposable
     {
         _threshold = Math.Max(options.DefaultBufferSize, MinThreshold);
         _cancellationToken = cancellationToken;
-        _writer = Utf8JsonWriter.Rent(writerOptions, _threshold);
+        _writer = Utf8JsonWriter.RentForParts(writerOptions, _threshold);
         _writer.SerializerContext = options.CallContext;
         _writer.SerializerMaxDepth = options.EffectiveMaxDepth;
         _writer.KeepLongTexts(_threshold);

@@ -12,13 +12,16 @@ public sealed partial class Utf8JsonWriter
     [ThreadStatic]
     private static int t_lastLength;
 
-    /// <summary>Rents a writer with its own growing buffer. Return it with <see cref="Return"/>.</summary>
+    /// <summary>Rents a writer with its own growing buffer, for a whole result. Return it with <see cref="Return"/>.</summary>
     internal static Utf8JsonWriter Rent(JsonWriterOptions options, int initialCapacity)
+        => RentForParts(options, Math.Max(initialCapacity, t_lastLength));
+
+    /// <summary>Rents a writer like <see cref="Rent"/> whose output is flushed in parts, so that the length of the last result is irrelevant to it.</summary>
+    internal static Utf8JsonWriter RentForParts(JsonWriterOptions options, int initialCapacity)
     {
         Utf8JsonWriter writer = t_kept ?? new Utf8JsonWriter();
         t_kept = null;
         writer.SetOptions(options);
-        initialCapacity = Math.Max(initialCapacity, t_lastLength);
         if (initialCapacity > writer._limit) writer.Grow(initialCapacity);
         return writer;
     }

@@ -60,12 +60,23 @@ public sealed class LongValueWritingTests
     }
 
     [Fact]
-    public async Task Long_strings_behind_short_neighbours_need_no_long_buffer()
+    public async Task Long_strings_after_short_neighbors_need_no_long_buffer()
     {
         var rows = Enumerable.Range(0, 200).Select(i => new { Id = i, Inner = new[] { new { Text = i == 150 ? new string('x', Long) : "short" } } }).ToList();
         var stream = new LengthRecorder();
         await JsonSerializer.SerializeAsync(stream, rows, cancellationToken: Token);
         Assert.Equal(Stj.JsonSerializer.SerializeToUtf8Bytes(rows), stream.ToArray());
+        Assert.InRange(stream.Longest, 1, 64 * 1024);
+    }
+
+    [Fact]
+    public async Task Long_strings_need_no_long_buffer_after_a_long_result()
+    {
+        string text = new('x', Long);
+        Assert.Equal(Long + 2, JsonSerializer.SerializeToUtf8Bytes(text).Length);
+        var stream = new LengthRecorder();
+        await JsonSerializer.SerializeAsync(stream, new[] { new { Text = text } }, cancellationToken: Token);
+        Assert.Equal(Long + 13, stream.Length);
         Assert.InRange(stream.Longest, 1, 64 * 1024);
     }
 
