@@ -30,13 +30,15 @@ internal static class TopLevelValue
         return position < text.Length ? position + 1 : 0;
     }
 
-    // A number has no delimiter of its own. A literal includes the text directly after it, as does anything that cannot follow a number without a separator.
+    // A number has no delimiter of its own. A literal includes the text directly after it, as does anything that cannot follow a number without a separator,
+    // and the delimiter of an incomplete number, which its error names.
     private static int EndOfOther(ReadOnlySpan<byte> text, int start)
     {
         int length = text[(start + 1)..].IndexOfAny(" \t\r\n,:[]{}\"/"u8);
         if (length < 0) return 0;
 
         int end = start + 1 + length;
-        return text[end] is (byte)'"' or (byte)'[' or (byte)'{' or (byte)':' ? end + 1 : end;
+        bool isIncomplete = (text[start] == '-' || char.IsAsciiDigit((char)text[start])) && !char.IsAsciiDigit((char)text[end - 1]);
+        return isIncomplete || text[end] is (byte)'"' or (byte)'[' or (byte)'{' or (byte)':' ? end + 1 : end;
     }
 }

@@ -62,6 +62,30 @@ public sealed class EnumerationTests
     [InlineData("truefalse", "true false")]
     public async Task Literals_at_the_top(string json, string expected) => await CheckAsync<bool>(json, true, s_options[0], expected);
 
+    [Theory]
+    [InlineData("-")]
+    [InlineData("1.")]
+    [InlineData("1e")]
+    [InlineData("1E+")]
+    public async Task Errors_of_incomplete_numbers_at_the_top_name_what_follows(string number)
+    {
+        foreach (string rest in new[] { "", " ", "\n2", ",[", "]", "}", ":", "\"", "/", "[1]", "{}", "x" })
+        {
+            byte[] utf8 = Encoding.UTF8.GetBytes(number + rest);
+            string expected = await MessageAsync(System.Text.Json.JsonSerializer.DeserializeAsyncEnumerable<int>(new MemoryStream(utf8), topLevelValues: true, cancellationToken: TestContext.Current.CancellationToken));
+            foreach (int atOnce in new[] { 1, 2, 3, 100 })
+            {
+                Assert.Equal(expected, await MessageAsync(JsonSerializer.DeserializeAsyncEnumerable<int>(new TricklingStream(utf8, atOnce), topLevelValues: true, s_options[0], TestContext.Current.CancellationToken)));
+            }
+        }
+
+        static async Task<string> MessageAsync(IAsyncEnumerable<int> elements)
+        {
+            Exception? exception = await Record.ExceptionAsync(async () => await elements.CountAsync());
+            return Assert.IsAssignableFrom<Exception>(exception).Message.Split(" Path:")[0];
+        }
+    }
+
     [Fact]
     public async Task Long_documents_however_they_are_cut()
     {

@@ -87,7 +87,16 @@ internal sealed class ParallelRows : DocumentArea
     private static async Task<string> WriteAsync(List<Leaf?> elements, bool isTopLevel, JsonSerializerOptions options)
     {
         var text = new MemoryStream();
-        await JsonSerializer.SerializeAsyncEnumerable(text, elements.ToAsyncEnumerable(), isTopLevel, options);
+        try
+        {
+            await JsonSerializer.SerializeAsyncEnumerable(text, elements.ToAsyncEnumerable(), isTopLevel, options);
+        }
+        catch (ArgumentException e)
+        {
+            // A number such as 1e400 is read as infinity, which cannot be written. How much has been written until then depends on the threads.
+            return e.Message;
+        }
+
         return Encoding.UTF8.GetString(text.ToArray());
     }
 }

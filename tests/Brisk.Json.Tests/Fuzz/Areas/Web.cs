@@ -61,6 +61,13 @@ internal sealed partial class Web : Area
         else
         {
             CheckFault(fault, expected, actual, isController, isDamaged: request.IsUtf16 || error(document, isController ? 32 : 64) is not null);
+            if (fault == ClientFault.Cancels && actual.Exception is not (null or nameof(TaskCanceledException) or nameof(HttpRequestException)))
+            {
+                // The answer came before the cancellation, and could not be written: 1e400 is read as infinity.
+                expected = await (request with { Fault = ClientFault.None }).SendAsync(WebHost.OnStj.Http);
+                Assert.Equal(expected.Exception, actual.Exception);
+            }
+
             request = request with { Document = Encoding.UTF8.GetBytes(model.Documents[0]), ContentType = "application/json", Fault = ClientFault.None };
             expected = await request.SendAsync(WebHost.OnStj.Http);
             actual = await request.SendAsync(WebHost.OnBrisk.Http);
@@ -74,12 +81,8 @@ internal sealed partial class Web : Area
 
     private static void CheckFault(ClientFault fault, WebAnswer expected, WebAnswer actual, bool isController, bool isDamaged)
     {
-        if (fault == ClientFault.Cancels)
-        {
-            // Whether the answer comes before the cancellation is a matter of time.
-            Assert.True(actual.Exception is null or nameof(TaskCanceledException) or nameof(HttpRequestException), actual.ToString());
-            return;
-        }
+        // Whether the answer comes before the cancellation depends on timing.
+        if (fault == ClientFault.Cancels) return;
 
         // If a body is invalid and then fails, System.Text.Json may report the invalid text, and this library the failure.
         if (!(isDamaged && expected.Status == 400 && isController && actual.Exception == nameof(IOException)))
