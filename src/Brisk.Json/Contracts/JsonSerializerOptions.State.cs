@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-
 namespace Brisk.Json;
 
 public sealed partial class JsonSerializerOptions
@@ -15,11 +13,10 @@ public sealed partial class JsonSerializerOptions
     /// <returns>The options, read-only.</returns>
     public JsonSerializerOptions WithState(object? state)
     {
-        ContractCache contracts = Contracts;
         var options = new JsonSerializerOptions(this, _resolver);
         options.Rare.UserState = state;
         options.Lock();
-        options._contracts = contracts;
+        options.Adopt(Contracts);
         return options;
     }
 }

@@ -23,7 +23,6 @@ public sealed partial class JsonSerializerOptions
     private ConverterList? _converters;
     private IJsonTypeInfoResolver? _resolver;
     private RareOptions? _rare;
-    private ContractCache? _contracts;
 
     /// <summary>Initializes a new instance with the defaults of <see cref="JsonSerializerDefaults.General"/>.</summary>
     public JsonSerializerOptions()
@@ -126,11 +125,6 @@ public sealed partial class JsonSerializerOptions
     /// <param name="length">The expected number of bytes of text.</param>
     internal StringCache? RentStrings(long length) => DeduplicateStrings ? StringCache.Rent(length) : null;
 
-    internal ContractCache Contracts => _contracts ?? UseContracts();
-
-    /// <summary>The contracts; an uncached snapshot while the options are mutable.</summary>
-    internal ContractCache ContractsOrDraft => _contracts ?? (IsReadOnly ? UseContracts() : new ContractCache(this));
-
     internal ReadOnlySpan<JsonConverter> ConverterSpan => _converters is { } converters ? converters.Span : default;
 
     /// <summary>Returns the converter of a type for these options.</summary>
@@ -168,9 +162,6 @@ public sealed partial class JsonSerializerOptions
         return copy;
     }
 
-    /// <summary>Associates these options, a copy kept by a cache, with that cache.</summary>
-    internal void Adopt(ContractCache contracts) => _contracts = contracts;
-
     /// <summary>Makes the options read-only, with or without a resolver.</summary>
     internal void Lock() => _bits.IsReadOnly = true;
 
@@ -179,12 +170,5 @@ public sealed partial class JsonSerializerOptions
         var options = new JsonSerializerOptions(defaults);
         options.Lock();
         return options;
-    }
-
-    private ContractCache UseContracts()
-    {
-        Lock();
-        LockResolver();
-        return _contracts = ContractCacheTable.Find(this);
     }
 }

@@ -11,7 +11,7 @@ internal sealed class RareOptions
 
     public JsonNamingPolicy? DictionaryKeyPolicy;
     public ReferenceHandler? ReferenceHandler;
-    public ResolverChain? ResolverChain;
+    public IList<IJsonTypeInfoResolver>? ResolverChain;
     public int MaxBufferSize = Array.MaxLength;
     public JsonDialect Dialect;
     public int MaxDegreeOfParallelism = 1;

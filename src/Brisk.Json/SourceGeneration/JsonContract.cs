@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
@@ -27,6 +26,17 @@ public abstract partial class JsonContract
     /// <param name="handling">The number handling, unless the type specifies one.</param>
     /// <param name="cache">The cache of the converters for members and elements.</param>
     internal abstract ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache);
+
+    /// <summary>Creates the public contract of the type.</summary>
+    internal JsonTypeInfo CreateInfo(JsonSerializerOptions options)
+    {
+        ICursorConverter Make(JsonNumberHandling handling, ContractCache cache) => ConverterResolution.FromOptions(Type, cache) ?? CreateConverter(handling, cache);
+
+        ContractCache home = options.ContractsOrDraft;
+        ICursorConverter converter = Make(options.NumberHandling, home);
+        var origin = new InfoOrigin(converter, home, Make, home.ContractUnder(converter, Type)) { IsGenerated = true, MakeDefault = (handling, cache) => Default?.CreateConverter(handling, cache) };
+        return converter.CreateInfo(home.Options, origin);
+    }
 
     /// <summary>The contract without the converter specified by an attribute on the type, or null if none was generated.</summary>
     internal virtual JsonContract? Default => this;

@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Contracts;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 
@@ -49,7 +48,7 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
         ArgumentNullException.ThrowIfNull(options);
         if (source.Find(type) is not { } contract) return null;
 
-        JsonTypeInfo info = options.ContractsOrDraft.CreateInfo(contract);
+        JsonTypeInfo info = contract.CreateInfo(options);
         info.OriginatingResolver = this;
         return info;
     }

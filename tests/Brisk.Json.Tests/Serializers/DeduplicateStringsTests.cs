@@ -152,8 +152,8 @@ public class DeduplicateStringsTests
     public void It_is_an_option_like_others()
     {
         Assert.True(new JsonSerializerOptions(s_options).DeduplicateStrings);
-        Assert.Same(s_options.Contracts, new JsonSerializerOptions { DeduplicateStrings = true }.Contracts);
-        Assert.NotSame(JsonSerializerOptions.Default.Contracts, s_options.Contracts);
+        Assert.True(s_options.IsEquivalentTo(new JsonSerializerOptions { DeduplicateStrings = true }));
+        Assert.False(s_options.IsEquivalentTo(JsonSerializerOptions.Default));
         Assert.Throws<InvalidOperationException>(() => s_options.DeduplicateStrings = false);
     }
 

@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
 using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Serializers;

@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using Brisk.Json.Contracts;
 using Brisk.Json.Interop;
 
 namespace Brisk.Json.Serialization;
@@ -11,7 +10,7 @@ namespace Brisk.Json.Serialization;
 /// System.Text.Json rejects both attributes on one type or member.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Enum | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Interface, AllowMultiple = false)]
-public class JsonConverterAttribute : HostedConverterAttribute
+public partial class JsonConverterAttribute : HostedConverterAttribute
 {
     /// <summary>Initializes the attribute with the type of the converter.</summary>
     /// <param name="converterType">A <see cref="JsonConverter"/> with a public parameterless constructor.</param>
@@ -31,6 +30,4 @@ public class JsonConverterAttribute : HostedConverterAttribute
     /// <param name="typeToConvert">The type of the member, or the type that has the attribute.</param>
     /// <returns>The converter, or <see langword="null"/>, as in this base implementation.</returns>
     public new virtual JsonConverter? CreateConverter(Type typeToConvert) => null;
-
-    private protected sealed override System.Text.Json.Serialization.JsonConverter CreateHosted(Type typeToConvert) => AttributeConverters.CreateHosted(this, typeToConvert);
 }

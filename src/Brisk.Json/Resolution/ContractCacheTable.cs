@@ -1,4 +1,6 @@
-namespace Brisk.Json.Contracts;
+using Brisk.Json.Converters;
+
+namespace Brisk.Json.Resolution;
 
 /// <summary>
 /// The contract caches in use, found by equality of options. Bounded, and weak in the long run: a cache that no options have used between two
@@ -38,7 +40,7 @@ internal static class ContractCacheTable
         }
 
         // Checked last, because options created for every call are found above.
-        return options.IsShareable() ? Add(options, hash) : new ContractCache(options);
+        return options.IsShareable() ? Add(options, hash) : new ContractResolution(options);
     }
 
     private static ContractCache Add(JsonSerializerOptions options, int hash)
@@ -52,7 +54,7 @@ internal static class ContractCacheTable
 
             // A copy, so that the caller's instance is not kept alive.
             JsonSerializerOptions snapshot = options.Snapshot();
-            var added = new ContractCache(snapshot);
+            var added = new ContractResolution(snapshot);
             snapshot.Adopt(added);
             Entry[] alive = Array.FindAll(_entries, e => e.IsAlive);
             _entries = [new Entry(hash, added), .. alive.Length < Capacity ? alive : WithoutOne(alive)];

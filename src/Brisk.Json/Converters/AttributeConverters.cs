@@ -1,10 +1,10 @@
 using System.Diagnostics.CodeAnalysis;
-using Brisk.Json.Converters;
+using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 using Stj = System.Text.Json.Serialization;
 
-namespace Brisk.Json.Contracts;
+namespace Brisk.Json.Converters;
 
 /// <summary>Creates the converters specified by attributes of this library and of System.Text.Json.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Reached by public methods that carry the warning.")]

@@ -1,21 +1,17 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Contracts;
 using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 
-namespace Brisk.Json.Contracts;
+namespace Brisk.Json.Resolution;
 
 // Polymorphic types.
-internal sealed partial class ContractCache
+internal sealed partial class ContractResolution
 {
-    /// <summary>Creates the converter of a derived type listed by a polymorphic type. Polymorphism of the derived type itself is ignored.</summary>
-    /// <param name="type">The derived type.</param>
-    /// <param name="handling">The number handling.</param>
-    /// <param name="rules">The metadata properties, or null if there are none.</param>
-    /// <param name="tag">The discriminator to write, or null for none.</param>
-    public ICursorConverter CreateDerived(Type type, JsonNumberHandling handling, MetadataRules? rules, TypeTag? tag)
+    public override ICursorConverter CreateDerived(Type type, JsonNumberHandling handling, MetadataRules? rules, TypeTag? tag)
     {
         if (rules is null && PolymorphismOf(type) is null) return Get(type, handling);
 
@@ -24,20 +20,7 @@ internal sealed partial class ContractCache
         return converter;
     }
 
-    /// <summary>Wraps a converter with support for metadata and references.</summary>
-    public ICursorConverter WithMetadata(ICursorConverter plain, MetadataRules? rules, TypeTag? tag)
-    {
-        if (rules is null || (plain.Shape == ValueShape.Scalar && tag is null)) return ReferenceAware(plain);
-
-        if (plain.Shape == ValueShape.Scalar) throw PolymorphismErrors.NoMetadata(plain.Type);
-
-        ICursorConverter converter = plain.WithMetadata(rules, tag);
-        return options.ReferenceHandler is CycleIgnoringHandler ? converter.IgnoringCycles() : converter;
-    }
-
-    /// <summary>Returns the classifier of a polymorphic type, or null if it uses discriminators.</summary>
-    /// <exception cref="InvalidOperationException">The factory specified by the attribute cannot be created, does not support the type, or returns null.</exception>
-    public JsonTypeClassifier? ClassifierOf(Type type, PolymorphismContract polymorphism)
+    public override JsonTypeClassifier? ClassifierOf(Type type, PolymorphismContract polymorphism)
     {
         if (polymorphism.Classifier is { } given || polymorphism.ClassifierFactory is null)
         {
@@ -49,7 +32,7 @@ internal sealed partial class ContractCache
             type,
             Array.AsReadOnly([.. polymorphism.Derived.Select(static derived => new JsonDerivedType(derived.Type, derived.Discriminator))]),
             polymorphism.DiscriminatorName ?? DerivedTypes.DefaultName);
-        return factory.CanClassify(context) ? factory.CreateJsonClassifier(context, options) ?? throw PolymorphismErrors.NoClassifier(factory.GetType(), type)
+        return factory.CanClassify(context) ? factory.CreateJsonClassifier(context, Options) ?? throw PolymorphismErrors.NoClassifier(factory.GetType(), type)
             : throw PolymorphismErrors.WrongFactory(factory.GetType(), type);
     }
 
@@ -60,9 +43,7 @@ internal sealed partial class ContractCache
             ? (JsonTypeClassifierFactory)Activator.CreateInstance(factory)!
             : throw ContractErrors.Invalid(new Problem(ProblemKind.InvalidClassifier, ReflectionContracts.NameOf(type), ReflectionContracts.NameOf(type), ReflectionContracts.NameOf(factory), ""));
 
-    /// <summary>Like <see cref="TryInfoOf"/>, for callers that use the contract.</summary>
-    /// <exception cref="InvalidOperationException">Its polymorphism is invalid.</exception>
-    public JsonTypeInfo? TryCheckedInfoOf(Type type)
+    public override JsonTypeInfo? TryCheckedInfoOf(Type type)
     {
         JsonTypeInfo? info = TryInfoOf(type);
         if (info?.Polymorphism is { } polymorphism && FindProblem(type, polymorphism) is { } problem)
@@ -86,8 +67,8 @@ internal sealed partial class ContractCache
     private PolymorphismContract? PolymorphismOf(Type type)
         => type.IsValueType ? null
             : _resolver is not null ? TryInfoOf(type)?.Polymorphism
-            : options.InferClosedTypePolymorphism || type.IsDefined(typeof(System.Text.Json.Serialization.JsonAttribute), inherit: false)
-                ? PolymorphismRules.Find(new ReflectedTypes().Of(type), options.InferClosedTypePolymorphism)
+            : Options.InferClosedTypePolymorphism || type.IsDefined(typeof(System.Text.Json.Serialization.JsonAttribute), inherit: false)
+                ? PolymorphismRules.Find(new ReflectedTypes().Of(type), Options.InferClosedTypePolymorphism)
             : null;
 
     // A value declared as object is written like a value of its nearest polymorphic ancestor. Null if there is none, or if several are equally near.

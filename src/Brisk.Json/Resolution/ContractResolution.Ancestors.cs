@@ -1,32 +1,19 @@
-using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Converters;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 
-namespace Brisk.Json.Contracts;
+namespace Brisk.Json.Resolution;
 
 // A value written by its run-time type may be of a type that the resolver does not know, although it knows one of its base types or interfaces.
-internal sealed partial class ContractCache
+internal sealed partial class ContractResolution
 {
-    private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
-
-    /// <summary>
-    /// Returns the converter that writes values of a run-time type: that of the nearest polymorphic ancestor, or its own, or that of the nearest ancestor
-    /// that the resolver knows.
-    /// </summary>
-    public ICursorConverter GetByRunTimeType(Type type)
-        => _byRunTimeType.TryGetValue(type, out ICursorConverter? known) ? known : _byRunTimeType.GetOrAdd(type, FindByRunTimeType(type));
-
-    private ICursorConverter FindByRunTimeType(Type type)
+    protected override ICursorConverter FindByRunTimeType(Type type)
         => Get(PolymorphicAncestor(type) ?? (_resolver is null || TryInfoOf(type) is not null ? type : NearestKnown(type)));
-
-    /// <summary>Returns the converter for a number handling that differs from the options.</summary>
-    public ICursorConverter GetByRunTimeType(Type type, JsonNumberHandling handling) => Get(GetByRunTimeType(type).Type, handling);
 
     private Type NearestKnown(Type type)
     {
-        if (ResolverIdentity.LeavesBuiltIn(_resolver) && CreatePrimitive(type, options.NumberHandling) is not null)
+        if (ResolverIdentity.LeavesBuiltIn(_resolver) && CreatePrimitive(type, Options.NumberHandling) is not null)
         {
             return type;
         }

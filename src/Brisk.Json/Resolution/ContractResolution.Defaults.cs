@@ -1,3 +1,4 @@
+using Brisk.Json.Contracts;
 using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Converters;
 using Brisk.Json.Rules;
@@ -5,31 +6,23 @@ using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 
-namespace Brisk.Json.Contracts;
+namespace Brisk.Json.Resolution;
 
 // The default conversion of a type, without certain converters.
-internal sealed partial class ContractCache
+internal sealed partial class ContractResolution
 {
-    private RuleOptions? _rulesWithoutConverter;
-
-    /// <summary>Returns the converter that a type would have without certain others.</summary>
-    /// <param name="type">The type.</param>
-    /// <param name="without">The converters to exclude.</param>
-    public ICursorConverter CreateDefault(Type type, JsonConverter[] without)
+    public override ICursorConverter CreateDefault(Type type, JsonConverter[] without)
     {
-        ICursorConverter converter = FindNext(type, without) is { } next ? Finish(type, next, options.NumberHandling) : Finish(type, CreateWithoutConverter(type), options.NumberHandling, PolymorphismWithoutConverter(type));
+        ICursorConverter converter = FindNext(type, without) is { } next ? Finish(type, next, Options.NumberHandling) : Finish(type, CreateWithoutConverter(type), Options.NumberHandling, PolymorphismWithoutConverter(type));
         converter.Prepare();
         return converter;
     }
-
-    /// <summary>Returns the contract of a type, ignoring converters specified by its attributes.</summary>
-    public TypeContract DescribeWithoutConverter(Type type) => ReflectionContracts.Of(type, _rulesWithoutConverter ??= _rules with { IgnoreConverter = true });
 
     // Another converter of the options or of an attribute. If none was requested because a member has its own, the converter of the type.
     private ICursorConverter? FindNext(Type type, JsonConverter[] without)
     {
         bool isRegistered = false;
-        foreach (JsonConverter candidate in options.ConverterSpan)
+        foreach (JsonConverter candidate in Options.ConverterSpan)
         {
             if (!candidate.CanConvert(type)) continue;
 
@@ -46,7 +39,7 @@ internal sealed partial class ContractCache
             return IsAmong(without, made) ? null : LeaveOut(made, without);
         }
 
-        return isRegistered ? null : CreateOwn(type, options.NumberHandling);
+        return isRegistered ? null : CreateOwn(type, Options.NumberHandling);
     }
 
     // Converters created by factories and attributes are identified by their types.
@@ -66,15 +59,15 @@ internal sealed partial class ContractCache
 
     private ICursorConverter CreateWithoutConverter(Type type)
     {
-        if (FindBuiltIn(type, options.NumberHandling) is { } builtIn) return builtIn;
+        if (FindBuiltIn(type, Options.NumberHandling) is { } builtIn) return builtIn;
 
-        ICursorConverter? generated = TryInfoOf(type)?.Origin.MakeDefault?.Invoke(options.NumberHandling, this)
-            ?? JsonContractSource.FindRegistered(type)?.Default?.CreateConverter(options.NumberHandling, this);
+        ICursorConverter? generated = TryInfoOf(type)?.Origin.MakeDefault?.Invoke(Options.NumberHandling, this)
+            ?? JsonContractSource.FindRegistered(type)?.Default?.CreateConverter(Options.NumberHandling, this);
         return generated is not null ? generated
-            : ReflectionSwitch.IsEnabled ? ConverterResolution.FromContract(DescribeWithoutConverter(type), options.NumberHandling, this)
+            : ReflectionSwitch.IsEnabled ? ConverterResolution.FromContract(DescribeWithoutConverter(type), Options.NumberHandling, this)
             : throw ContractErrors.NoDefault(type);
     }
 
     private PolymorphismContract? PolymorphismWithoutConverter(Type type)
-        => type.IsValueType ? null : PolymorphismRules.Find(new ReflectedTypes().Of(type), options.InferClosedTypePolymorphism);
+        => type.IsValueType ? null : PolymorphismRules.Find(new ReflectedTypes().Of(type), Options.InferClosedTypePolymorphism);
 }

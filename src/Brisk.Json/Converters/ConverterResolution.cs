@@ -1,9 +1,9 @@
 using System.Diagnostics.CodeAnalysis;
-using Brisk.Json.Converters;
+using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 
-namespace Brisk.Json.Contracts;
+namespace Brisk.Json.Converters;
 
 /// <summary>Determines the converter of a type: first the options, then an attribute, then the built-in converters.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]

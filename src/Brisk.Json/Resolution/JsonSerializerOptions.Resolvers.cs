@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
+using Brisk.Json.Resolution;
 using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
@@ -16,7 +17,7 @@ public sealed partial class JsonSerializerOptions
         {
             ThrowIfReadOnly();
             _resolver = value;
-            _rare?.ResolverChain?.Follow(value);
+            (_rare?.ResolverChain as ResolverChain)?.Follow(value);
         }
     }
 
@@ -82,7 +83,7 @@ public sealed partial class JsonSerializerOptions
         JsonTypeInfo.CheckType(type, nameof(type));
         return IsReadOnly ? Contracts.TryCheckedInfoOf(type)
             : _resolver is null ? null
-            : new ContractCache(this).Resolve(type);
+            : new ContractResolution(this).Resolve(type);
     }
 
     // A chain is mutable, so a copy of the options gets its own.

@@ -1,0 +1,170 @@
+using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Brisk.Json.Rules;
+using Brisk.Json.Serialization;
+using Brisk.Json.Serialization.Metadata;
+
+namespace Brisk.Json.Converters;
+
+/// <summary>
+/// The converters of all types requested with equal options, as converters see it. How a type gets its converter, by a resolver, generated code, or reflection,
+/// is decided above this layer.
+/// </summary>
+[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
+internal abstract partial class ContractCache(JsonSerializerOptions options)
+{
+    // One per number handling, of which there are eight. A dictionary with a pair as its key would not be precompiled.
+    private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[8];
+    private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
+    private ICursorConverter? _last;
+
+    /// <summary>The options, or an equal immutable copy.</summary>
+    public JsonSerializerOptions Options => options;
+
+    /// <summary>Returns the converter of a type.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public CursorConverter<T> Get<T>() => _last is CursorConverter<T> last ? last : Find<T>();
+
+    /// <summary>Returns the converter of a type.</summary>
+    public ICursorConverter Get(Type type) => Get(type, RootHandling(type));
+
+    /// <summary>Returns the converter of a type for a number handling that differs from the options, for the value and its elements.</summary>
+    public ICursorConverter Get(Type type, JsonNumberHandling handling)
+    {
+        ConcurrentDictionary<Type, ICursorConverter> converters = _converters[(int)handling] ?? Start(handling);
+        return converters.TryGetValue(type, out ICursorConverter? converter) ? converter : Add(converters, type, handling);
+    }
+
+    /// <summary>Returns the converter specified by the attributes of a member or of its type.</summary>
+    /// <param name="member">The member.</param>
+    /// <param name="owner">The contract that contains the member.</param>
+    /// <param name="generated">Creates the converter of the member's attribute without reflection, or null if it is unknown.</param>
+    public ICursorConverter ConverterOf(MemberContract member, TypeContract owner, Func<object>? generated = null)
+    {
+        if (member.Converter is { } own)
+        {
+            JsonConverter converter = generated is null
+                ? AttributeConverters.Create(own, member.Type, options)
+                : AttributeConverters.Adapt(generated(), member.Type, options);
+            return ConverterResolution.FromAttribute(converter, member.Type, this, member);
+        }
+
+        return (member.NumberHandling ?? owner.NumberHandling) is { } handling ? Get(member.Type, handling) : Get(member.Type);
+    }
+
+    /// <summary>
+    /// Returns the converter as visible to users: their own instance if it is theirs. A number converter accepts only numbers: as in System.Text.Json,
+    /// number handling belongs to the serializer, not to the converter.
+    /// </summary>
+    public JsonConverter PublicConverter(Type type) => (PrimitiveConverters.IsNumber(Nullable.GetUnderlyingType(type) ?? type) ? Get(type, JsonNumberHandling.Strict) : Get(type)).Public;
+
+    /// <summary>
+    /// Returns the converter that writes values of a run-time type: that of the nearest polymorphic ancestor, or its own, or that of the nearest ancestor
+    /// that the resolver knows.
+    /// </summary>
+    public ICursorConverter GetByRunTimeType(Type type)
+        => _byRunTimeType.TryGetValue(type, out ICursorConverter? known) ? known : _byRunTimeType.GetOrAdd(type, FindByRunTimeType(type));
+
+    /// <summary>Returns the converter for a number handling that differs from the options.</summary>
+    public ICursorConverter GetByRunTimeType(Type type, JsonNumberHandling handling) => Get(GetByRunTimeType(type).Type, handling);
+
+    /// <summary>Returns the read-only contract of a type. Throws if the resolver has none.</summary>
+    public abstract JsonTypeInfo InfoOf(Type type);
+
+    /// <summary>Returns the contract for the type of a property or element, like <see cref="InfoOf"/>. Generated contracts may omit built-in types.</summary>
+    public abstract JsonTypeInfo InfoOfPart(Type type);
+
+    /// <summary>Returns the read-only contract of a type for its use, or null if the resolver has none.</summary>
+    /// <exception cref="InvalidOperationException">Its polymorphism is invalid.</exception>
+    public abstract JsonTypeInfo? TryCheckedInfoOf(Type type);
+
+    /// <summary>Returns whether a contract is the one that this cache has for its type.</summary>
+    public abstract bool Holds(JsonTypeInfo info);
+
+    /// <summary>Returns the converter for a contract that need not be in this cache.</summary>
+    public abstract ICursorConverter ConverterOf(JsonTypeInfo info);
+
+    /// <summary>Creates the contract of a type from reflection or generated code.</summary>
+    public abstract JsonTypeInfo CreateInfo(Type type);
+
+    /// <summary>Creates an empty contract.</summary>
+    public abstract JsonTypeInfo CreateEmptyInfo(Type type);
+
+    /// <summary>Returns the mutable contract that the resolver provides for a type, or null.</summary>
+    public abstract JsonTypeInfo? Resolve(Type type);
+
+    /// <summary>Returns the converter that a type would have without certain others.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="without">The converters to exclude.</param>
+    public abstract ICursorConverter CreateDefault(Type type, JsonConverter[] without);
+
+    /// <summary>Returns the converter of a type, ignoring those in the options, or null if an attribute on the type specifies one.</summary>
+    public abstract ICursorConverter? CreateUnregistered(Type type);
+
+    /// <summary>Creates the converter of a derived type listed by a polymorphic type. Polymorphism of the derived type itself is ignored.</summary>
+    /// <param name="type">The derived type.</param>
+    /// <param name="handling">The number handling.</param>
+    /// <param name="rules">The metadata properties, or null if there are none.</param>
+    /// <param name="tag">The discriminator to write, or null for none.</param>
+    public abstract ICursorConverter CreateDerived(Type type, JsonNumberHandling handling, MetadataRules? rules, TypeTag? tag);
+
+    /// <summary>Returns the classifier of a polymorphic type, or null if it uses discriminators.</summary>
+    /// <exception cref="InvalidOperationException">The factory specified by the attribute cannot be created, does not support the type, or returns null.</exception>
+    public abstract JsonTypeClassifier? ClassifierOf(Type type, PolymorphismContract polymorphism);
+
+    /// <summary>Wraps the converter with reference handling if the options have a handler. Options that differ in this need separate converters.</summary>
+    public ICursorConverter ReferenceAware(ICursorConverter converter) => options.ReferenceHandler is null ? converter : converter.WithReferences(this);
+
+    /// <summary>Wraps a converter with support for metadata and references.</summary>
+    public ICursorConverter WithMetadata(ICursorConverter plain, MetadataRules? rules, TypeTag? tag)
+    {
+        if (rules is null || (plain.Shape == ValueShape.Scalar && tag is null)) return ReferenceAware(plain);
+
+        if (plain.Shape == ValueShape.Scalar) throw PolymorphismErrors.NoMetadata(plain.Type);
+
+        ICursorConverter converter = plain.WithMetadata(rules, tag);
+        return options.ReferenceHandler is CycleIgnoringHandler ? converter.IgnoringCycles() : converter;
+    }
+
+    /// <summary>Returns the converter of a built-in type, or null for other types.</summary>
+    public ICursorConverter? FindBuiltIn(Type type, JsonNumberHandling handling)
+        => (PrimitiveConverters.Find(type, handling) as ICursorConverter) ?? DocumentConverters.Find(type, options) ?? NodeConverters.Find(type, options);
+
+    /// <summary>Creates the converter of a type.</summary>
+    protected abstract ICursorConverter Create(Type type, JsonNumberHandling handling);
+
+    /// <summary>Determines the result of <see cref="GetByRunTimeType(Type)"/>.</summary>
+    protected abstract ICursorConverter FindByRunTimeType(Type type);
+
+    /// <summary>The number handling of a root value, or of a member whose owner does not specify one: that of its contract takes precedence over the options.</summary>
+    protected abstract JsonNumberHandling RootHandling(Type type);
+
+    // Initialized after it is added, because types may refer to themselves.
+    private ICursorConverter Add(ConcurrentDictionary<Type, ICursorConverter> converters, Type type, JsonNumberHandling handling)
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        ICursorConverter converter = converters.GetOrAdd(type, Create(type, handling));
+        try
+        {
+            converter.Prepare();
+            return converter;
+        }
+        catch
+        {
+            converters.TryRemove(type, out _);
+            throw;
+        }
+    }
+
+    private ConcurrentDictionary<Type, ICursorConverter> Start(JsonNumberHandling handling)
+        => Interlocked.CompareExchange(ref _converters[(int)handling], new(), null) ?? _converters[(int)handling]!;
+
+    private CursorConverter<T> Find<T>()
+    {
+        var converter = (CursorConverter<T>)Get(typeof(T));
+        _last = converter;
+        return converter;
+    }
+}
