@@ -97,7 +97,7 @@ public sealed partial class JsonDocument
 
     private static DocumentRows Build(ReadOnlySpan<byte> text, JsonDocumentOptions options)
     {
-        DocumentRows rows = Build(text, options.ReaderOptions.Normalized());
+        DocumentRows rows = Build(text, options.ReaderOptions, isPrefix: false, out _);
         if (options.AllowDuplicateProperties) return rows;
         try
         {
@@ -112,16 +112,13 @@ public sealed partial class JsonDocument
         return rows;
     }
 
-    private static DocumentRows Build(ReadOnlySpan<byte> text, JsonReaderOptions options)
-        => TryBuild(text, options.MaxDepth, isPrefix: false, out DocumentRows rows, out _) ? rows : ReaderRowBuilder.Build(text, options);
-
     // A separate method, because the stack space for the open containers would prevent a method with loops from being optimized.
-    private static bool TryBuild(ReadOnlySpan<byte> text, int maxDepth, bool isPrefix, out DocumentRows rows, out int end)
+    private static DocumentRows Build(ReadOnlySpan<byte> text, JsonReaderOptions options, bool isPrefix, out int end)
     {
         Span<ulong> stack = stackalloc ulong[StackDepth];
-        var builder = new RowBuilder(text, maxDepth, stack, isPrefix);
-        bool isBuilt = builder.TryBuild(out rows);
+        var builder = new RowBuilder(text, options, stack, isPrefix);
+        DocumentRows rows = builder.Build();
         end = builder.End;
-        return isBuilt;
+        return rows;
     }
 }

@@ -52,23 +52,35 @@ public sealed partial class JsonDocument
     }
 
     /// <summary>
-    /// Reads the value at the start of a text, which is copied. Strict JSON only. Returns null without an error if there is none.
+    /// Reads the value at the start of a text, which is copied. Returns null if it is invalid or incomplete, so that the caller can locate the error in the whole text.
     /// </summary>
     /// <param name="text">The text.</param>
-    /// <param name="maxDepth">The maximum depth.</param>
+    /// <param name="options">The options of the reader. A maximum depth of zero is the default one.</param>
     /// <param name="isOwned">Whether the document need not be disposed.</param>
     /// <param name="length">The length of the value.</param>
-    internal static JsonDocument? TryReadPrefix(ReadOnlySpan<byte> text, int maxDepth, bool isOwned, out int length)
-        => TryBuild(text, maxDepth, isPrefix: true, out DocumentRows rows, out length) ? Make(text[..length], rows, isOwned) : null;
+    internal static JsonDocument? TryReadPrefix(ReadOnlySpan<byte> text, JsonReaderOptions options, bool isOwned, out int length)
+    {
+        try
+        {
+            DocumentRows rows = Build(text, options, isPrefix: true, out length);
+            return Make(text[..length], rows, isOwned);
+        }
+        catch (JsonException)
+        {
+            length = 0;
+            return null;
+        }
+    }
 
     private static JsonDocument? Read(ref Utf8JsonReader reader, bool isOwned)
     {
         if (reader.TokenType is JsonTokenType.None or JsonTokenType.PropertyName && !reader.Read()) return null;
         if (reader.TokenType is JsonTokenType.EndObject or JsonTokenType.EndArray || !reader.HasToken) return null;
         JsonTokenType first = reader.TokenType;
-        int depth = reader.Options.MaxDepth - reader.CurrentDepth;
+        JsonReaderOptions options = reader.Options;
+        options.MaxDepth -= reader.CurrentDepth;
         if (reader.IsFinalBlock && reader.TryGetContiguousText(out ReadOnlySpan<byte> text)
-            && TryReadPrefix(text[reader.TokenStart..], depth, isOwned, out int length) is { } document)
+            && TryReadPrefix(text[reader.TokenStart..], options, isOwned, out int length) is { } document)
         {
             reader.MoveToEndOfValue(reader.TokenStart + length, first switch
             {
@@ -82,9 +94,7 @@ public sealed partial class JsonDocument
         Utf8JsonReader end = reader;
         if (!end.TrySkip()) return null;
         byte[] copy = reader.CopyText(end.BytesConsumed);
-        JsonReaderOptions options = reader.Options;
-        options.MaxDepth = depth;
-        DocumentRows rows = Build(copy, options);
+        DocumentRows rows = Build(copy, options, isPrefix: false, out _);
         reader = end;
         return Make(copy, rows, isOwned);
     }

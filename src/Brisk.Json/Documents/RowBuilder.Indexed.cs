@@ -40,7 +40,7 @@ internal ref partial struct RowBuilder
         int count = _indexer.Fill(_text, ref _indexed, _places[_placeCount..]);
         _placeCount += count;
 
-        // Invalid text is left to the general implementation.
+        // Invalid text is left to the reader.
         if (count == 0 && _indexed < _text.Length) _places = default;
         return count > 0;
     }
@@ -117,7 +117,7 @@ internal ref partial struct RowBuilder
         {
             if (!NumberScanner.TryScanNear(text, offset, out end)) goto Exit;
             c = text[end];
-            if (c != ',' && end != (int)places[next + 1] && !IsWhitespace(c)) goto Exit;
+            if (c != ',' && c != close && !IsWhitespace(c)) goto Exit;
             rows[row++] = DocumentRow.Pack(DocumentRow.Number, offset, end - offset);
             position = end;
             count++;

@@ -10,7 +10,7 @@ internal ref partial struct RowBuilder
 
     /// <summary>
     /// Reads tokens as long as they are of the common kinds. It leaves everything else, and the end of the text, to
-    /// <see cref="Step"/>, after storing the state and the position.
+    /// <see cref="Step"/>, after storing the state and the position of the token.
     /// </summary>
     private void Run()
     {
@@ -86,8 +86,15 @@ internal ref partial struct RowBuilder
         else if ((uint)(c - '0') <= 9 || c == '-')
         {
             if (!NumberScanner.TryScanNear(text, position, out end)) goto Exit;
+            c = text[end];
+            if (c != ',' && c != close && !IsWhitespace(c)) goto Exit;
             rows[row++] = DocumentRow.Pack(DocumentRow.Number, position, end - position);
             position = end;
+            if (c == ',')
+            {
+                count++;
+                goto Comma;
+            }
         }
         else if (c is (byte)'{' or (byte)'[')
         {

@@ -1,39 +1,70 @@
 using System.Runtime.CompilerServices;
-using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
 internal ref partial struct RowBuilder
 {
-    /// <summary>Reads one token with all checks. Returns false if there is none, or none that strict JSON allows here.</summary>
+    /// <summary>Reads one token with the reader.</summary>
+    /// <exception cref="JsonException">There is none, or none that the options allow here.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool Step()
+    private void Step()
     {
         SkipWhitespace();
-        if ((uint)_position >= (uint)_text.Length) return false;
-        byte c = _text[_position];
-        switch (_state)
+        _reader.Continue(Resume(out ReadState state), state, _depth, _close == '}');
+        int start = _reader.TokenStart, length = _reader.ValueSpan.Length;
+
+        // The index takes the text of comments for tokens.
+        if (!_places.IsEmpty && _text[_position..start].Contains((byte)'/')) _places = default;
+        ulong kind = _reader.ValueIsEscaped ? DocumentRow.String | DocumentRow.Variant : DocumentRow.String;
+        switch (_reader.TokenType)
         {
-            case Expected.Property when c == '"':
-                return TakeName();
-            case Expected.Property or Expected.Element when c == _close && _count == 0:
-                Close();
-                return true;
-            case Expected.Value or Expected.Element:
-                return TakeValue(c);
-            case Expected.Separator when c == ',':
-                _position++;
-                _state = _close == ']' ? Expected.Element : Expected.Property;
-                return true;
-            case Expected.Separator when c == _close:
-                Close();
-                return true;
+            case JsonTokenType.StartObject or JsonTokenType.StartArray:
+                Open(_reader.TokenType == JsonTokenType.StartObject, start);
+                return;
+            case JsonTokenType.EndObject or JsonTokenType.EndArray:
+                Close(start);
+                return;
+            case JsonTokenType.PropertyName:
+                _rows.Add(kind, start + 1, length);
+                _state = Expected.Value;
+                break;
+            case JsonTokenType.String:
+                AddScalar(kind, start + 1, length);
+                break;
+            case JsonTokenType.Number:
+                AddScalar(DocumentRow.Number, start, length);
+                break;
+            case JsonTokenType.True:
+                AddScalar(DocumentRow.True, start, length);
+                break;
+            case JsonTokenType.False:
+                AddScalar(DocumentRow.False, start, length);
+                break;
             default:
-                return false;
+                AddScalar(DocumentRow.Null, start, length);
+                break;
         }
+
+        _position = (int)_reader.BytesConsumed;
     }
 
-    private bool IsAtEnd() => WhitespaceScanner.Skip(_text, _position) == _text.Length;
+    /// <summary>Verifies that only whitespace, or comments if these are allowed, follow the value.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void ReadAfterRoot() => _reader.Continue(_position, ReadState.End, depth: 0, inObject: false);
+
+    /// <summary>Returns the state and position in which the reader continues: for the reader, a comma belongs to the token after it.</summary>
+    private readonly int Resume(out ReadState state)
+    {
+        state = _state switch
+        {
+            Expected.Value => _depth == 0 ? ReadState.Start : ReadState.NameRead,
+            Expected.Element when _count == 0 => ReadState.ArrayStarted,
+            Expected.Property when _count == 0 => ReadState.ObjectStarted,
+            _ => ReadState.ValueRead,
+        };
+        bool isAfterComma = _count > 0 && _state is Expected.Element or Expected.Property;
+        return isAfterComma ? _text[.._position].LastIndexOf((byte)',') : _position;
+    }
 
     private void SkipWhitespace()
     {
@@ -41,80 +72,31 @@ internal ref partial struct RowBuilder
         _position = _indent.Skip(_text, _position, _depth - (_state == Expected.Separator ? 1 : 0));
     }
 
-    private bool TakeName()
+    private void AddScalar(ulong kind, int offset, int length)
     {
-        if (!TryFindStringEnd(out int end, out ulong kind)) return false;
-        int colon = WhitespaceScanner.Skip(_text, end + 1);
-        if (colon >= _text.Length || _text[colon] != ':') return false;
-        _rows.Add(kind, _position + 1, end - _position - 1);
-        _position = colon + 1;
-        _state = Expected.Value;
-        return true;
-    }
-
-    private bool TakeValue(byte c)
-    {
-        switch (c)
-        {
-            case (byte)'{' or (byte)'[':
-                return TryOpen(c);
-            case (byte)'"':
-                if (!TryFindStringEnd(out int end, out ulong kind)) return false;
-                _rows.Add(kind, _position + 1, end - _position - 1);
-                EndValue(end + 1);
-                return true;
-            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
-                NumberScan scan = NumberScanner.Scan(_text, _position, out end);
-                if (scan is not (NumberScan.Complete or NumberScan.CompleteAtEnd)) return false;
-                _rows.Add(DocumentRow.Number, _position, end - _position);
-                EndValue(end);
-                return true;
-            case (byte)'t':
-                return TakeLiteral("true"u8, DocumentRow.True);
-            case (byte)'f':
-                return TakeLiteral("false"u8, DocumentRow.False);
-            case (byte)'n':
-                return TakeLiteral("null"u8, DocumentRow.Null);
-            default:
-                return false;
-        }
-    }
-
-    private bool TakeLiteral(ReadOnlySpan<byte> literal, ulong kind)
-    {
-        if (!_text[_position..].StartsWith(literal)) return false;
-        _rows.Add(kind, _position, literal.Length);
-        EndValue(_position + literal.Length);
-        return true;
-    }
-
-    private void EndValue(int position)
-    {
-        _position = position;
+        _rows.Add(kind, offset, length);
         _count++;
         _state = _depth == 0 ? Expected.End : Expected.Separator;
     }
 
-    private bool TryOpen(byte open)
+    private void Open(bool isObject, int offset)
     {
-        if (_depth >= _maxDepth) return false;
         if (_depth == _stack.Length) GrowStack();
         _count++;
         _stack[_depth++] = Pack(_close, _start, _count);
         _start = _rows.Count;
         _count = 0;
-        _close = (byte)(open + 2);
-        _rows.Add(open == '{' ? DocumentRow.Object : DocumentRow.Array, _position, 0);
-        _position++;
-        _state = open == '{' ? Expected.Property : Expected.Element;
-        return true;
+        _close = isObject ? (byte)'}' : (byte)']';
+        _rows.Add(isObject ? DocumentRow.Object : DocumentRow.Array, offset, 0);
+        _position = offset + 1;
+        _state = isObject ? Expected.Property : Expected.Element;
     }
 
-    private void Close()
+    private void Close(int offset)
     {
         _rows.Close(_start);
-        _rows.Add((_close == ']' ? DocumentRow.Array : DocumentRow.Object) | DocumentRow.Variant, _position, _count);
-        _position++;
+        _rows.Add((_close == ']' ? DocumentRow.Array : DocumentRow.Object) | DocumentRow.Variant, offset, _count);
+        _position = offset + 1;
         _depth--;
         Unpack(_stack[_depth], out _close, out _start, out _count);
         _state = _depth == 0 ? Expected.End : Expected.Separator;
@@ -125,22 +107,5 @@ internal ref partial struct RowBuilder
         ulong[] grown = new ulong[2 * _stack.Length];
         _stack.CopyTo(grown);
         _stack = grown;
-    }
-
-    /// <summary>Finds the closing quote of the string at the position. Returns false if there is none, or the string is invalid.</summary>
-    private readonly bool TryFindStringEnd(out int end, out ulong kind)
-    {
-        ReadOnlySpan<byte> text = _text;
-        kind = DocumentRow.String;
-        end = StringScanner.FindSpecial(text, _position + 1);
-        while ((uint)end < (uint)text.Length && text[end] == '\\')
-        {
-            kind = DocumentRow.String | DocumentRow.Variant;
-            int length = EscapeSequence.Length(text, end);
-            if (length == 0) return false;
-            end = StringScanner.FindSpecial(text, end + length);
-        }
-
-        return (uint)end < (uint)text.Length && text[end] == '"';
     }
 }

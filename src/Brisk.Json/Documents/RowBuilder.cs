@@ -6,10 +6,10 @@ namespace Brisk.Json;
 
 /// <summary>Builds the rows of a document from a complete text, in one pass.</summary>
 /// <remarks>
-/// Three methods contain the grammar. Run reads common tokens in one loop that makes no calls and keeps everything in registers. For anything else,
-/// it stores the state, and Step reads one token with all checks. If the processor has vectors that find all tokens of a block at once, RunListed replaces
-/// Run: no token waits for the end of the previous one. What none of them handles (comments, trailing commas, errors) is left to
-/// <see cref="ReaderRowBuilder"/>, which supports the options, and locates errors exactly.
+/// Run reads common tokens in one loop that makes no calls and keeps everything in registers. If the processor has vectors that find all tokens of a block at once,
+/// RunListed replaces it: no token waits for the end of the previous one. For anything else (comments, trailing commas, errors, the end of the text), they store the
+/// state, and Step reads one token with a <see cref="Utf8JsonReader"/>, which has the complete grammar, supports the options and locates errors.
+/// These loops are separate from the reader because it stores its position for each token: it takes about three times as long.
 /// </remarks>
 internal ref partial struct RowBuilder
 {
@@ -23,6 +23,7 @@ internal ref partial struct RowBuilder
     private readonly int _maxDepth;
     private readonly bool _isPrefix;
     private readonly int _minLengthToIndex;
+    private Utf8JsonReader _reader;
 
     // For each open container, the packed state of its parent: see Pack.
     private Span<ulong> _stack;
@@ -48,15 +49,16 @@ internal ref partial struct RowBuilder
     private int _indexed;
 
     /// <param name="text">The text.</param>
-    /// <param name="maxDepth">The maximum depth.</param>
+    /// <param name="options">The options of the reader.</param>
     /// <param name="stack">Space for open containers. Deeper ones need an array.</param>
     /// <param name="isPrefix">Whether only the first value is requested, whatever follows it.</param>
     /// <param name="minLengthToIndex">The minimum length of a text whose token positions are indexed, if the processor supports it.</param>
-    public RowBuilder(ReadOnlySpan<byte> text, int maxDepth, Span<ulong> stack, bool isPrefix = false, int minLengthToIndex = MinLengthToIndex)
+    public RowBuilder(ReadOnlySpan<byte> text, JsonReaderOptions options, Span<ulong> stack, bool isPrefix = false, int minLengthToIndex = MinLengthToIndex)
     {
         _minLengthToIndex = isPrefix ? int.MaxValue : minLengthToIndex;
         _text = text;
-        _maxDepth = maxDepth;
+        _reader = new Utf8JsonReader(text, options);
+        _maxDepth = _reader.Options.MaxDepth;
         _stack = stack;
         _isPrefix = isPrefix;
         _rows = DocumentRows.Rent(text.Length, isPrefix ? FirstRowsOfPrefix : int.MaxValue);
@@ -84,10 +86,9 @@ internal ref partial struct RowBuilder
         End,
     }
 
-    /// <summary>
-    /// Builds the rows. Returns false, without rows, if the text is not a single strict JSON value, or is nested too deeply.
-    /// </summary>
-    public bool TryBuild(out DocumentRows rows)
+    /// <summary>Builds the rows.</summary>
+    /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
+    public DocumentRows Build()
     {
         bool isBuilt = false;
         uint[]? places = null;
@@ -99,7 +100,8 @@ internal ref partial struct RowBuilder
                 _places = places;
             }
 
-            isBuilt = Build();
+            ReadTokens();
+            isBuilt = true;
         }
         finally
         {
@@ -107,15 +109,14 @@ internal ref partial struct RowBuilder
             if (!isBuilt) _rows.Return();
         }
 
-        rows = _rows;
-        return isBuilt;
+        return _rows;
     }
 
-    private bool Build()
+    private void ReadTokens()
     {
+        if (!_text.IsEmpty && _text[0] is (byte)'{' or (byte)'[') Open(isObject: _text[0] == '{', offset: 0);
         while (_state != Expected.End)
         {
-            if (!Step()) return false;
             if (_depth > 0 && _places.IsEmpty)
             {
                 Run();
@@ -124,9 +125,11 @@ internal ref partial struct RowBuilder
             {
                 RunIndexed();
             }
+
+            if (_state != Expected.End) Step();
         }
 
-        return _isPrefix || IsAtEnd();
+        if (!_isPrefix && WhitespaceScanner.Skip(_text, _position) < _text.Length) ReadAfterRoot();
     }
 
     /// <summary>Packs the state of a container while another one in it is open.</summary>

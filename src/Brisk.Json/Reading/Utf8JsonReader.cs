@@ -191,6 +191,22 @@ public ref partial struct Utf8JsonReader
         _state = _containers.Depth == 0 ? ReadState.End : ReadState.ValueRead;
     }
 
+    /// <summary>Reads a token, which other code found not to be a common one, at a position of the contiguous text up to which it has read.</summary>
+    /// <param name="position">The position of the token, or of the comma before it.</param>
+    /// <param name="state">What has been read before it.</param>
+    /// <param name="depth">The number of open containers.</param>
+    /// <param name="inObject">Whether the innermost of them is an object.</param>
+    internal void Continue(int position, ReadState state, int depth, bool inObject)
+    {
+        if (!_countsLater) Anchor(Here);
+        _countsLater = true;
+        _position = position;
+        _state = state;
+        _containers.Depth = depth;
+        _containers.Kinds = inObject ? 1u : 0u;
+        Read<SlowPath>();
+    }
+
     /// <summary>Skips the value that begins at the current token, to its last token. At a property name, skips the value of the property.</summary>
     /// <exception cref="InvalidOperationException">This block is not the final one; use <see cref="TrySkip"/> instead.</exception>
     /// <exception cref="JsonException">The JSON is invalid, or nested too deeply.</exception>

@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Text;
 
 namespace Brisk.Json.Tests.Documents;
 
-/// <summary>The builder of rows against the plain one that asks a reader for every token: the same verdict, and the same rows.</summary>
+/// <summary>The rows of the builder are those of the tokens of a reader, and so are its errors, with their positions.</summary>
 public sealed class RowBuilderTests
 {
     private const int Seed = 4711;
@@ -106,40 +106,125 @@ public sealed class RowBuilderTests
         }
     }
 
-    private static void Same(ReadOnlySpan<byte> text, string which, int maxDepth = 64)
+    [Theory]
+    [InlineData(1)]
+    [InlineData(10)]
+    [InlineData(100)]
+    public void Comments_and_trailing_commas(int elements)
     {
-        string expected = Rows(text, maxDepth, isPlain: true);
+        for (int i = 0; i < 20_000 / elements; i++)
+        {
+            var random = new Random(Seed + i);
+            var all = new List<byte>("["u8.ToArray());
+            for (int j = 0; j < elements; j++)
+            {
+                if (j > 0) all.AddRange(", // it's \"one\", {two}\r"u8);
+                all.AddRange(RandomDocuments.Make(random, withComments: true));
+            }
+
+            all.AddRange(random.Next(2) == 0 ? "]"u8 : "/* [ */ , /* \" */ ]\r\n//"u8);
+            byte[] whole = [.. all];
+            byte[] damaged = RandomDocuments.Damage(random, whole);
+            foreach (bool allowTrailingCommas in new[] { false, true })
+            {
+                var options = new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = allowTrailingCommas };
+                Same(whole, $"seed {Seed + i}", options);
+                Same(damaged, $"seed {Seed + i} damaged", options);
+            }
+        }
+    }
+
+    private static void Same(ReadOnlySpan<byte> text, string which, int maxDepth = 64) => Same(text, which, new JsonReaderOptions { MaxDepth = maxDepth });
+
+    private static void Same(ReadOnlySpan<byte> text, string which, JsonReaderOptions options)
+    {
+        string expected = PlainRows(text, options);
         foreach (int minLengthToIndex in new[] { 0, int.MaxValue })
         {
-            string actual = Rows(text, maxDepth, isPlain: false, minLengthToIndex);
+            string actual = Rows(text, options, minLengthToIndex);
             if (expected != actual) Assert.Fail($"{which} {Encoding.Latin1.GetString(text)}\n{expected}\n{actual}");
         }
     }
 
-    private static string Rows(ReadOnlySpan<byte> text, int maxDepth, bool isPlain, int minLengthToIndex = 0)
+    private static string Rows(ReadOnlySpan<byte> text, JsonReaderOptions options, int minLengthToIndex)
     {
-        DocumentRows rows;
-        if (isPlain)
+        Span<ulong> stack = stackalloc ulong[64];
+        try
         {
-            try
-            {
-                rows = ReaderRowBuilder.Build(text, new JsonReaderOptions { MaxDepth = maxDepth }.Normalized());
-            }
-            catch (JsonException)
-            {
-                return "refused";
-            }
+            DocumentRows rows = new RowBuilder(text, options, stack, isPrefix: false, minLengthToIndex).Build();
+            string shown = Show(rows);
+            rows.Return();
+            return shown;
         }
-        else
+        catch (JsonException e)
         {
-            Span<ulong> stack = stackalloc ulong[64];
-            if (!new RowBuilder(text, maxDepth == 0 ? 64 : maxDepth, stack, isPrefix: false, minLengthToIndex).TryBuild(out rows)) return "refused";
+            return e.Message;
         }
-
-        string shown = string.Join('\n', rows.Array.Take(rows.Count).Select(Show));
-        rows.Return();
-        return shown;
     }
+
+    /// <summary>Rows from the tokens of a reader, one by one.</summary>
+    private static string PlainRows(ReadOnlySpan<byte> text, JsonReaderOptions options)
+    {
+        try
+        {
+            DocumentRows rows = DocumentRows.Rent(text.Length);
+            AddTokens(new Utf8JsonReader(text, options), ref rows);
+            string shown = Show(rows);
+            rows.Return();
+            return shown;
+        }
+        catch (JsonException e)
+        {
+            return e.Message;
+        }
+    }
+
+    private static void AddTokens(Utf8JsonReader reader, ref DocumentRows rows)
+    {
+        var open = new Stack<(int Start, int Count)>();
+        int count = 0;
+        while (reader.Read())
+        {
+            int offset = (int)reader.TokenStartIndex, length = reader.ValueSpan.Length;
+            ulong kind = reader.TokenType switch
+            {
+                JsonTokenType.StartObject or JsonTokenType.EndObject => DocumentRow.Object,
+                JsonTokenType.StartArray or JsonTokenType.EndArray => DocumentRow.Array,
+                JsonTokenType.PropertyName or JsonTokenType.String => DocumentRow.String | (reader.ValueIsEscaped ? DocumentRow.Variant : 0),
+                JsonTokenType.Number => DocumentRow.Number,
+                JsonTokenType.True => DocumentRow.True,
+                JsonTokenType.False => DocumentRow.False,
+                _ => DocumentRow.Null,
+            };
+            switch (reader.TokenType)
+            {
+                case JsonTokenType.StartObject or JsonTokenType.StartArray:
+                    open.Push((rows.Count, count + 1));
+                    count = 0;
+                    rows.Add(kind, offset, 0);
+                    break;
+                case JsonTokenType.EndObject or JsonTokenType.EndArray:
+                    (int start, int outerCount) = open.Pop();
+                    rows.Close(start);
+                    rows.Add(kind | DocumentRow.Variant, offset, count);
+                    count = outerCount;
+                    break;
+                case JsonTokenType.PropertyName:
+                    rows.Add(kind, offset + 1, length);
+                    break;
+                case JsonTokenType.String:
+                    rows.Add(kind, offset + 1, length);
+                    count++;
+                    break;
+                default:
+                    rows.Add(kind, offset, length);
+                    count++;
+                    break;
+            }
+        }
+    }
+
+    private static string Show(DocumentRows rows) => string.Join('\n', rows.Array.Take(rows.Count).Select(Show));
 
     private static string Show(ulong bits)
     {

@@ -6,8 +6,9 @@ internal static class DocumentReading
     /// <summary>Returns a copy of the value at the cursor, which is moved after it. An owned document need not be disposed.</summary>
     public static JsonDocument Read(ref JsonCursor cursor, bool isOwned, bool refusesDuplicates)
     {
-        if (!cursor.IsRelaxed && !refusesDuplicates
-            && JsonDocument.TryReadPrefix(cursor.Text[cursor.Position..], cursor.MaxDepth - cursor.Depth, isOwned, out int length) is { } document)
+        int maxDepth = cursor.MaxDepth - cursor.Depth;
+        if (!cursor.IsRelaxed && !refusesDuplicates && maxDepth > 0
+            && JsonDocument.TryReadPrefix(cursor.Text[cursor.Position..], new() { MaxDepth = maxDepth }, isOwned, out int length) is { } document)
         {
             cursor.EndScalar(cursor.Position + length);
             return document;
