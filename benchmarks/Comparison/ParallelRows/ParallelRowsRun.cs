@@ -7,7 +7,8 @@ namespace Benchmarks.ParallelRows;
 
 /// <summary>
 /// Rows that one thread reads and writes, and several; interleaved in one process, each answer checked. Two measured points give the share that does not become shorter with more
-/// threads (Amdahl's law), and with it what more cores would do.
+/// threads (Amdahl's law), and with it what more cores would do. Independent callers, each with its share of the rows on a thread of its own, show what the machine allows: its
+/// memory and the collections are shared, whatever the library does.
 /// </summary>
 internal static class ParallelRowsRun
 {
@@ -21,16 +22,21 @@ internal static class ParallelRowsRun
         long sum = rows.Sum(static row => row.Id + row.Count);
         output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{count} rows, {text.Length / 1e6:0} MB, {cores} cores, {(System.Runtime.GCSettings.IsServerGC ? "server" : "workstation")} GC. Medians (quartiles) of {rounds} rounds."));
         var several = new JsonSerializerOptions(s_one) { MaxDegreeOfParallelism = cores };
+        Order[][] shares = [.. rows.Chunk((count + cores - 1) / cores)];
+        byte[][] texts = [.. shares.Select(static share => JsonSerializer.SerializeToUtf8Bytes(share))];
+        long extra = texts.Sum(static share => share.Length) - text.Length;
         var anyOrder = new JsonSerializerOptions(several) { AllowOutOfOrderElements = true };
         await MeasureAsync(output, "read", text.Length, rounds, cores, sum,
             ("System.Text.Json", async () => await SumAsync(Stj.JsonSerializer.DeserializeAsyncEnumerable<Order>(new MemoryStream(text)))),
             ("one thread", async () => await SumAsync(JsonSerializer.DeserializeAsyncEnumerable<Order>(new MemoryStream(text), s_one))),
             ("all cores", async () => await SumAsync(JsonSerializer.DeserializeAsyncEnumerable<Order>(new MemoryStream(text), several))),
-            ("all cores, any order", async () => await SumAsync(JsonSerializer.DeserializeAsyncEnumerable<Order>(new MemoryStream(text), anyOrder))));
+            ("all cores, any order", async () => await SumAsync(JsonSerializer.DeserializeAsyncEnumerable<Order>(new MemoryStream(text), anyOrder))),
+            ("independent callers", () => SumAsync(texts, static share => SumAsync(JsonSerializer.DeserializeAsyncEnumerable<Order>(new MemoryStream(share), s_one)))));
         await MeasureAsync(output, "write", text.Length, rounds, cores, text.Length,
             ("System.Text.Json", async () => await LengthAsync(stream => Stj.JsonSerializer.SerializeAsync(stream, rows.ToAsyncEnumerable()))),
             ("one thread", async () => await LengthAsync(stream => JsonSerializer.SerializeAsyncEnumerable(stream, rows.ToAsyncEnumerable(), options: s_one))),
-            ("all cores", async () => await LengthAsync(stream => JsonSerializer.SerializeAsyncEnumerable(stream, rows.ToAsyncEnumerable(), options: several))));
+            ("all cores", async () => await LengthAsync(stream => JsonSerializer.SerializeAsyncEnumerable(stream, rows.ToAsyncEnumerable(), options: several))),
+            ("independent callers", async () => await SumAsync(shares, static share => LengthAsync(stream => JsonSerializer.SerializeAsyncEnumerable(stream, share.ToAsyncEnumerable(), options: s_one))) - extra));
 
         // What is kept is copied by collections, which no number of threads makes shorter.
         await MeasureAsync(output, "list", text.Length, rounds, cores, sum,
@@ -81,6 +87,9 @@ internal static class ParallelRowsRun
     }
 
     private static double Median(List<double> times) => times[times.Count / 2];
+
+    private static async Task<long> SumAsync<TShare>(TShare[] shares, Func<TShare, Task<long>> work) =>
+        (await Task.WhenAll(shares.Select(share => Task.Run(() => work(share))))).Sum();
 
     private static async Task<long> SumAsync(IAsyncEnumerable<Order?> rows)
     {
