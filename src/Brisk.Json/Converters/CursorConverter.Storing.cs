@@ -48,26 +48,6 @@ internal abstract partial class CursorConverter<T>
         return writer.TakeAfterValue();
     }
 
-    /// <summary>Stores a dictionary key and its colon.</summary>
-    /// <param name="writer">The writer to write to.</param>
-    /// <param name="key">The key.</param>
-    /// <param name="position">The position after the start of an object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</param>
-    /// <returns>The position of the value, with <see cref="Utf8JsonWriter.StoreRoom"/>; <see cref="Utf8JsonWriter.NotTaken"/> if <see cref="WriteKey"/> must write the key.</returns>
-    public virtual int StoreKey(Utf8JsonWriter writer, T key, int position) => Utf8JsonWriter.NotTaken;
-
     /// <summary>Writes the properties of a value that is written as an object, between its braces, after a name written by other code.</summary>
-    public virtual void WriteProperties(Utf8JsonWriter writer, T value) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are no objects in JSON.");
-
-    /// <summary>Writes a value that is an object, with a discriminator before its members.</summary>
-    public virtual void WriteTagged(Utf8JsonWriter writer, T value, TypeTag tag) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are not objects in JSON.");
-
-    /// <summary>Stores a value that is an object, with a discriminator before its members, like <see cref="Store"/>.</summary>
-    public virtual int StoreTagged(Utf8JsonWriter writer, T value, TypeTag tag, int position)
-    {
-        writer.GiveBackBeforeValue(position);
-        WriteTagged(writer, value, tag);
-        return writer.TakeAfterValue();
-    }
-
-    int ICursorConverter.StoreBoxed(Utf8JsonWriter writer, object value, int position) => Store(writer, (T)value, position);
+    public virtual void WriteProperties(Utf8JsonWriter writer, T value) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are not written as JSON objects.");
 }

@@ -15,11 +15,6 @@ namespace Brisk.Json.Converters;
 /// </summary>
 internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorConverter
 {
-    // The bit for a trait that the converter has, shifted by the trait; the bits below are for traits that have been determined.
-    private const int PresentTraits = 1 << 8;
-
-    private int _traits;
-
     /// <summary>The complete implementation for reading plain objects; null if there is none, or not yet.</summary>
     protected JsonMemberTable<T>? Body { get; set; }
 
@@ -42,16 +37,18 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>Reads elements of an open array until it ends or the space is full, and returns their count; see <see cref="ElementRuns"/>.</summary>
     public virtual int ReadElements(ref JsonCursor cursor, Span<T> items, out bool isEnd) => ElementRuns.ReadEach(ref cursor, this, items!, out isEnd);
 
+    /// <summary>Whether reading can add to an existing value (<see cref="JsonObjectCreationHandling.Populate"/>).</summary>
+    /// <param name="isRoot">Whether that is the root of a document, rather than the value of a member.</param>
+    public virtual bool CanPopulate(bool isRoot) => false;
+
+    /// <summary>Reads the value at the cursor into an existing one. Supported only if <see cref="CanPopulate"/> is true.</summary>
+    /// <param name="cursor">The cursor, at the value.</param>
+    /// <param name="value">The existing value.</param>
+    /// <param name="isRoot">Whether it is the root of a document, which may lack required members.</param>
+    public virtual void Populate(ref JsonCursor cursor, ref T value, bool isRoot) => throw ConverterErrors.CannotPopulate(typeof(T));
+
     /// <summary>Writes a value, including null.</summary>
     public abstract void WriteValue(Utf8JsonWriter writer, T value);
-
-    /// <summary>Whether <see cref="ReadOpened"/> is supported.</summary>
-    public virtual bool ReadsOpened => false;
-
-    /// <summary>Reads the rest of an object that has been entered.</summary>
-    /// <param name="cursor">The cursor, at a name, or after the object.</param>
-    /// <param name="start"><see cref="ContainerStart.Open"/> at a name, <see cref="ContainerStart.Empty"/> after the object.</param>
-    public virtual T? ReadOpened(ref JsonCursor cursor, ContainerStart start) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are not objects in JSON.");
 
     /// <summary>Returns the converter for rules that treat some names as metadata.</summary>
     public virtual CursorConverter<T> Under(MetadataRules rules) => this;
@@ -77,29 +74,6 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>The converter for elements of a collection, where there is no member between it and the text.</summary>
     public virtual CursorConverter<T> ForElements => this;
 
-    /// <summary>Reads the name at the cursor as a dictionary key, and moves the cursor to the value after the colon.</summary>
-    public virtual T ReadKey(ref JsonCursor cursor)
-    {
-        // An invalid name is reported first.
-        int start = cursor.Position;
-        cursor.ReadName(out _);
-        if (cursor.HasValue)
-        {
-            cursor.Position = start;
-            cursor.CheckString();
-        }
-
-        throw ConverterErrors.NoKeys(typeof(T), Public.GetType());
-    }
-
-    /// <summary>Like <see cref="ReadKey(ref JsonCursor)"/>, with the position owned by the caller.</summary>
-    public virtual Parsed<T> ReadKey(ref JsonCursor cursor, int position)
-    {
-        cursor.Position = position;
-        T key = ReadKey(ref cursor);
-        return new(cursor.Position, key);
-    }
-
     /// <summary>Whether a generated method can read the values: types that it supports itself, read as by the cursor.</summary>
     public virtual bool SuitsBody
         => typeof(T) != typeof(string) && typeof(T) != typeof(int) && typeof(T) != typeof(long) && typeof(T) != typeof(bool);
@@ -107,64 +81,11 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>Whether values are written as by the writer itself: as a number, a string without a special format, or a literal.</summary>
     public virtual bool WritesPlainly => false;
 
-    /// <summary>Writes a dictionary key.</summary>
-    public virtual void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => throw ConverterErrors.NoKeys(typeof(T), Public.GetType());
+    /// <summary>How the names and elements of values are converted.</summary>
+    public virtual IValueStructure Structure => OpaqueStructure.Scalar;
 
-    /// <summary>Whether reading can add to an existing value (<see cref="JsonObjectCreationHandling.Populate"/>).</summary>
-    public virtual bool CanPopulate => false;
-
-    /// <summary>Reads the value at the cursor into an existing one. Supported only if <see cref="CanPopulate"/> is true.</summary>
-    public virtual void Populate(ref JsonCursor cursor, ref T value) => throw ConverterErrors.CannotPopulate(typeof(T));
-
-    /// <summary>Whether a document can be read into an existing value.</summary>
-    public virtual bool CanFill => CanPopulate;
-
-    /// <summary>Reads a document into an existing value, like <see cref="Populate"/>, except that required members may be missing. Supported only if <see cref="CanFill"/> is true.</summary>
-    public virtual void Fill(ref JsonCursor cursor, ref T value) => Populate(ref cursor, ref value);
-
-    /// <summary>Returns a frame for a value that begins with this byte, or null if it cannot be read incrementally.</summary>
-    public virtual ReadFrame? BeginFrame(byte first) => null;
-
-    /// <summary>Whether values are objects that can be returned before their end (<see cref="ReadFrame.YieldEarly"/>).</summary>
-    public virtual bool CanBeReadyEarly => false;
-
-    /// <summary>Returns a frame that adds to an existing value, like <see cref="Populate"/>, or null if it cannot be read incrementally.</summary>
-    public virtual ReadFrame? BeginFilling(byte first, T existing) => null;
-
-    /// <summary>Returns the value read by a frame of this converter. Called once, when the frame is complete.</summary>
-    public virtual T? TakeFrom(ReadFrame frame) => ((ReadFrame<T>)frame).Result;
-
-    /// <summary>Returns a frame for an array whose elements are read while they are enumerated, with a result that is available from the start; null if that is not supported.</summary>
-    public virtual ReadFrame? BeginStreamed() => null;
-
-    /// <summary>Whether this is the converter of objects with streamed members, or with members that contain such objects.</summary>
-    public bool LeadsToStreamed => Has(ConverterTrait.LeadsToStreamed);
-
-    /// <summary>Returns a frame that writes a value incrementally, or null if it is written at once.</summary>
-    public virtual WriteFrame? BeginWrite(T value) => null;
-
-    /// <summary>Whether values may contain asynchronous sequences, which only frames can write.</summary>
-    public bool HoldsAsync => Has(ConverterTrait.HoldsAsync);
-
-    /// <summary>Which containers the walk that locates errors may enter: how names and elements of this value are converted.</summary>
-    public virtual ValueShape Shape => ValueShape.Scalar;
-
-    /// <summary>The converter of the elements of a collection, or of the values of a dictionary.</summary>
-    public virtual ICursorConverter? ElementConverter => null;
-
-    /// <summary>The key type of a dictionary.</summary>
-    public virtual Type? KeyType => null;
-
-    /// <summary>Returns the converter of an object member; null if there is no such member, or it is not read.</summary>
-    /// <param name="name">The JSON name.</param>
-    /// <param name="isRead">Whether the value is read rather than written.</param>
-    public virtual ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => null;
-
-    /// <summary>Returns the .NET name of an object member; null if there is no such member, empty if paths omit it.</summary>
-    public virtual string? MemberName(ReadOnlySpan<byte> name) => null;
-
-    /// <summary>Returns the .NET name of the member with this number in generated code.</summary>
-    public virtual string? WrittenName(int number) => null;
+    /// <summary>The kind of JSON value.</summary>
+    public ValueShape Shape => Structure.Shape;
 
     /// <summary>The converter as visible to users.</summary>
     public virtual JsonConverter Public => this;
@@ -217,92 +138,6 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     [MethodImpl(MethodImplOptions.NoInlining)] // so that PrecompiledShapes can root it
     public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new Member<TOwner, T>(settings, this, access);
-
-    /// <summary>Whether values may contain collections or bytes, and thus have any size.</summary>
-    public bool HoldsMany => Has(ConverterTrait.HoldsMany);
-
-    /// <summary>Determines a trait from this converter and those that it uses, which may use it in turn.</summary>
-    /// <param name="trait">The trait.</param>
-    /// <param name="seen">The converters examined so far.</param>
-    public virtual bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait switch
-    {
-        ConverterTrait.HoldsMany => Shape is ValueShape.Array or ValueShape.Dictionary,
-        ConverterTrait.HoldsAsync => seen.Add(this) && ElementConverter is { } element && element.Finds(trait, seen),
-        _ => false,
-    };
-
-    private bool Has(ConverterTrait trait)
-    {
-        (int known, int present) = (1 << (int)trait, PresentTraits << (int)trait);
-        int traits = Volatile.Read(ref _traits);
-        if ((traits & known) == 0)
-        {
-            traits = Finds(trait, []) ? known | present : known;
-            Interlocked.Or(ref _traits, traits);
-        }
-
-        return (traits & present) != 0;
-    }
-
-    ICursorConverter ICursorConverter.WithReferences(ContractCache cache) => WithReferences(cache);
-
-    ICursorConverter ICursorConverter.WithMetadata(MetadataRules rules, TypeTag? tag) => new MetadataConverter<T>(Under(rules), rules, tag);
-
-    ICursorConverter ICursorConverter.IgnoringCycles() => new AcyclicConverter<T>(this);
-
-    ICursorConverter ICursorConverter.WithDerivedTypes(Rules.PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
-        => contract is { ClassifierFactory: null, Classifier: null }
-            ? new PolymorphicConverter<T>(this, contract, handling, cache)
-            : new ClassifiedConverter<T>(this, contract, handling, cache);
-
-    void ICursorConverter.PopulateBoxed(ref JsonCursor cursor, object value)
-    {
-        var existing = (T)value;
-        Populate(ref cursor, ref existing);
-    }
-
-    void ICursorConverter.FillBoxed(ref JsonCursor cursor, object existing)
-    {
-        var value = (T)existing;
-        Fill(ref cursor, ref value);
-    }
-
-    ReadFrame? ICursorConverter.BeginFillingBoxed(byte first, object existing) => BeginFilling(first, (T)existing);
-
-    object? ICursorConverter.ReadOpenedBoxed(ref JsonCursor cursor, ContainerStart start) => ReadOpened(ref cursor, start);
-
-    bool ICursorConverter.IsStreamable => BeginStreamed() is not null;
-
-    object? ICursorConverter.TakeBoxed(ReadFrame frame) => TakeFrom(frame);
-
-    WriteFrame? ICursorConverter.BeginWriteBoxed(object value) => BeginWrite((T)value);
-
-    JsonTypeInfo ICursorConverter.CreateInfo(JsonSerializerOptions options, InfoOrigin origin) => new JsonTypeInfo<T>(options, origin);
-
-    Stj.Serialization.JsonConverter ICursorConverter.ToHosted(JsonSerializerOptions options) => new HostedConverter<T>(this, options);
-
-    Stj.Serialization.Metadata.JsonTypeInfo ICursorConverter.ToHosted(JsonSerializerOptions options, Stj.JsonSerializerOptions host)
-    {
-        // This converter handles the attributes of the type: the host would reject some of them if it could not support them itself.
-        Stj.Serialization.Metadata.JsonTypeInfo<T> info = StjMetadataServices.CreateValueInfo<T>(host, new HostedConverter<T>(this, options));
-        info.PolymorphismOptions = null;
-        return info;
-    }
-
-    object? ICursorConverter.ReadBoxed(ref JsonCursor cursor) => ReadValue(ref cursor);
-
-    object? ICursorConverter.ReadBoxed(ref Utf8JsonReader reader, JsonSerializerOptions options) => ReaderBridge.ReadValue(ref reader, this, options);
-
-    void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
-    {
-        if (value is null && default(T) is not null) throw ConverterErrors.NullForValueType(typeof(T));
-
-        WriteValue(writer, (T)value!);
-    }
-
-    ICursorConverter ICursorConverter.WrittenKeys(JsonSerializerOptions options) => KeyPolicy.ForWriting(this, options);
-
-    void ICursorConverter.WriteKeyBoxed(Utf8JsonWriter writer, object value) => WriteKey(writer, (T)value);
 }
 
 /// <summary>A converter of sequences whose paths contain no index, as in System.Text.Json.</summary>

@@ -17,7 +17,7 @@ internal static class FillingErrors
         }
 
         converter.Prepare();
-        if (!converter.CanFill)
+        if (!converter.CanPopulate(isRoot: true))
         {
             throw new InvalidOperationException($"Values of type '{converter.Type}' cannot be populated. The type must be a non-polymorphic object type, or a mutable collection, without a custom converter.");
         }

@@ -15,6 +15,9 @@ internal interface ICursorConverter
 
     ValueShape Shape { get; }
 
+    /// <inheritdoc cref="CursorConverter{T}.Structure"/>
+    IValueStructure Structure { get; }
+
     bool FollowsOptions { get; }
 
     void Prepare();
@@ -36,31 +39,14 @@ internal interface ICursorConverter
     /// <inheritdoc cref="CursorConverter{T}.AtArray"/>
     ICursorConverter AtArray { get; }
 
-    bool ReadsOpened { get; }
-
-    object? ReadOpenedBoxed(ref JsonCursor cursor, ContainerStart start);
+    /// <inheritdoc cref="CursorConverter{T}.CanPopulate"/>
+    bool CanPopulate(bool isRoot);
 
     /// <summary>Reads the value at the cursor into an existing one of a reference type.</summary>
-    void PopulateBoxed(ref JsonCursor cursor, object value);
-
-    /// <inheritdoc cref="CursorConverter{T}.CanFill"/>
-    bool CanFill { get; }
-
-    /// <summary>Reads a document into an existing value of a reference type.</summary>
-    void FillBoxed(ref JsonCursor cursor, object existing);
+    void PopulateBoxed(ref JsonCursor cursor, object value, bool isRoot);
 
     /// <inheritdoc cref="CursorConverter{T}.BeginFilling"/>
     ReadFrame? BeginFillingBoxed(byte first, object existing);
-
-    ICursorConverter? ElementConverter { get; }
-
-    Type? KeyType { get; }
-
-    ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead);
-
-    string? MemberName(ReadOnlySpan<byte> name);
-
-    string? WrittenName(int number);
 
     Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access);
 

@@ -17,7 +17,7 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : WrappingC
 
     public override ICursorConverter AtArray => Inner.AtArray is var at && at == Inner ? this : at;
 
-    public override bool CanPopulate => Inner.CanPopulate;
+    public override bool CanPopulate(bool isRoot) => Inner.CanPopulate(isRoot);
 
     public override T? ReadValue(ref JsonCursor cursor) => cursor.TryReadNull() ? null : Inner.ReadValue(ref cursor);
 
@@ -52,10 +52,10 @@ internal sealed class NullableConverter<T>(CursorConverter<T> inner) : WrappingC
 
     public override T? TakeFrom(ReadFrame frame) => Inner.TakeFrom(frame);
 
-    public override void Populate(ref JsonCursor cursor, ref T? value)
+    public override void Populate(ref JsonCursor cursor, ref T? value, bool isRoot)
     {
         T filled = value.GetValueOrDefault();
-        Inner.Populate(ref cursor, ref filled);
+        Inner.Populate(ref cursor, ref filled, isRoot);
         value = filled;
     }
 

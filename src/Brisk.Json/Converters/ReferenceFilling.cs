@@ -18,21 +18,13 @@ internal sealed class ReferenceFilling : CursorConverter<object>, ICursorConvert
 
     Type ICursorConverter.Type => _inner.Type;
 
-    public override ValueShape Shape => _inner.Shape;
-
-    public override ICursorConverter? ElementConverter => _inner.ElementConverter;
-
-    public override Type? KeyType => _inner.KeyType;
+    public override IValueStructure Structure => _inner.Structure;
 
     public override ICursorConverter AtObject(Utf8JsonReader reader) => _inner.AtObject(reader);
 
-    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => _inner.MemberConverter(name, isRead);
-
-    public override string? MemberName(ReadOnlySpan<byte> name) => _inner.MemberName(name);
-
     public override object ReadValue(ref JsonCursor cursor)
     {
-        _inner.FillBoxed(ref cursor, _existing);
+        _inner.PopulateBoxed(ref cursor, _existing, isRoot: true);
         return _existing;
     }
 

@@ -17,20 +17,12 @@ internal sealed class ValueFilling<T> : CursorConverter<T>
         _existing = existing;
     }
 
-    public override ValueShape Shape => _inner.Shape;
-
-    public override ICursorConverter? ElementConverter => _inner.ElementConverter;
-
-    public override Type? KeyType => _inner.KeyType;
-
-    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => _inner.MemberConverter(name, isRead);
-
-    public override string? MemberName(ReadOnlySpan<byte> name) => _inner.MemberName(name);
+    public override IValueStructure Structure => _inner.Structure;
 
     public override T ReadValue(ref JsonCursor cursor)
     {
         T value = _existing;
-        _inner.Fill(ref cursor, ref value);
+        _inner.Populate(ref cursor, ref value, isRoot: true);
         return value;
     }
 

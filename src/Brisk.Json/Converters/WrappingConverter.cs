@@ -9,17 +9,7 @@ internal abstract class WrappingConverter<T, TInner>(CursorConverter<TInner> inn
     /// <summary>The wrapped converter.</summary>
     public CursorConverter<TInner> Inner => inner;
 
-    public sealed override ValueShape Shape => inner.Shape;
-
-    public sealed override ICursorConverter? ElementConverter => inner.ElementConverter;
-
-    public sealed override Type? KeyType => inner.KeyType;
-
-    public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => inner.MemberConverter(name, isRead);
-
-    public sealed override string? MemberName(ReadOnlySpan<byte> name) => inner.MemberName(name);
-
-    public sealed override string? WrittenName(int number) => inner.WrittenName(number);
+    public sealed override IValueStructure Structure => inner.Structure;
 
     public override void Prepare() => inner.Prepare();
 

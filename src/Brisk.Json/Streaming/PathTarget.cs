@@ -29,7 +29,7 @@ internal abstract class PathTarget(string[] tokens, bool isEnough)
     // Converts nothing: it only has a shape.
     private sealed class PathShape(ValueShape shape) : CursorConverter<object>
     {
-        public override ValueShape Shape => shape;
+        public override IValueStructure Structure { get; } = new OpaqueStructure(shape);
 
         public override object? ReadValue(ref JsonCursor cursor)
         {

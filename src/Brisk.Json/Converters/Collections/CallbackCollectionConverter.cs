@@ -9,7 +9,7 @@ namespace Brisk.Json.Converters;
 /// </summary>
 internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, Callbacks callbacks) : WrappingConverter<T, T>(inner)
 {
-    public override bool CanPopulate => Inner.CanPopulate;
+    public override bool CanPopulate(bool isRoot) => Inner.CanPopulate(isRoot);
 
     public override bool CarriesIdentity => Inner.CarriesIdentity;
 
@@ -40,10 +40,10 @@ internal sealed class CallbackCollectionConverter<T>(CursorConverter<T> inner, C
         return value;
     }
 
-    public override void Populate(ref JsonCursor cursor, ref T value)
+    public override void Populate(ref JsonCursor cursor, ref T value, bool isRoot)
     {
         Send(value, Callbacks.OnDeserializing);
-        Inner.Populate(ref cursor, ref value);
+        Inner.Populate(ref cursor, ref value, isRoot);
         if (cursor.Failures is null) Send(value, Callbacks.OnDeserialized);
     }
 

@@ -29,7 +29,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
     public override bool CarriesIdentity => complete is null && !ImmutableFactories.IsImmutable(typeof(TDictionary));
 
-    public override bool CanPopulate => complete is null && typeof(TDictionary).IsAssignableTo(typeof(IDictionary<K, V>)) && !typeof(TDictionary).IsValueType;
+    public override bool CanPopulate(bool isRoot) => complete is null && typeof(TDictionary).IsAssignableTo(typeof(IDictionary<K, V>)) && !typeof(TDictionary).IsValueType;
 
     public override TDictionary? ReadValue(ref JsonCursor cursor)
     {
@@ -85,7 +85,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         ? new DictionaryFrame<TDictionary, K, V>(this, Key, Value, RejectsDuplicates, () => existing!, null) { Fills = true }
         : null;
 
-    public override void Populate(ref JsonCursor cursor, ref TDictionary value)
+    public override void Populate(ref JsonCursor cursor, ref TDictionary value, bool isRoot)
     {
         if (cursor.Current != '{')
         {

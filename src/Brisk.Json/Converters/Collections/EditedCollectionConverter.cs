@@ -19,13 +19,13 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
 
     public override JsonConverter Public => Inner.Public;
 
-    public override bool CanPopulate => Inner.CanPopulate;
+    public override bool CanPopulate(bool isRoot) => Inner.CanPopulate(isRoot);
 
     public override bool CarriesIdentity => Inner.CarriesIdentity;
 
     public override CursorConverter<T> WithReferences(ContractCache cache) => ReferenceConverters.For(this, cache);
 
-    private bool IsMadeOfElements => create is null || !Inner.CanPopulate;
+    private bool IsMadeOfElements => create is null || !Inner.CanPopulate(isRoot: false);
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
@@ -37,7 +37,7 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         {
             value = (T)create!();
             Notify(OnDeserializing, value);
-            Inner.Populate(ref cursor, ref value);
+            Inner.Populate(ref cursor, ref value, isRoot: false);
         }
         else
         {
@@ -79,10 +79,10 @@ internal sealed class EditedCollectionConverter<T>(CursorConverter<T> inner, boo
         return value;
     }
 
-    public override void Populate(ref JsonCursor cursor, ref T value)
+    public override void Populate(ref JsonCursor cursor, ref T value, bool isRoot)
     {
         Notify(OnDeserializing, value);
-        Inner.Populate(ref cursor, ref value);
+        Inner.Populate(ref cursor, ref value, isRoot);
         if (cursor.Failures is null) Notify(OnDeserialized, value);
     }
 

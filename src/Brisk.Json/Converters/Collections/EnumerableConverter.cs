@@ -25,7 +25,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
 
     public override bool CarriesIdentity => !ImmutableFactories.IsImmutable(typeof(TCollection));
 
-    public override bool CanPopulate => making.Add is not null && !typeof(TCollection).IsValueType;
+    public override bool CanPopulate(bool isRoot) => making.Add is not null && !typeof(TCollection).IsValueType;
 
     public override TCollection? ReadValue(ref JsonCursor cursor)
         => making.Build is { } build ? ReadBuilt(ref cursor, build)
@@ -40,7 +40,7 @@ internal sealed class EnumerableConverter<TCollection, E>(ContractCache cache, J
     public override ReadFrame? BeginFilling(byte first, TCollection existing)
         => first == '[' ? new SequenceFrame<TCollection, E>(this, Element, making, existing) { Fills = true } : null;
 
-    public override void Populate(ref JsonCursor cursor, ref TCollection value)
+    public override void Populate(ref JsonCursor cursor, ref TCollection value, bool isRoot)
     {
         if (cursor.Current != '[')
         {

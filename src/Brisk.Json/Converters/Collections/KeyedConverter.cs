@@ -6,7 +6,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>JSON objects whose names are keys: the key and value converters, looked up on first use.</summary>
-internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, JsonNumberHandling handling) : CursorConverter<TDictionary>
+internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, JsonNumberHandling handling) : CursorConverter<TDictionary>, IValueStructure
     where K : notnull
 {
     private CursorConverter<K>? _key;
@@ -14,11 +14,13 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
     private CursorConverter<V>? _value;
     private DictionaryWriteFrame<TDictionary, K, V>? _spareFrame;
 
-    public sealed override ValueShape Shape => ValueShape.Dictionary;
+    public sealed override IValueStructure Structure => this;
 
-    public sealed override ICursorConverter ElementConverter => Value;
+    ValueShape IValueStructure.Shape => ValueShape.Dictionary;
 
-    public sealed override Type KeyType => typeof(K);
+    ICursorConverter IValueStructure.ElementConverter => Value;
+
+    Type IValueStructure.KeyType => typeof(K);
 
     protected CursorConverter<K> Key => _key ??= (CursorConverter<K>)cache.Get(typeof(K), default);
 

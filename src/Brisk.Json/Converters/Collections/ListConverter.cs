@@ -19,7 +19,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
     // The length of the previous list, which predicts that of the next.
     private int _guess = 4;
 
-    public override bool CanPopulate => true;
+    public override bool CanPopulate(bool isRoot) => true;
 
     public override bool CarriesIdentity => true;
 
@@ -49,7 +49,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
     public override ReadFrame? BeginFilling(byte first, List<E> existing)
         => first == '[' ? new SequenceFrame<List<E>, E>(this, Element, s_making, existing) { Fills = true } : null;
 
-    public override void Populate(ref JsonCursor cursor, ref List<E> value)
+    public override void Populate(ref JsonCursor cursor, ref List<E> value, bool isRoot)
     {
         switch (cursor.BeginArray())
         {

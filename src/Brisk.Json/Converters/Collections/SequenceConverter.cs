@@ -7,16 +7,18 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>JSON arrays: the element converter, looked up on first use.</summary>
-internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : CursorConverter<TCollection>
+internal abstract class SequenceConverter<TCollection, E>(ContractCache cache, JsonNumberHandling handling) : CursorConverter<TCollection>, IValueStructure
 {
     private const int MaxFew = 16;
 
     private CursorConverter<E>? _element;
     private SequenceWriteFrame<TCollection, E>? _spareFrame;
 
-    public sealed override ValueShape Shape => ValueShape.Array;
+    public sealed override IValueStructure Structure => this;
 
-    public sealed override ICursorConverter ElementConverter => Element;
+    ValueShape IValueStructure.Shape => ValueShape.Array;
+
+    ICursorConverter IValueStructure.ElementConverter => Element;
 
     protected CursorConverter<E> Element
     {

@@ -11,7 +11,7 @@ namespace Brisk.Json.Converters;
 internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cache, JsonNumberHandling handling, Func<object>? create)
     : SequenceConverter<TCollection, object>(cache, handling)
 {
-    public override bool CanPopulate => !typeof(TCollection).IsValueType && AddTo(typeof(TCollection)) is not null;
+    public override bool CanPopulate(bool isRoot) => !typeof(TCollection).IsValueType && AddTo(typeof(TCollection)) is not null;
 
     public override TCollection? ReadValue(ref JsonCursor cursor)
     {
@@ -22,7 +22,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
         return (TCollection)collection;
     }
 
-    public override void Populate(ref JsonCursor cursor, ref TCollection value)
+    public override void Populate(ref JsonCursor cursor, ref TCollection value, bool isRoot)
     {
         if (cursor.Current != '[')
         {
@@ -98,7 +98,7 @@ internal sealed class UntypedEnumerableConverter<TCollection>(ContractCache cach
 internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cache, JsonNumberHandling handling, Func<object>? create)
     : KeyedConverter<TDictionary, string, object>(cache, handling)
 {
-    public override bool CanPopulate => !typeof(TDictionary).IsValueType;
+    public override bool CanPopulate(bool isRoot) => !typeof(TDictionary).IsValueType;
 
     public override TDictionary? ReadValue(ref JsonCursor cursor)
     {
@@ -111,7 +111,7 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         return (TDictionary)dictionary;
     }
 
-    public override void Populate(ref JsonCursor cursor, ref TDictionary value)
+    public override void Populate(ref JsonCursor cursor, ref TDictionary value, bool isRoot)
     {
         if (cursor.Current != '{')
         {

@@ -96,7 +96,7 @@ internal ref struct ErrorWalk
         foreach (ReadFrame frame in origin.Frames)
         {
             walk._path.Resume(frame);
-            walk._next = frame.Converter is { Shape: ValueShape.Array } array ? array.ElementConverter : null;
+            walk._next = frame.Converter is { Shape: ValueShape.Array } array ? array.Structure.ElementConverter : null;
         }
 
         walk._next = origin.Value ?? walk._next;
@@ -196,7 +196,7 @@ internal ref struct ErrorWalk
     }
 
     private readonly Type WantedType => _reader.TokenType == JsonTokenType.PropertyName
-        ? _path.Last.Converter?.KeyType ?? _path.NearestType
+        ? _path.Last.Converter?.Structure.KeyType ?? _path.NearestType
         : TypeOf(_path.IsAtContainer ? _path.Last.Wanted : _next) ?? _path.NearestType;
 
     // For a nullable object or collection, the type without null. (As in System.Text.Json.)
@@ -223,7 +223,7 @@ internal ref struct ErrorWalk
                 Resolve();
                 _next = _next?.AtArray;
                 _path.Open(_next, _next is { Shape: ValueShape.Array });
-                _next = _path.Last.Converter?.ElementConverter;
+                _next = _path.Last.Converter?.Structure.ElementConverter;
                 break;
             case JsonTokenType.PropertyName:
                 Name();
@@ -268,7 +268,7 @@ internal ref struct ErrorWalk
             _isAtScalar = false;
             _isAtMember = false;
             _path.EndValue();
-            _next = _path.IsEmpty ? null : _path.Last.Converter is { Shape: ValueShape.Array } array ? array.ElementConverter : null;
+            _next = _path.IsEmpty ? null : _path.Last.Converter is { Shape: ValueShape.Array } array ? array.Structure.ElementConverter : null;
         }
     }
 
@@ -284,7 +284,7 @@ internal ref struct ErrorWalk
             return;
         }
 
-        _next = isMember ? container!.MemberConverter(_reader.ValueSpan, isRead: true) : container?.ElementConverter;
+        _next = isMember ? container!.Structure.MemberConverter(_reader.ValueSpan, isRead: true) : container?.Structure.ElementConverter;
         string? name = container is IValuesEnvelope ? EnvelopeName() : isMember ? MemberName() : Key();
         if (name is not null || container is IMetadataConverter) _path.Name(name);
     }
@@ -294,7 +294,7 @@ internal ref struct ErrorWalk
         if (_isAtMember)
         {
             _isAtMember = false;
-            _next = _path.Last.Converter!.MemberConverter(_member, isRead: true);
+            _next = _path.Last.Converter!.Structure.MemberConverter(_member, isRead: true);
             _path.Name(Encoding.UTF8.GetString(_member));
         }
     }

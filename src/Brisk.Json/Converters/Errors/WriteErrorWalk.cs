@@ -67,7 +67,7 @@ internal ref struct WriteErrorWalk
                 break;
             case JsonTokenType.EndObject or JsonTokenType.EndArray when _levels.Count > 0:
                 _levels.RemoveAt(_levels.Count - 1);
-                _next = _levels.Count > 0 ? _levels[^1].Converter?.ElementConverter : null;
+                _next = _levels.Count > 0 ? _levels[^1].Converter?.Structure.ElementConverter : null;
                 break;
         }
     }
@@ -78,7 +78,7 @@ internal ref struct WriteErrorWalk
         converter = shape == ValueShape.Object ? converter?.AtObject(reader) : converter?.AtArray;
         bool fits = converter is not null && (converter.Shape == shape || converter.Shape == otherShape);
         _levels.Add((fits ? converter : null, null));
-        _next = fits ? converter!.ElementConverter : null;
+        _next = fits ? converter!.Structure.ElementConverter : null;
     }
 
     private void Name(ref Utf8JsonReader reader)
@@ -86,12 +86,12 @@ internal ref struct WriteErrorWalk
         ICursorConverter? container = _levels[^1].Converter;
         if (container?.Shape == ValueShape.Object)
         {
-            _levels[^1] = (container, container.MemberName(reader.ValueSpan) ?? reader.GetString());
-            _next = container.MemberConverter(reader.ValueSpan, isRead: false);
+            _levels[^1] = (container, container.Structure.MemberName(reader.ValueSpan) ?? reader.GetString());
+            _next = container.Structure.MemberConverter(reader.ValueSpan, isRead: false);
         }
         else
         {
-            _next = container?.ElementConverter;
+            _next = container?.Structure.ElementConverter;
         }
     }
 

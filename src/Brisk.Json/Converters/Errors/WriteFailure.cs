@@ -57,7 +57,7 @@ internal sealed class WriteFailure
     public string? MemberAt(int depth) => _member is { } member && member.Depth == depth ? member.Name : null;
 
     /// <summary>Returns the member of the innermost object whose getter a generated method was about to call, or null.</summary>
-    public string? MemberOf(ICursorConverter innermost) => _number == Utf8JsonWriter.NotTaken ? null : innermost.WrittenName(_number);
+    public string? MemberOf(ICursorConverter innermost) => _number == Utf8JsonWriter.NotTaken ? null : innermost.Structure.WrittenName(_number);
 
     private static WriteFailure Of(Utf8JsonWriter writer, Exception exception)
     {

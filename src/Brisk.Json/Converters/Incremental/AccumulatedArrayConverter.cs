@@ -87,13 +87,15 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
     }
 
     /// <summary>The same converter as an array of elements, for error paths.</summary>
-    private sealed class Elements(AccumulatedArrayConverter<T, TElement> whole) : CursorConverter<T>
+    private sealed class Elements(AccumulatedArrayConverter<T, TElement> whole) : CursorConverter<T>, IValueStructure
     {
         public override JsonConverter Public => whole.Public;
 
-        public override ValueShape Shape => ValueShape.Array;
+        public override IValueStructure Structure => this;
 
-        public override ICursorConverter ElementConverter => whole.Element;
+        ValueShape IValueStructure.Shape => ValueShape.Array;
+
+        ICursorConverter IValueStructure.ElementConverter => whole.Element;
 
         public override T? ReadValue(ref JsonCursor cursor) => whole.ReadValue(ref cursor);
 

@@ -25,7 +25,7 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         return first == JsonCursor.NotEntered ? ReadNull(ref cursor, position) : first == ~0 ? default : ReadBySlots(ref cursor, first);
     }
 
-    public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
+    protected override T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
     {
         int position = cursor.Position;
         if (position <= 0) return default;

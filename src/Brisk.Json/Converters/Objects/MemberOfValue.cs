@@ -179,7 +179,7 @@ internal class Member<T, V> : Member<T>
         }
         else if (IsFilledBy(cursor.Current) && Get(ref target) is { } existing)
         {
-            _converter.Populate(ref cursor, ref existing);
+            _converter.Populate(ref cursor, ref existing, isRoot: false);
             if (typeof(V).IsValueType && _canSet && cursor.HasValue) Set(ref target, existing);
         }
         else
@@ -189,7 +189,7 @@ internal class Member<T, V> : Member<T>
     }
 
     // The member's getter is not called before there is a value that can populate it.
-    private bool IsFilledBy(byte first) => _converter.CanPopulate
+    private bool IsFilledBy(byte first) => _converter.CanPopulate(isRoot: false)
         && (first == (_converter.Shape == ValueShape.Array ? '[' : '{') || (first == '{' && _converter is IPolymorphicConverter));
 
     private void Replace(ref JsonCursor cursor, ref T target)

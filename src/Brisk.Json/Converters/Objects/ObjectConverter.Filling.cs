@@ -3,25 +3,17 @@ namespace Brisk.Json.Converters;
 // Existing objects.
 internal partial class ObjectConverter<T>
 {
-    public sealed override bool CanPopulate => true;
+    public sealed override bool CanPopulate(bool isRoot) => true;
 
     public sealed override ReadFrame? BeginFilling(byte first, T existing)
         => first == '{' ? new ObjectFrame<T>(this, contract, Members, existing) { Fills = true } : null;
 
-    public sealed override void Populate(ref JsonCursor cursor, ref T value)
-    {
-        if (BeginExisting(ref cursor) is var start && start != ContainerStart.Other)
-        {
-            ReadInto(ref cursor, ref value, start);
-        }
-    }
-
-    public sealed override void Fill(ref JsonCursor cursor, ref T value)
+    public sealed override void Populate(ref JsonCursor cursor, ref T value, bool isRoot)
     {
         ContainerStart start = BeginExisting(ref cursor);
         if (start == ContainerStart.Other) return;
 
-        if (!Members.HasRequired)
+        if (!isRoot || !Members.HasRequired)
         {
             ReadInto(ref cursor, ref value, start);
             return;

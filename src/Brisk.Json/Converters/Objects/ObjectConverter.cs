@@ -8,7 +8,7 @@ namespace Brisk.Json.Converters;
 /// <summary>
 /// Objects that are created first and populated afterwards. The members are determined on first use, so that types may refer to each other.
 /// </summary>
-internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>
+internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorConverter<T>, IValueStructure, IOpenObjectReader
 {
     // Bound late: a program with few objects of a type does not load types and methods that only the generated methods need.
     private const int UsesBeforeBody = 32;
@@ -32,7 +32,9 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         get => _members ?? Configure();
     }
 
-    public sealed override ValueShape Shape => ValueShape.Object;
+    public sealed override IValueStructure Structure => this;
+
+    ValueShape IValueStructure.Shape => ValueShape.Object;
 
     public sealed override bool CarriesIdentity => true;
 
@@ -42,13 +44,13 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         return ReferenceConverters.For(this, cache);
     }
 
-    public sealed override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => Members.FindForRead(name, hasEscapes: true) switch
+    public ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => Members.FindForRead(name, hasEscapes: true) switch
     {
         { } member => isRead && member.Settings is not { TakesValues: true, IsIgnored: false } ? null : member.Converter,
         _ => isRead ? null : Members.Extension?.ValueConverter,
     };
 
-    public sealed override string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName ?? Members.Extension?.ClrName;
+    public string? MemberName(ReadOnlySpan<byte> name) => Members.FindForRead(name, hasEscapes: true)?.Settings.ClrName ?? Members.Extension?.ClrName;
 
     public sealed override T? ReadValue(ref JsonCursor cursor)
     {
@@ -89,9 +91,12 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         return new(cursor.Position, target);
     }
 
-    public sealed override bool ReadsOpened => contract.CanCreate && !Members.HasDollarNames;
+    bool IOpenObjectReader.ReadsOpened => contract.CanCreate && !Members.HasDollarNames;
 
-    public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
+    object? IOpenObjectReader.ReadOpened(ref JsonCursor cursor, ContainerStart start) => ReadOpened(ref cursor, start);
+
+    /// <inheritdoc cref="IOpenObjectReader.ReadOpened"/>
+    protected virtual T? ReadOpened(ref JsonCursor cursor, ContainerStart start)
     {
         if (cursor.HasStopped) return default;
 
@@ -127,11 +132,13 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue(), null));
     }
 
-    public sealed override void WriteTagged(Utf8JsonWriter writer, T value, TypeTag tag) => writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue(), tag));
+    /// <summary>Writes a value with a discriminator before its members.</summary>
+    public void WriteTagged(Utf8JsonWriter writer, T value, TypeTag tag) => writer.GiveBackAfterValue(Store(writer, value, writer.TakeForValue(), tag));
 
     public sealed override int Store(Utf8JsonWriter writer, T value, int position) => value is null ? writer.StoreNull(position) : Store(writer, value, position, null);
 
-    public sealed override int StoreTagged(Utf8JsonWriter writer, T value, TypeTag tag, int position) => Store(writer, value, position, tag);
+    /// <summary>Stores a value with a discriminator before its members, like <see cref="Store(Utf8JsonWriter, T, int)"/>.</summary>
+    public int StoreTagged(Utf8JsonWriter writer, T value, TypeTag tag, int position) => Store(writer, value, position, tag);
 
     public sealed override int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position)
     {
@@ -194,7 +201,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
         contract.OnSerialized?.Invoke(ref value);
     }
 
-    public sealed override string? WrittenName(int number) => _members is { } members && number < members.Written.Length ? members.Written[number].Settings.ClrName : null;
+    public string? WrittenName(int number) => _members is { } members && number < members.Written.Length ? members.Written[number].Settings.ClrName : null;
 
     /// <summary>Reads <c>null</c>, or reports an error.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

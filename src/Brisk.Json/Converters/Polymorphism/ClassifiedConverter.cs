@@ -31,7 +31,7 @@ internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, Polymorph
 
     public override T? ReadValue(ref JsonCursor cursor) => Choose(ref cursor) is { } chosen ? (T?)chosen.ReadBoxed(ref cursor) : default;
 
-    public override void Populate(ref JsonCursor cursor, ref T value)
+    public override void Populate(ref JsonCursor cursor, ref T value, bool isRoot)
     {
         if (Choose(ref cursor) is not { } chosen) return;
 
@@ -41,7 +41,7 @@ internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, Polymorph
             return;
         }
 
-        chosen.PopulateBoxed(ref cursor, value!);
+        chosen.PopulateBoxed(ref cursor, value!, isRoot);
     }
 
     public override ReadFrame? BeginFrame(byte first) => null;

@@ -43,28 +43,18 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     /// <summary>The possible types of values.</summary>
     protected DerivedTypes Types => _types;
 
-    public override ValueShape Shape => _plain.Shape;
-
-    public override ICursorConverter? ElementConverter => _plain.ElementConverter;
+    public override IValueStructure Structure => _plain.Structure;
 
     public override bool CarriesIdentity => _plain.CarriesIdentity;
 
-    public override bool CanPopulate => _plain.CanPopulate;
-
-    // A discriminator might not match the existing value.
-    public override bool CanFill => !ReadsDerivedTypes && _plain.CanFill;
-
-    public override void Fill(ref JsonCursor cursor, ref T value) => _plain.Fill(ref cursor, ref value);
+    // A discriminator might not match the root of a document.
+    public override bool CanPopulate(bool isRoot) => !(isRoot && ReadsDerivedTypes) && _plain.CanPopulate(isRoot);
 
     public override void Prepare()
     {
         _plain.Prepare();
         _ = _types.Base;
     }
-
-    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => _types.Base.MemberConverter(name, isRead);
-
-    public override string? MemberName(ReadOnlySpan<byte> name) => _types.Base.MemberName(name);
 
     public override ICursorConverter AtObject(Utf8JsonReader reader)
         => (_rules is null ? _types.Base : _types.FindOrBase(Discriminator.Find(reader, _rules))).AtObject(reader);
@@ -80,19 +70,19 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
             int indent = cursor.Indent;
             if (cursor.TryReadName(_name))
             {
-                if (_types.TryRead(ref cursor) is { ReadsOpened: true } derived)
+                if (_types.TryRead(ref cursor) is IOpenObjectReader { ReadsOpened: true } derived)
                 {
                     ContainerStart rest = cursor.NextMember(ref indent) ? ContainerStart.Open : ContainerStart.Empty;
                     if (rest == ContainerStart.Empty || _rules.KindAt(ref cursor) == MetadataKind.None)
                     {
-                        return (T?)derived.ReadOpenedBoxed(ref cursor, rest);
+                        return (T?)derived.ReadOpened(ref cursor, rest);
                     }
                 }
             }
-            else if (!_rules.InAnyOrder && _types.Base.ReadsOpened && _rules.KindAt(ref cursor) == MetadataKind.None)
+            else if (!_rules.InAnyOrder && _types.Base is IOpenObjectReader { ReadsOpened: true } opened && _rules.KindAt(ref cursor) == MetadataKind.None)
             {
                 CheckBase(ref cursor, isEmpty: false); // throws
-                return (T?)_types.Base.ReadOpenedBoxed(ref cursor, ContainerStart.Open);
+                return (T?)opened.ReadOpened(ref cursor, ContainerStart.Open);
             }
         }
 
@@ -102,10 +92,16 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
         return (T?)Choose(ref cursor, exists: false).ReadBoxed(ref cursor);
     }
 
-    public override void Populate(ref JsonCursor cursor, ref T value)
+    public override void Populate(ref JsonCursor cursor, ref T value, bool isRoot)
     {
+        if (isRoot)
+        {
+            _plain.Populate(ref cursor, ref value, isRoot);
+            return;
+        }
+
         ICursorConverter converter = _rules is null || cursor.Current != '{' ? _types.Base : Choose(ref cursor, exists: true);
-        converter.PopulateBoxed(ref cursor, value!);
+        converter.PopulateBoxed(ref cursor, value!, isRoot);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, T value)

@@ -3,7 +3,7 @@ using Brisk.Json.Contracts;
 namespace Brisk.Json.Converters;
 
 /// <summary>Writes <c>null</c> for an object that is already being written.</summary>
-internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceAwareConverter<T>(inner), ICursorConverter
+internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceAwareConverter<T>(inner), ICursorConverter, IOpenObjectReader
 {
     // The kind of an object is determined by its own converter.
     protected override bool HasIdentity => !typeof(T).IsValueType && typeof(T) != typeof(object);
@@ -12,17 +12,13 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
 
     public override T? ReadValue(ref JsonCursor cursor) => Inner.ReadValue(ref cursor);
 
-    public override bool CanPopulate => Inner.CanPopulate;
+    public override bool CanPopulate(bool isRoot) => Inner.CanPopulate(isRoot);
 
-    public override void Populate(ref JsonCursor cursor, ref T value) => Inner.Populate(ref cursor, ref value);
+    public override void Populate(ref JsonCursor cursor, ref T value, bool isRoot) => Inner.Populate(ref cursor, ref value, isRoot);
 
-    public override bool CanFill => Inner.CanFill;
+    bool IOpenObjectReader.ReadsOpened => Inner is IOpenObjectReader { ReadsOpened: true };
 
-    public override void Fill(ref JsonCursor cursor, ref T value) => Inner.Fill(ref cursor, ref value);
-
-    public override bool ReadsOpened => Inner.ReadsOpened;
-
-    public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start) => Inner.ReadOpened(ref cursor, start);
+    object? IOpenObjectReader.ReadOpened(ref JsonCursor cursor, ContainerStart start) => ((IOpenObjectReader)Inner).ReadOpened(ref cursor, start);
 
     public override ReadFrame? BeginFrame(byte first) => Inner.BeginFrame(first);
 

@@ -5,7 +5,7 @@ namespace Brisk.Json.Converters;
 // Reading: the metadata first, then the members, elements, or entries with a frame.
 internal sealed partial class MetadataConverter<T>
 {
-    public override bool CanPopulate => Inner.CanPopulate;
+    public override bool CanPopulate(bool isRoot) => Inner.CanPopulate(isRoot);
 
     public override T? ReadValue(ref JsonCursor cursor)
     {
@@ -13,7 +13,7 @@ internal sealed partial class MetadataConverter<T>
         return cursor.Current != '{' || (scope?.Resolver is null && rules.DiscriminatorName is null) ? Inner.ReadValue(ref cursor) : Read(ref cursor, scope, null);
     }
 
-    public override void Populate(ref JsonCursor cursor, ref T value)
+    public override void Populate(ref JsonCursor cursor, ref T value, bool isRoot)
     {
         if (cursor.Current == '{')
         {
@@ -21,7 +21,7 @@ internal sealed partial class MetadataConverter<T>
         }
         else
         {
-            Inner.Populate(ref cursor, ref value);
+            Inner.Populate(ref cursor, ref value, isRoot);
         }
     }
 
@@ -67,7 +67,7 @@ internal sealed partial class MetadataConverter<T>
         if (filled is null) return Inner.ReadValue(ref cursor);
 
         T existing = filled.Value;
-        Inner.Populate(ref cursor, ref existing);
+        Inner.Populate(ref cursor, ref existing, isRoot: false);
         return existing;
     }
 

@@ -9,18 +9,19 @@ namespace Brisk.Json.Converters;
 /// <param name="inner">The wrapped converter.</param>
 /// <param name="rules">Determines which properties are metadata.</param>
 /// <param name="tag">The discriminator written with values; null for none.</param>
-internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, MetadataRules rules, TypeTag? tag = null) : ReferenceAwareConverter<T>(inner), IMetadataConverter
+internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, MetadataRules rules, TypeTag? tag = null) : ReferenceAwareConverter<T>(inner), IMetadataConverter, IOpenObjectReader
 {
     private readonly MetadataReader _metadata = new(typeof(T), inner.Shape == ValueShape.Array, inner.CarriesIdentity, rules);
+    private readonly ObjectConverter<T>? _objects = inner as ObjectConverter<T>;
     private ValuesEnvelope<T>? _envelope;
 
     protected override bool HasIdentity => rules.PreservesReferences && CarriesIdentity && !typeof(T).IsValueType;
 
     public override ICursorConverter AtObject(Utf8JsonReader reader) => Shape == ValueShape.Array ? _envelope ??= new(this) : this;
 
-    public override bool ReadsOpened => !rules.PreservesReferences && Inner.ReadsOpened;
+    bool IOpenObjectReader.ReadsOpened => !rules.PreservesReferences && Inner is IOpenObjectReader { ReadsOpened: true };
 
-    public override T? ReadOpened(ref JsonCursor cursor, ContainerStart start) => Inner.ReadOpened(ref cursor, start);
+    object? IOpenObjectReader.ReadOpened(ref JsonCursor cursor, ContainerStart start) => ((IOpenObjectReader)Inner).ReadOpened(ref cursor, start);
 
     public override ReadFrame? BeginFrame(byte first)
     {
@@ -52,9 +53,9 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
     }
 
     public override int Store(Utf8JsonWriter writer, T value, int position)
-        => value is null || tag is null || Shape != ValueShape.Object || rules.PreservesReferences || writer.SerializerContext is ReferenceScope
+        => value is null || tag is null || _objects is null || rules.PreservesReferences || writer.SerializerContext is ReferenceScope
             ? base.Store(writer, value!, position)
-            : Inner.StoreTagged(writer, value, tag, position);
+            : _objects.StoreTagged(writer, value, tag, position);
 
     public override void WriteProperties(Utf8JsonWriter writer, T value)
     {
@@ -146,7 +147,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
 
     private void WriteFirst(Utf8JsonWriter writer, T value, string? id)
     {
-        if (id is null && (tag is null || Shape == ValueShape.Object))
+        if (id is null && (tag is null || _objects is not null))
         {
             if (tag is null)
             {
@@ -154,7 +155,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
             }
             else
             {
-                Inner.WriteTagged(writer, value, tag);
+                _objects!.WriteTagged(writer, value, tag);
             }
         }
         else if (Shape == ValueShape.Array)

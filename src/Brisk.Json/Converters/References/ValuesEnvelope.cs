@@ -6,14 +6,16 @@ namespace Brisk.Json.Converters;
 internal interface IValuesEnvelope;
 
 /// <inheritdoc cref="IValuesEnvelope"/>
-internal sealed class ValuesEnvelope<T>(MetadataConverter<T> array) : CursorConverter<T>, IValuesEnvelope
+internal sealed class ValuesEnvelope<T>(MetadataConverter<T> array) : CursorConverter<T>, IValuesEnvelope, IValueStructure
 {
-    public override ValueShape Shape => ValueShape.Object;
+    public override IValueStructure Structure => this;
 
-    public override ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => StringDecoder.Equals(name, hasEscapes: true, "$values"u8) ? array : null;
+    ValueShape IValueStructure.Shape => ValueShape.Object;
+
+    public ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => StringDecoder.Equals(name, hasEscapes: true, "$values"u8) ? array : null;
 
     // Paths of written values lead through the array only.
-    public override string? MemberName(ReadOnlySpan<byte> name) => "";
+    public string? MemberName(ReadOnlySpan<byte> name) => "";
 
     public override T? ReadValue(ref JsonCursor cursor) => array.ReadValue(ref cursor);
 

@@ -1,0 +1,60 @@
+namespace Brisk.Json.Converters;
+
+/// <content>Reading and writing in parts: frames, and what values may contain that needs them.</content>
+internal abstract partial class CursorConverter<T>
+{
+    // The bit for a trait that the converter has, shifted by the trait; the bits below are for traits that have been determined.
+    private const int PresentTraits = 1 << 8;
+
+    private int _traits;
+
+    /// <summary>Returns a frame for a value that begins with this byte, or null if it cannot be read incrementally.</summary>
+    public virtual ReadFrame? BeginFrame(byte first) => null;
+
+    /// <summary>Whether values are objects that can be returned before their end (<see cref="ReadFrame.YieldEarly"/>).</summary>
+    public virtual bool CanBeReadyEarly => false;
+
+    /// <summary>Returns a frame that adds to an existing value, like <see cref="Populate"/>, or null if that is not supported in parts.</summary>
+    public virtual ReadFrame? BeginFilling(byte first, T existing) => null;
+
+    /// <summary>Returns the value read by a frame of this converter. Called once, when the frame is complete.</summary>
+    public virtual T? TakeFrom(ReadFrame frame) => ((ReadFrame<T>)frame).Result;
+
+    /// <summary>Returns a frame for an array whose elements are read while they are enumerated, with a result that is available from the start; null if that is not supported.</summary>
+    public virtual ReadFrame? BeginStreamed() => null;
+
+    /// <summary>Whether this is the converter of objects with streamed members, or with members that contain such objects.</summary>
+    public bool LeadsToStreamed => Has(ConverterTrait.LeadsToStreamed);
+
+    /// <summary>Returns a frame that writes a value incrementally, or null if it is written at once.</summary>
+    public virtual WriteFrame? BeginWrite(T value) => null;
+
+    /// <summary>Whether values may contain asynchronous sequences, which only frames can write.</summary>
+    public bool HoldsAsync => Has(ConverterTrait.HoldsAsync);
+
+    /// <summary>Whether values may contain collections or bytes, and thus have any size.</summary>
+    public bool HoldsMany => Has(ConverterTrait.HoldsMany);
+
+    /// <summary>Determines a trait from this converter and those that it uses, which may use it in turn.</summary>
+    /// <param name="trait">The trait.</param>
+    /// <param name="seen">The converters examined so far.</param>
+    public virtual bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => trait switch
+    {
+        ConverterTrait.HoldsMany => Shape is ValueShape.Array or ValueShape.Dictionary,
+        ConverterTrait.HoldsAsync => seen.Add(this) && Structure.ElementConverter is { } element && element.Finds(trait, seen),
+        _ => false,
+    };
+
+    private bool Has(ConverterTrait trait)
+    {
+        (int known, int present) = (1 << (int)trait, PresentTraits << (int)trait);
+        int traits = Volatile.Read(ref _traits);
+        if ((traits & known) == 0)
+        {
+            traits = Finds(trait, []) ? known | present : known;
+            Interlocked.Or(ref _traits, traits);
+        }
+
+        return (traits & present) != 0;
+    }
+}
