@@ -160,34 +160,16 @@ public ref partial struct JsonCursor
     {
         while (At(position) == '/')
         {
-            ReadOnlySpan<byte> rest = _text[(position + 1)..];
-            if (rest.StartsWith("*"u8) && rest[1..].IndexOf("*/"u8) is >= 0 and var block)
-            {
-                position += block + 4;
-            }
-            else if (rest.StartsWith("/"u8) && !HasUnicodeLineEnd(rest, out int length))
-            {
-                position += 1 + length;
-            }
-            else
+            int end = CommentScanner.FindEnd(_text, position);
+            if (end < 0 || (_text[position + 1] == '/' && CommentScanner.FindSeparator(_text[position..end]) >= 0))
             {
                 FailSyntax("a comment");
                 return 0;
             }
 
-            position = WhitespaceScanner.Skip(_text, position);
+            position = WhitespaceScanner.Skip(_text, end);
         }
 
         return position;
-    }
-
-    // A line comment ends at a carriage return or line feed; U+2028 and U+2029 are rejected in it.
-    private static bool HasUnicodeLineEnd(ReadOnlySpan<byte> rest, out int length)
-    {
-        length = rest.IndexOfAny((byte)'\r', (byte)'\n');
-        if (length < 0) length = rest.Length;
-
-        ReadOnlySpan<byte> line = rest[..length];
-        return line.IndexOf("\u2028"u8) >= 0 || line.IndexOf("\u2029"u8) >= 0;
     }
 }

@@ -158,7 +158,7 @@ public ref partial struct JsonCursor
             }
 
             hasEscapes = true;
-            int length = EscapeLength(text, position);
+            int length = EscapeSequence.Length(text, position);
             if (length == 0)
             {
                 FailSyntax("a valid escape");
@@ -176,25 +176,6 @@ public ref partial struct JsonCursor
 
         return position;
     }
-
-    // RFC 8259 section 7; 0 if it is invalid.
-    private static int EscapeLength(ReadOnlySpan<byte> text, int position)
-    {
-        if (position + 1 >= text.Length) return 0;
-
-        switch (text[position + 1])
-        {
-            case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t':
-                return 2;
-            case (byte)'u' when position + 6 <= text.Length && IsHex(text[position + 2]) && IsHex(text[position + 3])
-                                && IsHex(text[position + 4]) && IsHex(text[position + 5]):
-                return 6;
-            default:
-                return 0;
-        }
-    }
-
-    private static bool IsHex(byte b) => char.IsAsciiHexDigit((char)b);
 
     private bool TryReadLiteral(ReadOnlySpan<byte> literal)
     {

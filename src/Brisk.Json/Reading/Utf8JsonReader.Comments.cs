@@ -83,39 +83,20 @@ public ref partial struct Utf8JsonReader
     {
         ReadOnlySpan<byte> text = _text;
         bodyEnd = 0;
-        int body = position + 2;
         if (position + 1 >= text.Length) return -1;
+        if (text[position + 1] is not ((byte)'*' or (byte)'/')) ThrowNotComment(position);
+        int end = CommentScanner.FindEnd(text, position);
         if (text[position + 1] == '*')
         {
-            int length = text[body..].IndexOf("*/"u8);
-            if (length < 0) return -1;
-            bodyEnd = body + length;
-            return bodyEnd + 2;
+            bodyEnd = end - 2;
+            return end;
         }
 
-        if (text[position + 1] != '/') ThrowNotComment(position);
-        return FindLineCommentEnd(position, body, out bodyEnd);
-    }
-
-    private int FindLineCommentEnd(int position, int body, out int bodyEnd)
-    {
-        ReadOnlySpan<byte> text = _text;
-        int length = text[body..].IndexOfAny((byte)'\n', (byte)'\r');
-        bodyEnd = length < 0 ? text.Length : body + length;
-        RejectLineSeparators(position, text[body..bodyEnd]);
-        bool isAtEnd = _isFinalBlock && _segment.Remaining == 0;
-        if (length < 0) return isAtEnd ? bodyEnd : -1;
-        if (text[bodyEnd] == '\n') return bodyEnd + 1;
-        if (bodyEnd + 1 == text.Length) return isAtEnd ? bodyEnd + 1 : -1;
-        return text[bodyEnd + 1] == '\n' ? bodyEnd + 2 : bodyEnd + 1;
-    }
-
-    /// <summary>Rejects U+2028 and U+2029, which end a comment for some readers and not for others.</summary>
-    private void RejectLineSeparators(int position, ReadOnlySpan<byte> body)
-    {
-        int line = body.IndexOf("\u2028"u8);
-        int paragraph = body.IndexOf("\u2029"u8);
-        int separator = line < 0 || (paragraph >= 0 && paragraph < line) ? paragraph : line;
+        bodyEnd = end;
+        int separator = CommentScanner.FindSeparator(text[(position + 2)..end]);
         if (separator >= 0) ThrowSeparatorInComment(position, position + 2 + separator + 3);
+        if (end < text.Length && text[end] == '\n') return end + 1;
+        if (end + 1 < text.Length) return text[end + 1] == '\n' ? end + 2 : end + 1;
+        return _isFinalBlock && _segment.Remaining == 0 ? text.Length : -1;
     }
 }

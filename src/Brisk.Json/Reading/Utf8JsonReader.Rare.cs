@@ -18,35 +18,25 @@ public ref partial struct Utf8JsonReader
             if (c == '"') return special;
             if (c != '\\') Throw(special, ReaderTexts.InString(c));
             _valueIsEscaped = true;
-            special = SkipEscape(special + 1);
-            special = StringScanner.FindSpecial(text, special);
+            int length = EscapeSequence.Length(text, special);
+            if (length == 0) return CheckCutOff(special);
+            special = StringScanner.FindSpecial(text, special + length);
         }
 
         return text.Length;
     }
 
-    /// <summary>Validates the escape at a backslash and returns its end, or the length of the text if it is incomplete.</summary>
-    private int SkipEscape(int position)
+    /// <summary>Throws unless the text ends inside the escape, so far valid, at this backslash. Returns the length of the text.</summary>
+    private int CheckCutOff(int backslash)
     {
-        ReadOnlySpan<byte> text = _text;
-        if (position >= text.Length) return text.Length;
-        byte c = text[position];
-        if (c != 'u')
+        int invalid = EscapeSequence.FindInvalid(_text, backslash);
+        if (invalid < _text.Length)
         {
-            if (!"\"\\/bfnrt"u8.Contains(c)) Throw(position, ReaderTexts.InEscape(c));
-            return position + 1;
+            byte found = _text[invalid];
+            Throw(invalid, invalid == backslash + 1 ? ReaderTexts.InEscape(found) : ReaderTexts.InHexDigits(found));
         }
 
-        for (int i = 1; i <= 4; i++)
-        {
-            if (position + i >= text.Length) return text.Length;
-            if (!char.IsAsciiHexDigit((char)text[position + i]))
-            {
-                Throw(position + i, ReaderTexts.InHexDigits(text[position + i]));
-            }
-        }
-
-        return position + 5;
+        return _text.Length;
     }
 
     /// <summary>Skips whitespace and the colon after a name. Returns a negative number if the text ends before the colon.</summary>

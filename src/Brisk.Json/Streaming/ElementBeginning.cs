@@ -49,14 +49,9 @@ internal static class ElementBeginning
     {
         if (text.Length > 1 && text[1] is not ((byte)'*' or (byte)'/')) return 0;
 
-        if (text.StartsWith("/*"u8))
-        {
-            int length = text[2..].IndexOf("*/"u8);
-            return length < 0 ? -1 : length + 4;
-        }
-
-        int line = text.IndexOfAny((byte)'\n', (byte)'\r');
-        return line < 0 ? -1 : line;
+        // A line that ends with the text may continue.
+        int end = CommentScanner.FindEnd(text, 0);
+        return end == text.Length && text[1] == '/' ? -1 : end;
     }
 
     private static bool TryPass(ReadOnlySpan<byte> text, byte expected, bool seesComments, ref int position, ref bool isOther)

@@ -35,6 +35,19 @@ internal static class EscapeSequence
         return text[position + 1] == 'u' && TryReadHex(text, position + 2, out _) ? 6 : 0;
     }
 
+    /// <summary>Returns the position of the first byte that is not allowed in the malformed escape at a position; the length of the text if it only is cut off.</summary>
+    public static int FindInvalid(ReadOnlySpan<byte> text, int position)
+    {
+        position++;
+        if (position >= text.Length || text[position] != 'u') return position;
+        do
+        {
+            position++;
+        }
+        while (position < text.Length && HexDigits[text[position]] != NotHex);
+        return position;
+    }
+
     /// <summary>Whether the text, which begins with a backslash, ends inside an escape of which nothing is wrong so far.</summary>
     /// <param name="text">The text.</param>
     /// <param name="isPaired">Whether a surrogate needs its partner.</param>

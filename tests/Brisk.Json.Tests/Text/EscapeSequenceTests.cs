@@ -29,6 +29,21 @@ public sealed class EscapeSequenceTests
         }
     }
 
+    /// <summary>The first byte after which no ending makes an escape.</summary>
+    [Fact]
+    public void The_first_invalid_byte_of_a_malformed_escape()
+    {
+        const string letters = "\\udD8cC0fgn\"x";
+        for (int i = 0; i < 50_000; i++)
+        {
+            var random = new Random(i);
+            string text = "\\" + (random.Next(3) > 0 ? "u" : "") + string.Concat(Enumerable.Range(0, random.Next(0, 6)).Select(_ => letters[random.Next(letters.Length)]));
+            if (Regex.IsMatch(text, $"^({Grammar})")) continue;
+            int valid = Enumerable.Range(1, text.Length).Last(length => CanBeCompleted(text[..length], Grammar, 6));
+            Assert.True(valid == EscapeSequence.FindInvalid(Encoding.ASCII.GetBytes(text), 0), text);
+        }
+    }
+
     private static bool CanBeCompleted(string start, string grammar, int length)
         => new[] { "\"", "u0000", "0000", "000", "00", "0", "\\udc00", "udc00", "dc00", "c00", "u0000\\udc00", "0000\\udc00", "000\\udc00", "00\\udc00", "0\\udc00", "800\\udc00" }
             .Any(end => start.Length + end.Length <= length && Regex.IsMatch(start + end, $"^({grammar})$"));

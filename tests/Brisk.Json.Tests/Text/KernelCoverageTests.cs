@@ -12,6 +12,7 @@ public sealed class KernelCoverageTests
     {
         [typeof(Base64Decoder)] = ("Base64Tests", "OverreadTests"),
         [typeof(ChunkScanner)] = ("ChunkScannerTests", "ChunkScannerTests"),
+        [typeof(CommentScanner)] = ("CommentScannerTests", "CommentScannerTests"),
         [typeof(DecimalNumber)] = ("OverreadTests", "OverreadTests"),
         [typeof(DigitRun)] = ("NumberParserTests", "NumberParserTests"),
         [typeof(EightDigits)] = ("SmallKernelTests", "SmallKernelTests"),

@@ -1,3 +1,5 @@
+using Brisk.Json.Text;
+
 namespace Brisk.Json.Nodes;
 
 /// <summary>
@@ -52,9 +54,8 @@ internal readonly ref struct CommentGap
     /// <summary>Returns the end of the comment at a position: after its closing delimiter, or at the end of the line.</summary>
     private int CommentEnd(int position)
     {
-        ReadOnlySpan<byte> rest = _text[(position + 2)..];
-        int length = _text[position + 1] == '*' ? rest.IndexOf("*/"u8) + 2 : rest.IndexOfAny((byte)'\n', (byte)'\r');
-        return length < 0 ? _text.Length : position + 2 + length;
+        int end = CommentScanner.FindEnd(_text, position);
+        return end < 0 ? _text.Length : end;
     }
 
     /// <summary>Enumerates the comments, including their delimiters.</summary>

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Text;
 using Brisk.Json.Dialects;
+using Brisk.Json.Text;
 
 namespace Brisk.Json.Serialization.Updating;
 
@@ -54,14 +55,9 @@ internal ref struct TextTree
     /// <summary>Returns the end of the comment that begins at a position. A line break is not part of a comment.</summary>
     public static int CommentEnd(ReadOnlySpan<byte> text, int at)
     {
-        if (text[at + 1] == '*') return at + 2 + text[(at + 2)..].IndexOf("*/"u8) + 2;
-
-        while (at < text.Length && text[at] is not ((byte)'\n' or (byte)'\r') && !Json5Characters.IsSeparator(text[at..]))
-        {
-            at++;
-        }
-
-        return at;
+        int end = CommentScanner.FindEnd(text, at);
+        int separator = text[at + 1] == '/' ? CommentScanner.FindSeparator(text[at..end]) : -1;
+        return separator < 0 ? end : at + separator;
     }
 
     // The length of non-ASCII whitespace, or 0.

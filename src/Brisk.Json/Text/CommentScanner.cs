@@ -1,0 +1,36 @@
+namespace Brisk.Json.Text;
+
+/// <summary>Finds the ends of comments, which JSON does not have, but readers may allow (as in JavaScript, ECMA-262 section 12.4).</summary>
+internal static class CommentScanner
+{
+    /// <summary>
+    /// Returns the end of the comment whose slash is at a position: after <c>*/</c>, or before the carriage return or line feed, or the end of the text, that ends the line.
+    /// Negative if no comment begins there, or it is not closed.
+    /// </summary>
+    public static int FindEnd(ReadOnlySpan<byte> text, int position)
+    {
+        int body = position + 2;
+        if (body > text.Length) return -1;
+        ReadOnlySpan<byte> rest = text[body..];
+        int length;
+        switch (text[position + 1])
+        {
+            case (byte)'*':
+                length = rest.IndexOf("*/"u8);
+                return length < 0 ? -1 : body + length + 2;
+            case (byte)'/':
+                length = rest.IndexOfAny((byte)'\n', (byte)'\r');
+                return length < 0 ? text.Length : body + length;
+            default:
+                return -1;
+        }
+    }
+
+    /// <summary>Finds U+2028 or U+2029, which end a comment for some readers and not for others. Negative if there is none.</summary>
+    public static int FindSeparator(ReadOnlySpan<byte> body)
+    {
+        int line = body.IndexOf("\u2028"u8);
+        int paragraph = body.IndexOf("\u2029"u8);
+        return line < 0 || (paragraph >= 0 && paragraph < line) ? paragraph : line;
+    }
+}
