@@ -18,6 +18,12 @@ internal abstract partial class ContractCache(JsonSerializerOptions options)
     // One per number handling, of which there are eight. A dictionary with a pair as its key would not be precompiled.
     private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[8];
     private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
+
+    // Converters become visible to other threads once all that they need has been found, because an invalid type among it makes every use of them fail.
+    // Until then this thread alone sees them, because types may refer to themselves.
+    private readonly Lock _creation = new();
+    private readonly Dictionary<Type, ICursorConverter>?[] _unfinished = new Dictionary<Type, ICursorConverter>?[8];
+    private int _creating;
     private ICursorConverter? _last;
 
     /// <summary>The options, or an equal immutable copy.</summary>
@@ -141,20 +147,52 @@ internal abstract partial class ContractCache(JsonSerializerOptions options)
     /// <summary>The number handling of a root value, or of a member whose owner does not specify one: that of its contract takes precedence over the options.</summary>
     protected abstract JsonNumberHandling RootHandling(Type type);
 
-    // Initialized after it is added, because types may refer to themselves.
     private ICursorConverter Add(ConcurrentDictionary<Type, ICursorConverter> converters, Type type, JsonNumberHandling handling)
     {
-        RuntimeHelpers.EnsureSufficientExecutionStack();
-        ICursorConverter converter = converters.GetOrAdd(type, Create(type, handling));
-        try
+        lock (_creation)
         {
-            converter.Prepare();
-            return converter;
+            Dictionary<Type, ICursorConverter> unfinished = _unfinished[(int)handling] ??= [];
+            if (converters.TryGetValue(type, out ICursorConverter? known) || unfinished.TryGetValue(type, out known))
+            {
+                return known;
+            }
+
+            RuntimeHelpers.EnsureSufficientExecutionStack();
+            _creating++;
+            bool isComplete = false;
+            try
+            {
+                ICursorConverter converter = Create(type, handling);
+                if (!unfinished.TryAdd(type, converter)) converter = unfinished[type];
+
+                converter.Prepare();
+                isComplete = true;
+                return converter;
+            }
+            finally
+            {
+                if (!isComplete) unfinished.Remove(type);
+                if (--_creating == 0) Publish(isComplete);
+            }
         }
-        catch
+    }
+
+    private void Publish(bool isComplete)
+    {
+        for (int handling = 0; handling < _unfinished.Length; handling++)
         {
-            converters.TryRemove(type, out _);
-            throw;
+            if (_unfinished[handling] is not { Count: > 0 } unfinished) continue;
+
+            if (isComplete)
+            {
+                ConcurrentDictionary<Type, ICursorConverter> converters = _converters[handling] ?? Start((JsonNumberHandling)handling);
+                foreach ((Type type, ICursorConverter converter) in unfinished)
+                {
+                    converters.TryAdd(type, converter);
+                }
+            }
+
+            unfinished.Clear();
         }
     }
 
@@ -164,7 +202,7 @@ internal abstract partial class ContractCache(JsonSerializerOptions options)
     private CursorConverter<T> Find<T>()
     {
         var converter = (CursorConverter<T>)Get(typeof(T));
-        _last = converter;
+        if (!_creation.IsHeldByCurrentThread) _last = converter;
         return converter;
     }
 }

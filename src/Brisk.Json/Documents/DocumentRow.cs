@@ -31,9 +31,6 @@ internal readonly struct DocumentRow(ulong bits)
     private const int SizeShift = 32;
     private const int KindShift = 60;
 
-    /// <summary>The packed row.</summary>
-    public ulong Bits => bits;
-
     public JsonValueKind Kind => (JsonValueKind)((bits >> KindShift) & 7);
 
     public int Offset => (int)bits;

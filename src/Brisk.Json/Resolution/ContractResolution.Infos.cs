@@ -24,9 +24,8 @@ internal sealed partial class ContractResolution
 
         if (Resolve(NodeConverters.PublicType(type)) is not { } info) return null;
 
-        info = _infos.GetOrAdd(type, info);
         info.MakeReadOnly();
-        return info;
+        return _infos.GetOrAdd(type, info);
     }
 
     public override JsonTypeInfo InfoOfPart(Type type)

@@ -53,9 +53,6 @@ public sealed partial class Utf8JsonWriter
         return StoreEndQuote(position, StringEncoder.Escape([value], StoreQuote(position), _encoder));
     }
 
-    /// <summary>Stores a GUID.</summary>
-    internal int StoreGuid(Guid value, int position) => StoreEndQuote(position, GuidFormatter.Write(value, StoreQuote(position)));
-
     /// <summary>Stores a base64 string.</summary>
     internal int StoreBase64(ReadOnlySpan<byte> bytes, int position)
     {

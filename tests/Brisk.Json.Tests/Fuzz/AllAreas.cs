@@ -31,6 +31,7 @@ internal static class AllAreas
         new Json5Reads(),
         new TextUpdates(),
         new ParallelRows(),
+        new FirstCalls(),
         new Doubling(),
     ];
 }

@@ -7,7 +7,8 @@ namespace Brisk.Json.Tests.Fuzz;
 /// <summary>Fills values of any of the fuzz models with random content that leans to the edges.</summary>
 public sealed class RandomValues(Random random)
 {
-    private static readonly NullabilityInfoContext s_nullability = new();
+    [ThreadStatic]
+    private static NullabilityInfoContext? t_nullability;
 
     public T Make<T>(int size = 3) => (T)Make(typeof(T), size)!;
 
@@ -144,7 +145,7 @@ public sealed class RandomValues(Random random)
         var value = Activator.CreateInstance(type, Array.ConvertAll(parameters, p => Make(p.ParameterType, size - 1)))!;
         foreach (var property in type.GetProperties().Where(p => p.CanWrite && !Array.Exists(parameters, q => q.Name == p.Name)))
         {
-            var isNullable = property.PropertyType.IsValueType || s_nullability.Create(property).WriteState == NullabilityState.Nullable;
+            var isNullable = property.PropertyType.IsValueType || (t_nullability ??= new()).Create(property).WriteState == NullabilityState.Nullable;
             if (!isNullable || random.Next(3) != 0)
                 property.SetValue(value, Make(property.PropertyType, size - 1));
         }

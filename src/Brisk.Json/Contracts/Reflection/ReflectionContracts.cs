@@ -7,7 +7,6 @@ namespace Brisk.Json.Contracts.Reflection;
 internal static class ReflectionContracts
 {
     internal const string TrimmingMessage = "Reflection needs members that trimming may have removed; use generated contracts instead.";
-    internal const string DynamicCodeMessage = "Reflection may need native code that was not generated ahead of time; use generated contracts instead.";
 
     /// <summary>Applies the contract rules to a type. Problems are listed in the contract, not thrown.</summary>
     [RequiresUnreferencedCode(TrimmingMessage)]

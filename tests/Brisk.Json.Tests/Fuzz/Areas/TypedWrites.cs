@@ -15,13 +15,14 @@ internal sealed class TypedWrites(string name, FuzzModel[] models) : Area
         WayOut way = (WayOut)random.Next(8);
         int atOnce = random.Next(1, 100);
         object? value = model.Make(new RandomValues(random));
-        if (Compare(model, settings, value, way, atOnce) is null)
+        if (Compare(model, settings, value, way, atOnce) is not { } first)
         {
             return null;
         }
 
+        // A difference that does not repeat is reported as it was found.
         settings = Shrinking.Flags(settings, fewer => Compare(model, fewer, value, way, atOnce) is not null);
-        (string expected, string actual) = Compare(model, settings, value, way, atOnce)!.Value;
+        (string expected, string actual) = Compare(model, settings, value, way, atOnce) ?? first;
         int same = expected.AsSpan().CommonPrefixLength(actual);
         return new($"{way} {expected[..Math.Min(20, expected.Length)]}", $"{TypeName.Of(model.Type)}, {settings}, {way} by {atOnce}, at {same}\n    expected {Near(expected, same)}\n    actual   {Near(actual, same)}");
     }
