@@ -7,10 +7,10 @@ using Microsoft.Extensions.Logging;
 
 namespace Benchmarks.AspNetCore;
 
-/// <summary>The application that is measured; with Brisk.Json it has one line more.</summary>
+/// <summary>The measured application; with Brisk.Json it has one additional line.</summary>
 public static class Application
 {
-    /// <summary>Starts it on Kestrel, or on a server that stays in memory.</summary>
+    /// <summary>Starts it on Kestrel, or on an in-memory server.</summary>
     public static async Task<WebApplication> StartAsync(bool isBrisk, IServer? server = null)
     {
         WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions { EnvironmentName = "Production" });
@@ -37,7 +37,7 @@ public static class Application
     }
 }
 
-/// <summary>The same, by a controller.</summary>
+/// <summary>The same endpoints in a controller.</summary>
 [ApiController]
 [Route("controller/orders")]
 public sealed class OrdersController : ControllerBase

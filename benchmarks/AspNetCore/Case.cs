@@ -3,8 +3,8 @@ using System.Text.Json;
 
 namespace Benchmarks.AspNetCore;
 
-/// <summary>A request that is measured.</summary>
-/// <param name="Name">What it does.</param>
+/// <summary>A measured request.</summary>
+/// <param name="Name">The name of the operation.</param>
 /// <param name="Method">The HTTP method.</param>
 /// <param name="Path">The path.</param>
 /// <param name="Size">The size of the document, in bytes.</param>
@@ -14,7 +14,7 @@ public sealed record Case(string Name, string Method, string Path, int Size, byt
     /// <summary>The sizes of documents.</summary>
     public static readonly int[] Sizes = [1_000, 100_000, 1_000_000];
 
-    /// <summary>All.</summary>
+    /// <summary>All cases.</summary>
     public static IEnumerable<Case> All()
     {
         foreach (int size in Sizes)
@@ -28,7 +28,7 @@ public sealed record Case(string Name, string Method, string Path, int Size, byt
         }
     }
 
-    /// <summary>The bytes of an HTTP/1.1 request.</summary>
+    /// <summary>Returns the bytes of an HTTP/1.1 request.</summary>
     public byte[] Request() =>
     [
         .. Encoding.ASCII.GetBytes($"{Method} {Path} HTTP/1.1\r\nHost: localhost\r\n{(Body.Length > 0 ? $"Content-Type: application/json\r\nContent-Length: {Body.Length}\r\n" : "")}\r\n"),

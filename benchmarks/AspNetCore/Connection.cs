@@ -4,7 +4,7 @@ using System.Net.Sockets;
 
 namespace Benchmarks.AspNetCore;
 
-/// <summary>A connection to Kestrel that costs little itself: it sends the bytes of a request, and skips through those of the answer.</summary>
+/// <summary>A connection to Kestrel with little overhead of its own: it sends the bytes of a request, and skips those of the response.</summary>
 public sealed class Connection : IDisposable
 {
     private readonly Socket _socket = new(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
@@ -20,11 +20,11 @@ public sealed class Connection : IDisposable
         return connection;
     }
 
-    /// <summary>Sends a request and reads the answer to its end.</summary>
-    /// <returns>The bytes of the body; they go to <paramref name="body"/> as well, where that is given.</returns>
+    /// <summary>Sends a request and reads the complete response.</summary>
+    /// <returns>The number of bytes in the body, which are also written to <paramref name="body"/> if it is not null.</returns>
     public async ValueTask<long> AskAsync(byte[] request, Stream? body = null)
     {
-        // Sending and receiving overlap: an answer may begin before the request has ended.
+        // Sending and receiving overlap: a response may begin before the end of the request.
         ValueTask sent = SendAsync(request);
         int headers = await FindAsync("\r\n\r\n"u8.ToArray());
         bool isOk = _buffer.AsSpan(_start).StartsWith("HTTP/1.1 200 "u8);

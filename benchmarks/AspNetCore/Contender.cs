@@ -15,14 +15,14 @@ public sealed class Contender : IAsyncDisposable
 
     private int Port => new Uri(_onKestrel.Urls.Single()).Port;
 
-    /// <summary>Starts it.</summary>
+    /// <summary>Starts the application.</summary>
     public static async Task<Contender> StartAsync(bool isBrisk)
     {
         var memory = new MemoryServer();
         return new(await Application.StartAsync(isBrisk), await Application.StartAsync(isBrisk, memory), memory);
     }
 
-    /// <summary>What it answers, on Kestrel and in memory.</summary>
+    /// <summary>Returns the responses on Kestrel and in memory.</summary>
     public async Task<byte[][]> AnswersAsync(Case @case)
     {
         using Connection connection = await Connection.OpenAsync(Port);
@@ -33,7 +33,7 @@ public sealed class Contender : IAsyncDisposable
         return [onKestrel.ToArray(), inMemory.ToArray()];
     }
 
-    /// <summary>Measures it over the loopback, with some connections at once.</summary>
+    /// <summary>Measures it over the loopback interface, with several concurrent connections.</summary>
     public async Task<Round> OnKestrelAsync(Case @case, TimeSpan duration)
     {
         byte[] request = @case.Request();
@@ -48,7 +48,7 @@ public sealed class Contender : IAsyncDisposable
         }
     }
 
-    /// <summary>Measures it in memory, one request after the other.</summary>
+    /// <summary>Measures it in memory, one request after another.</summary>
     public Task<Round> InMemoryAsync(Case @case, TimeSpan duration)
     {
         var answer = new MemoryStream();

@@ -35,7 +35,7 @@ public sealed class MemoryServer : IServer
     /// <inheritdoc/>
     public Task StopAsync(CancellationToken cancellationToken) => Task.CompletedTask;
 
-    /// <summary>Has the application answer a request, into a stream.</summary>
+    /// <summary>Has the application respond to a request, into a stream.</summary>
     public async Task AskAsync(Case request, MemoryStream answer)
     {
         answer.SetLength(0);

@@ -1,15 +1,15 @@
 namespace Benchmarks.AspNetCore;
 
-/// <summary>What is read and written: the orders of a shop.</summary>
+/// <summary>The documents read and written: the orders of a shop.</summary>
 public sealed record Order(int Number, string Customer, DateTime Placed, bool Paid, decimal Total, Line[] Lines);
 
 /// <summary>A line of an order.</summary>
 public sealed record Line(string Article, int Count, double Weight, string? Note);
 
-/// <summary>Makes orders.</summary>
+/// <summary>Creates orders.</summary>
 public static class Orders
 {
-    /// <summary>Orders whose text has about so many bytes.</summary>
+    /// <summary>Creates orders whose text has about this many bytes.</summary>
     public static Order[] OfBytes(int bytes)
     {
         var random = new Random(17);

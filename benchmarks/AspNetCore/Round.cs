@@ -2,10 +2,10 @@ using System.Diagnostics;
 
 namespace Benchmarks.AspNetCore;
 
-/// <summary>What requests of one case cost during a while: times in microseconds, allocation in bytes.</summary>
+/// <summary>The cost of requests of one case in one round: times in microseconds, allocation in bytes.</summary>
 public sealed record Round(double RequestsPerSecond, double Median, double Late, double Allocated)
 {
-    /// <summary>Has as many askers as there are asks, each asking again and again.</summary>
+    /// <summary>Repeats each of the requests, all of them concurrently.</summary>
     public static async Task<Round> RunAsync(Func<ValueTask>[] asks, TimeSpan duration)
     {
         GC.Collect();
@@ -18,7 +18,7 @@ public sealed record Round(double RequestsPerSecond, double Median, double Late,
         return new(all.Length / seconds, all[all.Length / 2], all[(int)(all.Length * 0.99)], (double)allocated / all.Length);
     }
 
-    /// <summary>The median of each figure.</summary>
+    /// <summary>Returns the median of each figure.</summary>
     public static Round MedianOf(IReadOnlyCollection<Round> rounds) => new(
         Middle(rounds, round => round.RequestsPerSecond),
         Middle(rounds, round => round.Median),

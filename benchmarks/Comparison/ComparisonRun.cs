@@ -6,21 +6,21 @@ using Benchmarks.Reporting;
 
 namespace Benchmarks;
 
-/// <summary>What a run measures and where its results go.</summary>
+/// <summary>What a run measures, and where its results are written.</summary>
 internal sealed record ComparisonSettings(string? DataFolder, string? Filter, string? JsonFile, string? ChartFile, bool Quick, bool Articles = false)
 {
-    /// <summary>The command line, without the places of files, which differ from machine to machine.</summary>
+    /// <summary>The command line without file paths, which differ between machines.</summary>
     public string Describe() =>
         $"Comparison{(Articles ? " articles" : "")}{(DataFolder is null ? "" : " --data DIR")}{(Filter is null ? "" : $" --filter \"{Filter}\"")}{(Quick ? " --quick" : "")}";
 }
 
-/// <summary>Measures all cases and prints them, an operation at a time.</summary>
+/// <summary>Measures all cases and prints them, one operation at a time.</summary>
 internal static class ComparisonRun
 {
     private static readonly IContender[] Contenders =
         [SystemTextJsonContenders.Instance, BriskJsonContenders.Instance, new NewtonsoftContender()];
 
-    /// <summary>Gives the exit code: 1 where an answer was wrong.</summary>
+    /// <summary>Runs the cases, and returns the exit code: 1 if an answer was wrong.</summary>
     public static int Run(ComparisonSettings settings, TextWriter output)
     {
         Report report = Report.Start(settings.Describe(), settings.Quick);
@@ -68,7 +68,7 @@ internal static class ComparisonRun
 
     private static Retention[] MeasureRetention(bool quick) =>
     [
-        // STJ takes about a hundred times as long a call; a few thousand calls show what it keeps.
+        // A call takes STJ about a hundred times as long; a few thousand calls show what it keeps.
         Retention.Measure(SystemTextJsonContenders.Instance, quick ? 400 : 4_000),
         Retention.Measure(BriskJsonContenders.Instance, quick ? 400 : 100_000),
     ];

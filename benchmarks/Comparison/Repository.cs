@@ -1,6 +1,6 @@
 namespace Benchmarks;
 
-/// <summary>The repository that the program was built in.</summary>
+/// <summary>The repository from which the program was built.</summary>
 internal static class Repository
 {
     public static string Find()

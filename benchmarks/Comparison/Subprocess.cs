@@ -3,11 +3,11 @@ using System.Reflection;
 
 namespace Benchmarks;
 
-/// <summary>Runs programs, this one among them, and waits for what they print.</summary>
+/// <summary>Runs programs, including this one, and waits for their output.</summary>
 internal static class Subprocess
 {
-    /// <summary>Runs a program to its end; gives its standard output.</summary>
-    /// <exception cref="InvalidOperationException">It failed.</exception>
+    /// <summary>Runs a program to completion; returns its standard output.</summary>
+    /// <exception cref="InvalidOperationException">The program failed.</exception>
     public static string Run(string program, IEnumerable<string> arguments, Action<ProcessStartInfo>? configure = null)
     {
         var start = new ProcessStartInfo(program, arguments) { RedirectStandardOutput = true };
@@ -20,7 +20,7 @@ internal static class Subprocess
             : throw new InvalidOperationException($"'{program} {string.Join(' ', start.ArgumentList)}' ended with exit code {process.ExitCode}: {output}");
     }
 
-    /// <summary>Runs this program again, with other arguments.</summary>
+    /// <summary>Runs this program again with other arguments.</summary>
     public static string RunSelf(IEnumerable<string> arguments, Action<ProcessStartInfo>? configure = null)
     {
         string program = Environment.ProcessPath!;

@@ -1,6 +1,6 @@
 namespace Benchmarks;
 
-/// <summary>A document as a small service reads first.</summary>
+/// <summary>A typical first document of a small service.</summary>
 public sealed class Booking
 {
     [JsonPropertyName("id")]
@@ -32,7 +32,7 @@ public enum BookingState
     Confirmed,
 }
 
-/// <summary>Someone who travels.</summary>
+/// <summary>A traveller.</summary>
 public sealed class Passenger
 {
     [JsonPropertyName("name")]

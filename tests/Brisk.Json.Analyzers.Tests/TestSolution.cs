@@ -15,7 +15,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.Analyzers.Tests;
 
-/// <summary>A solution in memory, with both libraries and both of their generators, to be analyzed, changed and compiled.</summary>
+/// <summary>A solution in memory, with both libraries and their generators, to be analyzed, changed, and compiled.</summary>
 internal sealed class TestSolution
 {
     public static IReadOnlyList<DiagnosticAnalyzer> Analyzers { get; } =
@@ -25,12 +25,12 @@ internal sealed class TestSolution
 
     public Solution Solution { get; }
 
-    /// <summary>Files of one project: a program if one of them has statements at the top.</summary>
+    /// <summary>Files of one project: a program if one of them has top-level statements.</summary>
     public static TestSolution Of(params (string Name, string Text)[] files) => Empty().With("App", files);
 
     public static TestSolution Of(string text) => Of(("Program.cs", text));
 
-    /// <summary>A program on ASP.NET Core.</summary>
+    /// <summary>A program for ASP.NET Core.</summary>
     public static TestSolution Web(string text) => Empty().With("App", [("Program.cs", text)], references: [.. Libraries.AspNetCore]);
 
     public static TestSolution Empty() => new(new AdhocWorkspace().CurrentSolution);
@@ -68,7 +68,7 @@ internal sealed class TestSolution
 
     public async Task<string> TextOf(string document) => (await Document(document).GetTextAsync(TestContext.Current.CancellationToken)).ToString();
 
-    /// <summary>What the analyzers say of all projects, in order.</summary>
+    /// <summary>Returns the diagnostics of the analyzers for all projects, in order.</summary>
     public async Task<IReadOnlyList<Diagnostic>> Diagnostics()
     {
         var all = new List<Diagnostic>();
@@ -85,7 +85,7 @@ internal sealed class TestSolution
         return [.. all.OrderBy(d => d.Location.SourceTree?.FilePath, StringComparer.Ordinal).ThenBy(d => d.Location.SourceSpan.Start)];
     }
 
-    /// <summary>The errors of the compiler, with the code of both generators.</summary>
+    /// <summary>Returns the errors of the compiler, including the code of both generators.</summary>
     public async Task<IReadOnlyList<Diagnostic>> Errors()
     {
         var all = new List<Diagnostic>();
@@ -108,7 +108,7 @@ internal sealed class TestSolution
         return await Apply(actions.Single(action => action.Title == title));
     }
 
-    /// <summary>Applies the fix to all places of a scope.</summary>
+    /// <summary>Applies the fix to all locations in a scope.</summary>
     public async Task<TestSolution> FixAll(FixAllScope scope = FixAllScope.Solution, string? document = null, bool withAttributes = false)
     {
         var fix = new MoveFix();
@@ -118,7 +118,7 @@ internal sealed class TestSolution
         return await Apply((await fix.GetFixAllProvider().GetFixAsync(context))!);
     }
 
-    /// <summary>Compiles a program and runs it: what it prints.</summary>
+    /// <summary>Compiles and runs a program, and returns its output.</summary>
     public async Task<string> Run(string? project = null)
     {
         var compilation = (await Project(project).GetCompilationAsync(TestContext.Current.CancellationToken))!;
@@ -130,7 +130,7 @@ internal sealed class TestSolution
         return await Output.Of(() => main.Invoke(null, main.GetParameters().Length == 0 ? null : [Array.Empty<string>()]) as Task ?? Task.CompletedTask);
     }
 
-    /// <summary>The only project, as a package would bring it.</summary>
+    /// <summary>The only project, as the package configures it.</summary>
     public async Task<MetadataReference> Image()
     {
         var compilation = (await Project().GetCompilationAsync(TestContext.Current.CancellationToken))!;
@@ -146,7 +146,7 @@ internal sealed class TestSolution
         return new(operations.OfType<ApplyChangesOperation>().Single().ChangedSolution);
     }
 
-    /// <summary>The fix looks at the documents of a scope; it asks for no diagnostics.</summary>
+    /// <summary>The fix examines the documents of a scope; it requests no diagnostics.</summary>
     private sealed class NoDiagnostics : FixAllContext.DiagnosticProvider
     {
         public override Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>([]);
@@ -157,7 +157,7 @@ internal sealed class TestSolution
     }
 }
 
-/// <summary>What compilations refer to.</summary>
+/// <summary>The references of compilations.</summary>
 internal static class Libraries
 {
     private static readonly ILookup<bool, MetadataReference> s_all = Find();
@@ -165,10 +165,10 @@ internal static class Libraries
     /// <summary>The framework and the library.</summary>
     public static IEnumerable<MetadataReference> Console => s_all[false];
 
-    /// <summary>What web projects refer to besides.</summary>
+    /// <summary>The additional references of web projects.</summary>
     public static IEnumerable<MetadataReference> AspNetCore => s_all[true];
 
-    /// <summary>The package that has hosts use the library.</summary>
+    /// <summary>The package that makes hosts use the library.</summary>
     public static MetadataReference Package { get; } = MetadataReference.CreateFromFile(typeof(BriskJsonServiceCollectionExtensions).Assembly.Location);
 
     private static ILookup<bool, MetadataReference> Find() =>
@@ -213,7 +213,7 @@ internal sealed class Generators : AnalyzerReference
     }
 }
 
-/// <summary>What a program prints.</summary>
+/// <summary>Returns the output of a program.</summary>
 internal static class Output
 {
     private static readonly SemaphoreSlim s_one = new(1);

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Analyzers.Tests;
 
-/// <summary>Where a program that moved halfway would change its answers, or would not move, and nowhere else.</summary>
+/// <summary>Warnings where a partially migrated program would behave differently, or a file would not migrate, and nowhere else.</summary>
 public sealed class WarningTests
 {
     private const string Model = """

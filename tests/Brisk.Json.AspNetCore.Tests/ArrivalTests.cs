@@ -7,7 +7,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.AspNetCore.Tests;
 
-/// <summary>Bodies are read while they arrive, and answers are sent while they are made.</summary>
+/// <summary>Bodies are read while they arrive, and responses are sent while they are produced.</summary>
 public sealed class ArrivalTests
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);

@@ -8,7 +8,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.AspNetCore.Tests;
 
-/// <summary>Controllers, written once, answer with Brisk.Json what they answered with System.Text.Json.</summary>
+/// <summary>Controllers, written once, respond with Brisk.Json as they do with System.Text.Json.</summary>
 public sealed partial class ControllerTests(ControllerTests.Applications applications) : IClassFixture<ControllerTests.Applications>
 {
     private const string Dune = """{"id":7,"book_title":"Dune","genre":"Novel","due":"2026-07-14","secret":"sent","tags":["x"]}""";
@@ -92,7 +92,7 @@ public sealed partial class ControllerTests(ControllerTests.Applications applica
         AssertSame(before, await AskAsync(question, applications.OnServices), applications.OnServices);
     }
 
-    // What the exceptions say differs in words; their place, which follows, does not. Each request has an identifier of its own.
+    // The messages of the exceptions differ; their location, which follows, does not. Each request has its own identifier.
     private static async Task<string> AskAsync(Question question, Server server) =>
         Words().Replace(TraceId().Replace(await question.AskAsync(server), ""), "\"the words.$1");
 
@@ -105,7 +105,7 @@ public sealed partial class ControllerTests(ControllerTests.Applications applica
     [GeneratedRegex("\"(?:[^\"\\\\]|\\\\.)*( Path: [^\"]*LineNumber: )")]
     private static partial Regex Words();
 
-    /// <summary>The application before and after it moved.</summary>
+    /// <summary>The application before and after migration.</summary>
     public sealed class Applications : IAsyncLifetime
     {
         internal Server OnStj { get; private set; } = null!;
@@ -137,7 +137,7 @@ public sealed partial class ControllerTests(ControllerTests.Applications applica
             app => app.MapControllers());
     }
 
-    // One assembly holds the controllers of both.
+    // One assembly contains the controllers of both.
     private sealed class Only(string space) : IApplicationFeatureProvider<ControllerFeature>
     {
         public void PopulateFeature(IEnumerable<ApplicationPart> parts, ControllerFeature feature)

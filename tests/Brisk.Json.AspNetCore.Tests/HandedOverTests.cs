@@ -11,7 +11,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Tests;
 
-/// <summary>Values that System.Text.Json's writer hands over to the pipe of a response come where they belong, whatever else is written.</summary>
+/// <summary>Values that System.Text.Json's writer passes on to the pipe of a response are in the right place, whatever else is written.</summary>
 public sealed class HandedOverTests
 {
     public sealed record Value(int Number);

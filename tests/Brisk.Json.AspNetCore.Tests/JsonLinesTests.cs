@@ -7,7 +7,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.AspNetCore.Tests;
 
-/// <summary>Answers with a value on each line.</summary>
+/// <summary>Responses with one value per line.</summary>
 public sealed class JsonLinesTests
 {
     public sealed record Row([property: JsonPropertyName("n")] int Number, string? Text);

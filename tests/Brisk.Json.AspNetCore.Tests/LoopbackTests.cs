@@ -9,7 +9,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.AspNetCore.Tests;
 
-/// <summary>Clients that send too much, too little or too slowly to a real Kestrel do no harm.</summary>
+/// <summary>Clients that send too much, too little, or too slowly to a real Kestrel do no harm.</summary>
 public sealed class LoopbackTests
 {
     private const int Megabyte = 1 << 20;
@@ -26,7 +26,7 @@ public sealed class LoopbackTests
             await using Server server = await StartAsync(kestrel: options => options.Limits.MaxRequestBodySize = Megabyte);
             foreach (string path in new[] { "/rows", "/loopback/rows" })
             {
-                // The server may refuse and hang up before all was sent.
+                // The server may respond and close the connection before everything was sent.
                 string answer = await SendAsync(server, path, Rows(3 * Megabyte), isDeclared);
                 Assert.StartsWith("HTTP/1.1 413 ", answer, StringComparison.Ordinal);
             }
@@ -73,7 +73,7 @@ public sealed class LoopbackTests
         }
 
         Assert.Equal("1", await PostAsync(server, "/rows", """[{"number":1}]"""));
-        // With System.Text.Json too, Kestrel logs that draining such a body fails, and controllers let the reset of the connection through.
+        // With System.Text.Json, too, Kestrel logs that draining such a body fails, and controllers let the reset of the connection through.
         Assert.DoesNotContain(
             server.Log.Lines,
             line => line.StartsWith("Error", StringComparison.Ordinal)
@@ -249,7 +249,7 @@ public sealed class LoopbackTests
     }
 }
 
-/// <summary>A controller that the tests above use.</summary>
+/// <summary>A controller for the tests above.</summary>
 [ApiController]
 [Route("loopback")]
 public sealed class RowsController : ControllerBase

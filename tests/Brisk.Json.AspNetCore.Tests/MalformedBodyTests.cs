@@ -46,7 +46,7 @@ public sealed class MalformedBodyTests(MinimalApiTests.Applications applications
         JsonNode problem = JsonNode.Parse(after[after.IndexOf('{', StringComparison.Ordinal)..])!;
         Assert.Equal(400, (int)problem["status"]!);
         (string?, long?, long?) place = ((string?)problem["path"], (long?)problem["line"], (long?)problem["byte"]);
-        // Of a missing member, System.Text.Json says no place.
+        // System.Text.Json reports no location for a missing member.
         Assert.Equal(PlaceByStj(applications.OnStj) ?? ("$", 0, 2), place);
     }
 

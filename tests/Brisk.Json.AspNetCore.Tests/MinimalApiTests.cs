@@ -5,7 +5,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.AspNetCore.Tests;
 
-/// <summary>Minimal APIs, written once, answer with Brisk.Json what they answered with System.Text.Json.</summary>
+/// <summary>Minimal APIs, written once, respond with Brisk.Json as they do with System.Text.Json.</summary>
 public sealed class MinimalApiTests(MinimalApiTests.Applications applications) : IClassFixture<MinimalApiTests.Applications>
 {
     private const string Dune = """{"id":7,"book_title":"Dune","genre":"Novel","due":"2026-07-14","secret":"sent","tags":["x"]}""";
@@ -106,7 +106,7 @@ public sealed class MinimalApiTests(MinimalApiTests.Applications applications) :
     private static void AssertSame(string before, string after, Server server) =>
         Assert.True(before == after, $"Before:\n{before}\n\nAfter:\n{after}\n\n{string.Join('\n', server.Log.Lines.TakeLast(2))}");
 
-    /// <summary>The application before and after it moved.</summary>
+    /// <summary>The application before and after migration.</summary>
     public sealed class Applications : IAsyncLifetime
     {
         internal Server OnStj { get; private set; } = null!;
@@ -144,7 +144,7 @@ public sealed class MinimalApiTests(MinimalApiTests.Applications applications) :
                     return;
                 }
 
-                // What the endpoint has left of the body is there for those before it.
+                // Earlier middleware can read what the endpoint has left of the body.
                 context.Request.ContentType = "text/plain";
                 await next(context);
                 var left = await context.Request.BodyReader.ReadAsync();

@@ -8,7 +8,7 @@ using Microsoft.Extensions.Options;
 
 namespace Brisk.Json.AspNetCore.Tests;
 
-/// <summary>What an application has set in System.Text.Json's options goes on to hold.</summary>
+/// <summary>What an application has set in System.Text.Json's options still applies.</summary>
 public sealed class OptionsTests
 {
     public sealed class Node
@@ -71,7 +71,7 @@ public sealed class OptionsTests
             Map);
         foreach (Question question in Questions)
         {
-            // Bodies of answers with status 400 are new; MalformedBodyTests looks at them.
+            // Bodies of responses with status 400 are new; MalformedBodyTests covers them.
             string expected = await question.AskAsync(before), actual = await question.AskAsync(after);
             bool isBad = expected.StartsWith("400", StringComparison.Ordinal) && actual.StartsWith("400", StringComparison.Ordinal);
             Assert.True(isBad || expected == actual, $"{question}\nBefore:\n{expected}\n\nAfter:\n{actual}\n\n{string.Join('\n', after.Log.Lines.TakeLast(1))}");

@@ -9,7 +9,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.AspNetCore.Tests;
 
-/// <summary>Requests that change a part of what exists.</summary>
+/// <summary>Requests that change a part of an existing resource.</summary>
 public sealed class PatchTests
 {
     private const string Page = "docs/aspnetcore.md";
@@ -86,7 +86,7 @@ public sealed class PatchTests
     }
 }
 
-/// <summary>What is changed.</summary>
+/// <summary>The resource.</summary>
 public class Book
 {
     public required string Title { get; set; }

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Brisk.Json.Campaign;
 
-/// <summary>What to run, and for how long.</summary>
+/// <summary>The arguments: what to run, and for how long.</summary>
 internal sealed class Arguments
 {
     public const string Usage = """
@@ -33,7 +33,7 @@ internal sealed class Arguments
 
     public bool Lists { get; private set; }
 
-    /// <summary>Null when they make no sense.</summary>
+    /// <summary>Parses the arguments. Returns null if they are invalid.</summary>
     public static Arguments? Parse(string[] args)
     {
         var arguments = new Arguments();

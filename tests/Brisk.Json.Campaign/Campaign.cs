@@ -14,7 +14,7 @@ internal sealed class Campaign(Arguments arguments)
     private readonly Stopwatch _watch = Stopwatch.StartNew();
     private long _turn;
 
-    /// <summary>Whether nothing was found.</summary>
+    /// <summary>Runs the campaign, and returns whether nothing was found.</summary>
     public bool Run()
     {
         if (arguments.Lists || _areas.Length == 0)
@@ -47,7 +47,7 @@ internal sealed class Campaign(Arguments arguments)
         return _findings.Count == 0;
     }
 
-    // Each turn is a range of numbers of one area, so that threads share the work and no case runs twice.
+    // Each turn is a range of case numbers in one area, so that threads share the work and no case runs twice.
     private void Work(long[] counts, long[] ticks)
     {
         while (_watch.Elapsed < arguments.Time)

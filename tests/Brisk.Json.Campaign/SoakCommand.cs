@@ -2,7 +2,7 @@ using Brisk.Json.Tests.Soaking;
 
 namespace Brisk.Json.Campaign;
 
-/// <summary>Runs the soak for as long as it is told to, and prints one table.</summary>
+/// <summary>Runs the soak for the requested time, and prints one table.</summary>
 internal static class SoakCommand
 {
     private static readonly TimeSpan s_defaultTime = TimeSpan.FromMinutes(1);

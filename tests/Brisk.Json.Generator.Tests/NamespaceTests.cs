@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Tests;
 
-/// <summary>The namespaces that System.Text.Json has hold its names only, so that changing a <c>using</c> cannot make a name of the program ambiguous.</summary>
+/// <summary>The namespaces that System.Text.Json also has contain only its names, so that changing a <c>using</c> cannot make a name in the program ambiguous.</summary>
 public sealed class NamespaceTests
 {
-    /// <summary>What System.Text.Json has from .NET 11 on, under the same name: a program's own class of that name is in the way of either library there.</summary>
+    /// <summary>What System.Text.Json has from .NET 11 on, under the same name: a program's own class of that name conflicts with either library there.</summary>
     private static readonly string[] Later =
     [
         "Brisk.Json.Serialization.JsonNamingPolicyAttribute", "Brisk.Json.Serialization.JsonTypeClassifier", "Brisk.Json.Serialization.JsonTypeClassifierContext",
@@ -17,7 +17,7 @@ public sealed class NamespaceTests
 
     private static readonly Type[] Exported = typeof(JsonSerializer).Assembly.GetExportedTypes();
 
-    /// <summary>Our names of their namespaces; the framework's own, which JsonMarshal is in, stays what it is.</summary>
+    /// <summary>Replaces their namespaces by ours; that of the framework, which contains JsonMarshal, stays.</summary>
     private static readonly string[] Moved = [.. Theirs.Select(name => name[..name.LastIndexOf('.')]).Distinct().Where(space => space.StartsWith("Brisk.", StringComparison.Ordinal))];
 
     private static IEnumerable<Type> Added => Exported.Where(type => !Theirs.Contains(type.FullName));

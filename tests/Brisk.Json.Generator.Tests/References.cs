@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Tests;
 
-/// <summary>What compilations of the tests refer to: the framework that runs, the library, and models in F#.</summary>
+/// <summary>The references of the compilations in tests: the running framework, the library, and models in F#.</summary>
 internal static class References
 {
     public static IReadOnlyList<MetadataReference> All { get; } =

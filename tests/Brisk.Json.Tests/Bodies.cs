@@ -3,7 +3,7 @@ using Brisk.Json.Converters;
 
 namespace Brisk.Json.Tests;
 
-/// <summary>With <c>BRISK_BODIES=early</c>, has a body emitted after the first object of each type, so that tests of few objects meet them too.</summary>
+/// <summary>With <c>BRISK_BODIES=early</c>, has a body emitted after the first object of each type, so that tests with few objects use them, too.</summary>
 internal static class Bodies
 {
     [ModuleInitializer]

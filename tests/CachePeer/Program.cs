@@ -5,7 +5,7 @@ using Microsoft.Extensions.Caching.Distributed;
 using Microsoft.Extensions.Caching.StackExchangeRedis;
 using Npgsql;
 
-// The other process of the tests: does what its arguments say to a cache, given its kind and a connection string.
+// The other process of the tests: performs the operations in its arguments on a cache, given its kind and a connection string.
 await using NpgsqlDataSource? source = args[0] == "postgres" ? NpgsqlDataSource.Create(args[1]) : null;
 using RedisCache? redis = args[0] == "redis" ? new RedisCache(new RedisCacheOptions { Configuration = args[1] }) : null;
 IDistributedCache cache = source is not null ? new NpgsqlCache(source) : redis ?? throw new ArgumentException($"Expected postgres or redis and found {args[0]}.");
@@ -18,7 +18,7 @@ switch (args[2])
         Console.WriteLine(await cache.GetAsync<Book>(args[3]));
         break;
     case "create":
-        // Says when it is about to begin, so that the test can begin too.
+        // Announces that it is about to begin, so that the test can begin, too.
         Console.WriteLine("ready");
         Console.ReadLine();
         for (int i = 0; i < int.Parse(args[3]); i++)

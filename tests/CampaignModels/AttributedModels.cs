@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>Names, orders, conditions, converters and formats from attributes.</summary>
+/// <summary>Names, order, conditions, converters, and formats specified by attributes.</summary>
 public class Attributed
 {
     [JsonPropertyName("ident")]
@@ -47,7 +47,7 @@ public class Strictness
     public string? Reason { get; }
 }
 
-/// <summary>What only a document can hold: elements of any kind.</summary>
+/// <summary>What only a document can contain: elements of any kind.</summary>
 public class Loose
 {
     public object? Anything { get; set; }

@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>Generated contracts of all that the campaign reads and writes.</summary>
+/// <summary>Generated contracts of everything that the campaign reads and writes.</summary>
 [JsonSerializable(typeof(Scalars))]
 [JsonSerializable(typeof(Containers))]
 [JsonSerializable(typeof(List<Leaf>))]

@@ -87,7 +87,7 @@ public class Containers
 
 public record Leaf(string Name, int Count = 7, double? Weight = null, List<string>? Tags = null, Leaf? Next = null);
 
-/// <summary>Members beside the constructor's parameters. System.Text.Json reads them after the others, and so finds their errors later.</summary>
+/// <summary>Members in addition to the constructor's parameters. System.Text.Json reads them after the others, so it detects their errors later.</summary>
 public record Annotated(string Name)
 {
     public List<string>? Tags { get; set; }
@@ -121,7 +121,7 @@ public class Required
     public Required? Parent { get; set; }
 }
 
-/// <summary>Many names with common beginnings, in an order that documents seldom keep.</summary>
+/// <summary>Many names with common prefixes, in an order that documents rarely have.</summary>
 public class Status
 {
     public long Id { get; set; }

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>A graph: objects and collections that are met more than once.</summary>
+/// <summary>A graph: objects and collections that occur more than once.</summary>
 public class Vertex
 {
     public int Number { get; set; }

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>Required and init-only members, structs, enumerations and what has no member.</summary>
+/// <summary>Required and init-only members, structs, enumerations, and properties without a member.</summary>
 public class WayMember
 {
     public WayMember() => MadeObjects.Add(this);
@@ -38,7 +38,7 @@ public class WayContainers
 
 public record WayRecord(string? Name, int Count = 7, double? Weight = null, WayRecord? Next = null);
 
-/// <summary>Members that hold something before they are read.</summary>
+/// <summary>Members that have a value before they are read.</summary>
 [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
 public class WayFilled
 {

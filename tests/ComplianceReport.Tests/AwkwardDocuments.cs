@@ -2,10 +2,10 @@ using System.Text;
 
 namespace ComplianceReport.Tests;
 
-/// <summary>Documents of the schema that are not as the publisher writes them.</summary>
+/// <summary>Documents that follow the schema, but not the habits of the publisher.</summary>
 internal static class AwkwardDocuments
 {
-    /// <summary>Documents whose report holds nothing that the libraries escape differently.</summary>
+    /// <summary>Documents whose report contains nothing that the libraries escape differently.</summary>
     public static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>
     {
         ["no releases"] = """{"channel-version":"9.0","support-phase":"preview","eol-date":null,"releases":[]}""",
@@ -47,7 +47,7 @@ internal static class AwkwardDocuments
             """,
     };
 
-    /// <summary>A document whose report holds what System.Text.Json escapes by default and Newtonsoft.Json does not.</summary>
+    /// <summary>A document whose report contains what System.Text.Json escapes by default and Newtonsoft.Json does not.</summary>
     public const string EscapedInTheReport = """
         {"channel-version":"8.0 <\"ünï\" 😀>","support-phase":"active","eol-date":"2026-11-10","releases":[{"release-date":"2026-07-14","release-version":"8+\\\/\u00e9",
          "security":true,"cve-list":[{"cve-id":"CVE&\u0001","cve-url":"https://a?b='c'&d=\u2028\ud83d\ude00"}]}]}

@@ -2,7 +2,7 @@ using Microsoft.Playwright;
 
 namespace ComplianceReport.Tests;
 
-/// <summary>The Chromium of this machine, where there is one.</summary>
+/// <summary>The Chromium on this machine, if there is one.</summary>
 internal static class Browser
 {
     private static readonly string[] Programs = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -15,7 +15,7 @@ internal static class Browser
     public static void SkipWhereMissing() =>
         Assert.SkipUnless(Programs.Any(File.Exists), $"No Chromium on this machine ({string.Join(", ", Programs)}); on Debian: apt-get install chromium.");
 
-    /// <summary>Starts it.</summary>
+    /// <summary>Starts the browser.</summary>
     public static async Task<IBrowser> StartAsync(IPlaywright playwright) =>
         await playwright.Chromium.LaunchAsync(new() { ExecutablePath = Programs.First(File.Exists), Args = Arguments });
 }

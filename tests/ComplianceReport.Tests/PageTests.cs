@@ -46,7 +46,7 @@ public sealed class PageTests
         await AssertFitsAsync(page, 360);
     }
 
-    // Everything that a page which needs nothing but itself does not do.
+    // Everything that a self-contained page does not do.
     private static List<string> Watch(IPage page)
     {
         var trouble = new List<string>();
@@ -94,7 +94,7 @@ public sealed class PageTests
         return Figures.Milliseconds(seconds) + Figures.Spread(((double)time["slowest"]! - (double)time["fastest"]!) / 2 / seconds);
     }
 
-    // What a program that reads pages aloud goes by.
+    // What screen readers use.
     private static async Task AssertReadableAsync(IPage page)
     {
         Assert.Equal("One report, 3 programs", await page.TitleAsync());

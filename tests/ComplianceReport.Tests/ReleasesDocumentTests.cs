@@ -4,7 +4,7 @@ using ComplianceReport.Comparing;
 
 namespace ComplianceReport.Tests;
 
-/// <summary>The documents that the program makes have the shapes that it says.</summary>
+/// <summary>The documents that the program generates have the stated shapes.</summary>
 public sealed class ReleasesDocumentTests
 {
     [Theory]

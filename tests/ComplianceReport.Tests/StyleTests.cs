@@ -3,7 +3,7 @@ using ComplianceReport.Comparing;
 
 namespace ComplianceReport.Tests;
 
-/// <summary>Every style gives the same bytes as System.Text.Json's serializer, for documents of all shapes, however they come.</summary>
+/// <summary>Every style produces the bytes of System.Text.Json's serializer, for documents of all shapes, however they are split.</summary>
 public sealed class StyleTests
 {
     private static readonly DateOnly Today = new(2026, 8, 1);
@@ -73,7 +73,7 @@ public sealed class StyleTests
         byte[] report = await WriteAsync(Named(style), new Pieces(text, 5));
         if (style.StartsWith("newtonsoft", StringComparison.Ordinal))
         {
-            // Its defaults escape less: the same report, spelled otherwise.
+            // The defaults escape less: the same report, spelled differently.
             Assert.True(System.Text.Json.Nodes.JsonNode.DeepEquals(System.Text.Json.Nodes.JsonNode.Parse(expected), System.Text.Json.Nodes.JsonNode.Parse(report)));
         }
         else
@@ -136,7 +136,7 @@ public sealed class StyleTests
 
     private static string Shown(byte[] report) => Encoding.UTF8.GetString(report.AsSpan(0, Math.Min(report.Length, 2_000)));
 
-    /// <summary>A stream that gives at most so many bytes at a time.</summary>
+    /// <summary>A stream that returns a limited number of bytes per read.</summary>
     private sealed class Pieces(byte[] text, int size) : MemoryStream(text)
     {
         public override int Read(byte[] buffer, int offset, int count) => base.Read(buffer, offset, Math.Min(count, size));

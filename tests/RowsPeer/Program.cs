@@ -3,7 +3,7 @@ using System.IO.Pipelines;
 using Brisk.Json;
 using RowsPeer;
 
-// Reads, writes, or keeps far more rows than its memory can hold, and prints how many rows or bytes: the test limits the heap of this process.
+// Reads, writes, or keeps far more rows than fit in its memory, and prints the number of rows or bytes: the test limits the heap of this process.
 string task = args[0];
 int rows = int.Parse(args[1], CultureInfo.InvariantCulture);
 var options = new JsonSerializerOptions

@@ -1,7 +1,7 @@
 using System.Xml.Linq;
 using PackageDocuments;
 
-// Makes the documents of a package from those of the repository; src/Package.props runs it when a project is packed.
+// Creates the documents of a package from those of the repository; src/Package.props runs it when a project is packed.
 switch (args)
 {
     case ["readme", var source, var target, var repository]:

@@ -11,17 +11,17 @@ internal sealed class PublicComments
 
     /// <summary>Reads an assembly.</summary>
     /// <param name="assembly">Its path.</param>
-    /// <param name="references">The paths of the assemblies that it refers to.</param>
+    /// <param name="references">The paths of the assemblies that it references.</param>
     public PublicComments(string assembly, IEnumerable<string> references) => _compilation = CSharpCompilation.Create(
         "comments",
         references: references.Prepend(assembly).Select(path => MetadataReference.CreateFromFile(path)),
         options: new(OutputKind.DynamicallyLinkedLibrary, metadataImportOptions: MetadataImportOptions.All));
 
-    /// <summary>What is wrong with the comments.</summary>
+    /// <summary>The problems in the comments.</summary>
     public List<string> Mistakes { get; } = [];
 
     /// <summary>
-    /// Removes the comments of members that cannot be seen outside of the assembly, and notes on the sources of a type (<c>content</c>).
+    /// Removes the comments of members that are not visible outside the assembly, and notes on the sources of a type (<c>content</c>).
     /// </summary>
     public XDocument Filter(string path)
     {
@@ -42,7 +42,7 @@ internal sealed class PublicComments
         return document;
     }
 
-    // And the line break and spaces before.
+    // Including the line break and spaces before it.
     private static void Remove(IEnumerable<XElement> elements)
     {
         foreach (var element in elements.ToArray())

@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace PackageDocuments;
 
-/// <summary>A README for the page of a package, where links that are relative to the repository lead nowhere.</summary>
+/// <summary>A README for the page of a package, where links relative to the repository do not work.</summary>
 internal static partial class Readme
 {
     /// <summary>Makes relative links absolute.</summary>

@@ -7,8 +7,8 @@ using Brisk.Json;
 using Brisk.Json.Nodes;
 using Brisk.Json.Serialization;
 
-// What programs do first, once by reflection and once, where GENERATED is defined, by generated contracts. Every method of the library that runs here is
-// compiled before the package is made; see Program.cs.
+// What programs do first, once by reflection and, if GENERATED is defined, once with generated contracts. Every method of the library that runs here is
+// compiled before the package is created; see Program.cs.
 var order = new Order
 {
     Id = Guid.Empty,

@@ -15,10 +15,10 @@ internal sealed class FirstCallsProgram : IDisposable
     {
     }
 
-    /// <summary>Compiles it.</summary>
+    /// <summary>Compiles the program.</summary>
     /// <param name="assembly">The library.</param>
-    /// <param name="generator">The source generator; null: types are reflected.</param>
-    /// <param name="references">What the library refers to.</param>
+    /// <param name="generator">The source generator; null for reflection.</param>
+    /// <param name="references">The references of the library.</param>
     /// <exception cref="InvalidOperationException">It does not compile.</exception>
     public static FirstCallsProgram Compile(string assembly, string? generator, IEnumerable<string> references)
     {
@@ -44,8 +44,8 @@ internal sealed class FirstCallsProgram : IDisposable
         return result.Success ? program : throw new InvalidOperationException(string.Join('\n', result.Diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)));
     }
 
-    /// <summary>Runs it, and gives the methods that the runtime compiled, in its notation.</summary>
-    /// <exception cref="InvalidOperationException">It failed.</exception>
+    /// <summary>Runs the program, and returns the methods that the runtime compiled, in its notation.</summary>
+    /// <exception cref="InvalidOperationException">The program failed.</exception>
     public string[] Run()
     {
         string list = PathOf("methods.txt");

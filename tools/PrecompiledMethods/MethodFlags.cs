@@ -7,8 +7,8 @@ using System.Reflection.PortableExecutable;
 namespace PrecompiledMethods;
 
 /// <summary>
-/// The implementation flags of an assembly's methods. crossgen2 leaves methods to the run time that are marked with
-/// <see cref="MethodImplAttributes.AggressiveOptimization"/>: so a copy is marked for it, and what it makes of the copy gets the flags of the original.
+/// The implementation flags of an assembly's methods. crossgen2 leaves methods that are marked with
+/// <see cref="MethodImplAttributes.AggressiveOptimization"/> to the run time: a copy is marked for it, and its output for the copy gets the flags of the original.
 /// </summary>
 internal sealed class MethodFlags
 {
@@ -27,7 +27,7 @@ internal sealed class MethodFlags
         Count = metadata.GetTableRowCount(TableIndex.MethodDef);
     }
 
-    /// <summary>How many methods there are.</summary>
+    /// <summary>The number of methods.</summary>
     public int Count { get; }
 
     private MethodImplAttributes this[int row]
@@ -39,7 +39,7 @@ internal sealed class MethodFlags
     /// <summary>Reads an assembly.</summary>
     public static MethodFlags Read(string path) => new(File.ReadAllBytes(path));
 
-    /// <summary>Marks all methods but some, which are given by their tokens.</summary>
+    /// <summary>Marks all methods except some, which are given by their tokens.</summary>
     public void MarkAllBut(IReadOnlySet<int> tokens)
     {
         for (int row = 0; row < Count; row++)
@@ -51,8 +51,8 @@ internal sealed class MethodFlags
         }
     }
 
-    /// <summary>Takes the flags of another version of the assembly.</summary>
-    /// <exception cref="ArgumentException">It has other methods.</exception>
+    /// <summary>Restores the flags of another version of the assembly.</summary>
+    /// <exception cref="ArgumentException">The other version has different methods.</exception>
     public void CopyFrom(MethodFlags original)
     {
         if (original.Count != Count)

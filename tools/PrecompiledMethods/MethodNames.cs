@@ -4,17 +4,17 @@ using System.Text.RegularExpressions;
 namespace PrecompiledMethods;
 
 /// <summary>
-/// Finds the methods that the runtime's list of compiled methods names: <c>Type`1[Argument]:Method[Argument](Parameter,Parameter)</c>. Arguments do not matter
-/// here, and overloads are told apart by the number of their parameters.
+/// Finds the methods in the runtime's list of compiled methods: <c>Type`1[Argument]:Method[Argument](Parameter,Parameter)</c>. Arguments do not matter
+/// here, and overloads are distinguished by their number of parameters.
 /// </summary>
 internal sealed partial class MethodNames(Assembly assembly)
 {
     private const BindingFlags All = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
 
-    /// <summary>The tokens of the methods of a type of the assembly.</summary>
+    /// <summary>Returns the tokens of the methods of a type in the assembly.</summary>
     public IEnumerable<int> OfType(string name) => assembly.GetType(name, throwOnError: true)!.GetMembers(All).OfType<MethodBase>().Select(method => method.MetadataToken);
 
-    /// <summary>The tokens of the methods of the assembly that a line of the list may mean.</summary>
+    /// <summary>Returns the tokens of the methods in the assembly that a line of the list may refer to.</summary>
     public IEnumerable<int> Find(string line)
     {
         var parts = Method().Match(line);

@@ -1,11 +1,11 @@
 using System.Reflection;
 using PrecompiledMethods;
 
-// Says which methods of the library are compiled before the package is made: those that programs need first. src/Brisk.Json/ReadyToRun.targets runs it.
+// Determines which methods of the library are compiled before the package is created: those that programs need first. src/Brisk.Json/ReadyToRun.targets runs it.
 switch (args)
 {
     // Writes a copy of the assembly for crossgen2, in which all other methods are marked. It runs FirstCalls.cs against the assembly, which has no
-    // machine code, and takes the methods that the runtime had to compile; and those that name the instantiations of generic types to compile.
+    // machine code, and takes the methods that the runtime had to compile, and those that name the instantiations of generic types to compile.
     case ["mark", var assembly, var generator, var references, var target]:
         var names = new MethodNames(Assembly.LoadFrom(Path.GetFullPath(assembly)));
         HashSet<int> tokens = [.. names.OfType("Brisk.Json.Converters.PrecompiledShapes")];
@@ -21,7 +21,7 @@ switch (args)
         Console.WriteLine($"{tokens.Count} of {flags.Count} methods are compiled beforehand.");
         return 0;
 
-    // Takes the marks away from what crossgen2 made of the copy.
+    // Removes the marks from the output of crossgen2 for the copy.
     case ["unmark", var image, var assembly]:
         var compiled = MethodFlags.Read(image);
         compiled.CopyFrom(MethodFlags.Read(assembly));

@@ -3,18 +3,18 @@ using Microsoft.CodeAnalysis;
 
 namespace ReferencePages;
 
-/// <summary>Where types and members are documented: on pages of this site, or on Microsoft's.</summary>
+/// <summary>The addresses of the documentation of types and members: on this site, or on Microsoft's.</summary>
 internal sealed partial class Addresses(Library library)
 {
     private readonly Dictionary<ISymbol, string> _anchors = new(SymbolEqualityComparer.Default);
 
-    /// <summary>The path of a type's page below the reference, without extension.</summary>
+    /// <summary>Returns the path of a type's page below the reference, without extension.</summary>
     public static string PageOf(INamedTypeSymbol type) => $"{FolderOf(type.ContainingNamespace.ToDisplayString())}/{FileOf(type)}".ToLowerInvariant();
 
-    /// <summary>The path of a namespace's folder.</summary>
+    /// <summary>Returns the path of a namespace's folder.</summary>
     public static string FolderOf(string name) => name.ToLowerInvariant();
 
-    /// <summary>Gives the members of a page their anchors, which are unique there.</summary>
+    /// <summary>Assigns anchors to the members of a page, which are unique there.</summary>
     public void AddAnchors(IEnumerable<ISymbol> members)
     {
         var taken = new HashSet<string>();
@@ -31,10 +31,10 @@ internal sealed partial class Addresses(Library library)
         }
     }
 
-    /// <summary>The anchor of a member on the page of its type.</summary>
+    /// <summary>Returns the anchor of a member on the page of its type.</summary>
     public string Anchor(ISymbol member) => _anchors[member];
 
-    /// <summary>The address of a type or member; null if it has none.</summary>
+    /// <summary>Returns the address of a type or member; null if it has none.</summary>
     public string? Of(ISymbol symbol)
     {
         symbol = symbol.OriginalDefinition;
@@ -50,7 +50,7 @@ internal sealed partial class Addresses(Library library)
         return isMicrosofts && symbol.GetDocumentationCommentId() is { } id ? OfMicrosoft(id) : null;
     }
 
-    // The identifier without its kind and its parameters, which are not in addresses; generic methods have the number of their parameters.
+    // The identifier without its kind and parameters, which are not part of addresses; generic methods have the number of their type parameters.
     private static string OfMicrosoft(string id) =>
         $"https://learn.microsoft.com/dotnet/api/{Parameters().Replace(id[2..], "").Replace("``", "-").Replace('`', '-').Replace('#', '-').ToLowerInvariant()}";
 

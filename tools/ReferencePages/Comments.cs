@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace ReferencePages;
 
-/// <summary>The documentation comments of the assemblies, with <c>inheritdoc</c> replaced by what it refers to.</summary>
+/// <summary>The documentation comments of the assemblies, with <c>inheritdoc</c> replaced by its target.</summary>
 internal sealed class Comments
 {
     private static readonly XElement Empty = new("member");
@@ -19,13 +19,13 @@ internal sealed class Comments
             .ToDictionary(member => member.Attribute("name")!.Value);
     }
 
-    /// <summary>The comment of a symbol.</summary>
+    /// <summary>Returns the comment of a symbol.</summary>
     public XElement Of(ISymbol symbol) => symbol.OriginalDefinition.GetDocumentationCommentId() is { } id ? Resolve(id, symbol.OriginalDefinition) : Empty;
 
-    /// <summary>The symbol that a <c>cref</c> names.</summary>
+    /// <summary>Returns the symbol of a <c>cref</c>.</summary>
     public ISymbol? Find(string id) => DocumentationCommentId.GetFirstSymbolForDeclarationId(id, _compilation);
 
-    // An inheritdoc that leads out of the assemblies remains, with the address of what it means.
+    // An inheritdoc whose target is outside the assemblies remains, with the address of the target.
     private XElement Resolve(string id, ISymbol symbol)
     {
         if (!_members.TryGetValue(id, out XElement? comment)) return Empty;

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace ReferencePages;
 
-/// <summary>The assemblies of the packages, and the public types in them.</summary>
+/// <summary>The assemblies of the packages, and their public types.</summary>
 internal sealed class Library
 {
     private readonly HashSet<IAssemblySymbol> _assemblies;
@@ -32,7 +32,7 @@ internal sealed class Library
 
     public Comments Comments { get; }
 
-    /// <summary>The type or member that a name in a comment means, if only one can be meant: a lower layer of the library names types of a higher one as code.</summary>
+    /// <summary>Returns the type or member that a name in a comment refers to, if it is unique: a lower layer of the library refers to types of a higher one as code.</summary>
     public ISymbol? FindNamed(string name)
     {
         if (_named.TryGetValue(name, out INamedTypeSymbol? type)) return type;
@@ -45,11 +45,11 @@ internal sealed class Library
 
     public IEnumerable<IGrouping<string, INamedTypeSymbol>> Namespaces => Types.GroupBy(type => type.ContainingNamespace.ToDisplayString()).OrderBy(group => group.Key, StringComparer.Ordinal);
 
-    /// <summary>Whether a type or member is documented on a page of its own or of its type.</summary>
+    /// <summary>Returns whether a type or member is documented on its own page or that of its type.</summary>
     public bool Documents(ISymbol symbol) =>
         _assemblies.Contains(symbol.ContainingAssembly) && IsVisible(symbol) && (symbol.ContainingType is null || Documents(symbol.ContainingType));
 
-    // What only generated code calls is hidden from people.
+    // Members for generated code are hidden from people.
     private static bool IsVisible(ISymbol symbol) =>
         symbol.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal
         && symbol.CanBeReferencedByName | symbol is IMethodSymbol or IPropertySymbol { IsIndexer: true }

@@ -5,38 +5,38 @@ using Microsoft.CodeAnalysis;
 
 namespace ReferencePages;
 
-/// <summary>Comments and names of types as Markdown.</summary>
+/// <summary>Converts comments and names of types to Markdown.</summary>
 /// <param name="library">The documented library.</param>
-/// <param name="addresses">Where links lead.</param>
+/// <param name="addresses">The targets of links.</param>
 internal sealed partial class Markdown(Library library, Addresses addresses)
 {
-    /// <summary>The <c>cref</c> attributes that name nothing.</summary>
+    /// <summary>The <c>cref</c> attributes that refer to nothing.</summary>
     public List<string> Broken { get; } = [];
 
-    /// <summary>Text in which no character is Markdown.</summary>
+    /// <summary>Escapes text so that no character has a meaning in Markdown.</summary>
     public static string Escape(string text) => Special().Replace(text, @"\$0");
 
-    /// <summary>Text as code.</summary>
+    /// <summary>Formats text as code.</summary>
     public static string Code(string text) => text.Contains('`') ? $"`` {text} ``" : $"`{text}`";
 
-    /// <summary>The paragraphs of an element of a comment.</summary>
+    /// <summary>Returns the paragraphs of an element of a comment.</summary>
     public string Paragraphs(XElement? element, ISymbol? context = null)
     {
         string text = element is null ? "" : Nodes(element, context).Trim();
         return text.Contains("```", StringComparison.Ordinal) ? text : BlankLines().Replace(text, "\n\n");
     }
 
-    /// <summary>An element of a comment in one line, for tables and lists.</summary>
+    /// <summary>Returns an element of a comment as one line, for tables and lists.</summary>
     public string Line(XElement? element, ISymbol? context = null) => Space().Replace(Paragraphs(element, context), " ");
 
-    /// <summary>A link to a type or member, or its name where there is no page.</summary>
+    /// <summary>Returns a link to a type or member, or its name if there is no page.</summary>
     public string Link(ISymbol symbol, ISymbol? context = null, string? text = null)
     {
         text ??= Code(NameOf(symbol, context));
         return addresses.Of(symbol) is { } address ? $"[{text}]({address})" : text;
     }
 
-    /// <summary>A type, each part of which is a link.</summary>
+    /// <summary>Returns a type, each part of which is a link.</summary>
     public string TypeLinks(ITypeSymbol type)
     {
         var text = new StringBuilder();

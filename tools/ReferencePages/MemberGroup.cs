@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace ReferencePages;
 
-/// <summary>The members of a type that have the same name: overloads, which the page shows together.</summary>
+/// <summary>The members of a type with the same name: overloads, which the page shows together.</summary>
 /// <param name="Name">The name as a heading.</param>
 /// <param name="Members">The members.</param>
 internal sealed record MemberGroup(string Name, IReadOnlyList<ISymbol> Members)
@@ -31,7 +31,7 @@ internal sealed record MemberGroup(string Name, IReadOnlyList<ISymbol> Members)
         ("Events", member => member is IEventSymbol),
     ];
 
-    // The compiler writes some members of its own, which have no comments: those of records, the constructors of structs.
+    // The compiler generates some members, which have no comments: those of records, and constructors of structs.
     private static bool IsWritten(ISymbol member, Library library) =>
         !member.IsImplicitlyDeclared
         && (library.Comments.Of(member).HasElements || !member.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "CompilerGeneratedAttribute"));

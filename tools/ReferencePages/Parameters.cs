@@ -21,7 +21,7 @@ internal static class Parameters
         _ => [],
     };
 
-    /// <summary>The type of what a member returns or holds; null if there is none.</summary>
+    /// <summary>Returns the type that a member returns or contains; null if there is none.</summary>
     public static ITypeSymbol? GetResult(this ISymbol member) => member switch
     {
         IMethodSymbol { MethodKind: MethodKind.Constructor } or IMethodSymbol { ReturnsVoid: true } => null,

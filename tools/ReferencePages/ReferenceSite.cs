@@ -28,10 +28,10 @@ internal sealed class ReferenceSite
         _markdown = new Markdown(library, _addresses);
     }
 
-    /// <summary>What is wrong with the comments.</summary>
+    /// <summary>The problems in the comments.</summary>
     public List<string> Mistakes { get; } = [];
 
-    /// <summary>Writes the pages to a folder, and removes what was there.</summary>
+    /// <summary>Writes the pages to a folder, and removes its previous content.</summary>
     public void Write(string folder)
     {
         if (Directory.Exists(folder)) Directory.Delete(folder, recursive: true);

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace ReferencePages;
 
-/// <summary>Declarations as C# would have them.</summary>
+/// <summary>Declarations in C#.</summary>
 internal static class Signature
 {
     private const int LongestLine = 92;
@@ -12,13 +12,13 @@ internal static class Signature
     private const SymbolDisplayMiscellaneousOptions Spelling =
         SymbolDisplayMiscellaneousOptions.UseSpecialTypes | SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier | SymbolDisplayMiscellaneousOptions.AllowDefaultLiteral;
 
-    /// <summary>A type as it is named in text: with its type parameters and those it is nested in.</summary>
+    /// <summary>Returns the name of a type in text: with its type parameters and containing types.</summary>
     public static readonly SymbolDisplayFormat Short = new(
         typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypes,
         genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters,
         miscellaneousOptions: Spelling);
 
-    /// <summary>A member with the types of its parameters.</summary>
+    /// <summary>Returns a member with the types of its parameters.</summary>
     public static readonly SymbolDisplayFormat Overload = Short
         .WithMemberOptions(SymbolDisplayMemberOptions.IncludeParameters)
         .WithParameterOptions(SymbolDisplayParameterOptions.IncludeType | SymbolDisplayParameterOptions.IncludeParamsRefOut);
@@ -36,7 +36,7 @@ internal static class Signature
         kindOptions: SymbolDisplayKindOptions.IncludeMemberKeyword,
         miscellaneousOptions: Spelling | SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers);
 
-    // What is protected internal is protected for all who read this.
+    // Members that are protected internal are protected for all readers.
     public static string OfMember(ISymbol member)
     {
         string line = member.ToDisplayString(Declaration);
@@ -55,7 +55,7 @@ internal static class Signature
         return $"{AccessibilityOf(type)} {ModifiersOf(type)}{KindOf(type)} {name}{(bases.Length > 0 ? $" : {bases}" : "")}{(constraints < 0 ? "" : "\n   " + declared[constraints..])}";
     }
 
-    /// <summary>What kind of type it is.</summary>
+    /// <summary>Returns the kind of a type.</summary>
     public static string KindOf(INamedTypeSymbol type) => type switch
     {
         { TypeKind: TypeKind.Enum } => "enum",
@@ -67,7 +67,7 @@ internal static class Signature
         _ => "class",
     };
 
-    /// <summary>The public interfaces that a type has, without those that others in the list have.</summary>
+    /// <summary>Returns the public interfaces of a type, without those that others in the list imply.</summary>
     public static IEnumerable<INamedTypeSymbol> InterfacesOf(INamedTypeSymbol type)
     {
         if (type.TypeKind == TypeKind.Enum) return [];

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace ReleaseDocuments;
 
-/// <summary>Makes documents of the shape that the .NET project publishes: versions, dates and vulnerabilities are facts, links and hashes are made up.</summary>
+/// <summary>Creates documents in the shape of those that the .NET project publishes: versions, dates, and vulnerabilities are facts, links and hashes are invented.</summary>
 public static class Documents
 {
     private const string Site = "https://builds.dotnet.microsoft.com/dotnet";

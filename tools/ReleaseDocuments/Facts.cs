@@ -1,12 +1,12 @@
 namespace ReleaseDocuments;
 
-/// <summary>What is known of a channel: the compact table that the documents are made from.</summary>
+/// <summary>The facts about a channel: the compact table from which the documents are created.</summary>
 public sealed record ChannelFacts(string Version, string SupportPhase, string ReleaseType, DateOnly? EndOfLife, List<ReleaseFacts> Releases);
 
-/// <summary>What is known of a release.</summary>
+/// <summary>The facts about a release.</summary>
 public sealed record ReleaseFacts(string Version, DateOnly Date, string Sdk, bool Security, string[] Vulnerabilities);
 
-/// <summary>Reads the table; its first lines say what a line means.</summary>
+/// <summary>Reads the table; its first lines explain the format.</summary>
 public static class Facts
 {
     /// <summary>Reads a table.</summary>

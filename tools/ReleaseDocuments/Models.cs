@@ -32,7 +32,7 @@ public sealed record ChannelDocument(
     string LifecyclePolicy,
     Release[] Releases);
 
-/// <summary>A release; old documents leave an empty list of vulnerabilities out.</summary>
+/// <summary>A release; old documents omit an empty list of vulnerabilities.</summary>
 public sealed record Release(
     DateOnly ReleaseDate,
     string ReleaseVersion,
@@ -48,7 +48,7 @@ public sealed record Release(
 /// <summary>A vulnerability.</summary>
 public sealed record Cve(string CveId, string CveUrl);
 
-/// <summary>A part of a release that is downloaded by itself.</summary>
+/// <summary>A component of a release that can be downloaded separately.</summary>
 public sealed record Component(
     string Version,
     string VersionDisplay,

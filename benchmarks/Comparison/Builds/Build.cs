@@ -1,4 +1,4 @@
 namespace Benchmarks.Builds;
 
-/// <summary>What a build takes, in seconds: medians over several. The project without a generator's work comes first.</summary>
+/// <summary>The times of a build in seconds: medians of several. The project without a generator comes first.</summary>
 public sealed record Build(string Library, bool WithServer, int Types, int Builds, double Seconds, double Added);

@@ -3,7 +3,7 @@ using Benchmarks.Reporting;
 
 namespace Benchmarks.Builds;
 
-/// <summary>A project of many small models, with contracts declared for all of them or without.</summary>
+/// <summary>A project with many small models, with or without contracts declared for all of them.</summary>
 internal static class BuildProject
 {
     public const string None = "none";
@@ -14,7 +14,7 @@ internal static class BuildProject
     public static void Write(string folder, string library, int types)
     {
         Directory.CreateDirectory(folder);
-        // Nothing of the repository's own settings: its analyzers would be measured too.
+        // Without the settings of the repository: its analyzers would be measured, too.
         File.WriteAllText(Path.Combine(folder, "Directory.Build.props"), "<Project />");
         File.WriteAllText(Path.Combine(folder, "Directory.Build.targets"), "<Project />");
         File.WriteAllText(Path.Combine(folder, "Directory.Packages.props"), "<Project />");

@@ -4,14 +4,14 @@ using Benchmarks.Reporting;
 
 namespace Benchmarks.Builds;
 
-/// <summary>Builds one project without contracts, with those of System.Text.Json's generator and with ours, in turn.</summary>
+/// <summary>Builds one project without contracts, with those of System.Text.Json's generator, and with ours, in turn.</summary>
 internal sealed class BuildRunner(int types, int builds)
 {
     private static readonly string[] Libraries = [BuildProject.None, Summary.Reference, Summary.Ours];
 
     private readonly string _root = Path.Combine(Repository.Find(), "artifacts", "build-time");
 
-    /// <param name="withServer">Whether the compiler stays in memory between builds, warm, as it does on a developer's machine.</param>
+    /// <param name="withServer">Whether the compiler stays in memory between builds, as on a developer's machine.</param>
     public IReadOnlyList<Build> Run(bool withServer)
     {
         foreach (string library in Libraries)

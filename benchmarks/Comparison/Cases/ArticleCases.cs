@@ -3,7 +3,7 @@ using Benchmarks.Corpora;
 
 namespace Benchmarks.Cases;
 
-/// <summary>The programs of the articles, as cases: docs/articles.md has their claims.</summary>
+/// <summary>The programs of the articles, as cases; docs/articles.md lists the claims.</summary>
 internal sealed class ArticleCases
 {
     private const int Requests = 100;
@@ -64,7 +64,7 @@ internal sealed class ArticleCases
         Add(Operations.CacheRounds, "static options, with JsonStringEnumConverter", contender => contender.CacheOrder(order, namesEnums: true, OptionsUse.Kept), bytes);
     }
 
-    /// <summary>New and kept options take turns in one case, because their ratio is what counts.</summary>
+    /// <summary>New and kept options alternate in one case, because their ratio is what matters.</summary>
     private void AddNewAndKept(Operation operation, string name, Func<IContender, OptionsUse, Func<object?>?> prepare, long bytes = 0) =>
         _cases.Add(new Case(operation, name, bytes, () =>
         [

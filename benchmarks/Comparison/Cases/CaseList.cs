@@ -3,7 +3,7 @@ using Benchmarks.Corpora;
 
 namespace Benchmarks.Cases;
 
-/// <summary>Makes all cases for the given contenders and documents.</summary>
+/// <summary>Creates all cases for the given contenders and documents.</summary>
 public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisitor
 {
     private readonly List<Case> _cases = [];
@@ -21,7 +21,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         }
         list.AddRows();
         list.AddOptions();
-        // Tables go by operation; the sort is stable, so documents keep their order.
+        // Tables are grouped by operation; the sort is stable, so documents keep their order.
         return [.. list._cases.OrderBy(found => Array.IndexOf([.. Operations.All], found.Operation))];
     }
 
@@ -113,7 +113,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         Add(Operations.WriterEncoded, corpus, contender => contender.WriteTokens(tape.Value, TapeNames.Encoded));
     }
 
-    /// <summary>The library that has paths is the reference: its column comes first.</summary>
+    /// <summary>The library that supports paths is the reference, in the first column.</summary>
     private void AddPaths(Corpus corpus)
     {
         foreach (PathQuery path in PathQueries.For(corpus.Name))
@@ -159,7 +159,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         }
     }
 
-    /// <summary>New and kept options take turns in one case, because their ratio is what counts.</summary>
+    /// <summary>New and kept options alternate in one case, because their ratio is what matters.</summary>
     private void AddOptions(string corpus, long bytes, Func<IContender, OptionsUse, Func<object?>?> prepare) =>
         _cases.Add(new Case(Operations.OptionsNew, corpus, bytes, () =>
         [

@@ -1,24 +1,24 @@
 namespace Benchmarks.Cases;
 
-/// <summary>What is measured, over several documents. The key is for filters and files, the title for people.</summary>
+/// <summary>What is measured, over several documents. The key is for filters and files, the title for readers.</summary>
 public sealed record Operation(string Key, string Title, Target? Target = null);
 
-/// <summary>How many times as fast as STJ Brisk.Json wants to be: in the geometric mean, and on every document.</summary>
+/// <summary>The targets for the ratio of STJ's time to that of Brisk.Json: for the geometric mean, and for every document.</summary>
 public sealed record Target(double Mean, double Floor);
 
 /// <summary>All operations with their targets, in the order of the tables.</summary>
 public static class Operations
 {
-    /// <summary>The most time that options made on every call may take, with kept ones as 1.</summary>
+    /// <summary>The maximum time with options created on every call, relative to kept ones.</summary>
     public const double NewOptionsLimit = 1.3;
 
-    /// <summary>The most bytes that options from a method may cost around a cache, with kept ones as 1.</summary>
+    /// <summary>The maximum allocation around a cache with options from a method, relative to kept ones.</summary>
     public const double NewOptionsAllocationLimit = 1.5;
 
-    /// <summary>What tells the columns with kept options from those with new ones.</summary>
+    /// <summary>Distinguishes the columns with kept options from those with new ones.</summary>
     public const string KeptSuffix = " kept";
 
-    /// <summary>The most that may be allocated, with STJ's allocation as 1.</summary>
+    /// <summary>The maximum allocation, relative to STJ's.</summary>
     public const double AllocationLimit = 1.0;
 
     private static readonly Target TypedRead = new(Mean: 4, Floor: 3);

@@ -1,6 +1,6 @@
 namespace Benchmarks.Cases;
 
-/// <summary>Paths by what they do, for the documents that have a name here; a few that find something in any document.</summary>
+/// <summary>Paths by purpose, for the documents named here; some select something in any document.</summary>
 internal static class PathQueries
 {
     private static readonly PathQuery[] Any = [new("$..id"), new("$.*")];

@@ -1,7 +1,7 @@
 namespace Benchmarks.Cases;
 
 /// <summary>
-/// A value that is made again when nobody holds it: cases share one graph while they run and leave none behind, since
+/// A value that is created again once nobody holds it: cases share one graph while they run and leave none, because
 /// collections of a large idle heap would be charged to later cases.
 /// </summary>
 internal sealed class Remade<T>(Func<T> make) where T : class

@@ -7,7 +7,7 @@ using Benchmarks.Models;
 
 namespace Benchmarks.CodeSizes;
 
-/// <summary>Starts this program anew, with the JIT listing what it compiles, and lets it read one type until its code is final.</summary>
+/// <summary>Starts this program again, with the JIT listing what it compiles, and has it read one type until its code is final.</summary>
 internal static partial class CodeSizeRunner
 {
     private static readonly TimeSpan UntilHot = TimeSpan.FromSeconds(4);
@@ -16,7 +16,7 @@ internal static partial class CodeSizeRunner
 
     public static IReadOnlyList<CodeSize> Run() => [.. Contenders.Select(contender => Measure(contender.Name))];
 
-    /// <summary>What the new process does.</summary>
+    /// <summary>The work of the new process.</summary>
     public static void ReadUntilHot(string contender)
     {
         byte[] utf8 = JsonSerializer.SerializeToUtf8Bytes(new Wide { Property2 = "text", Property10 = ["one", "two"] });

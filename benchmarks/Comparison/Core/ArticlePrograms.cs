@@ -1,37 +1,37 @@
 namespace Benchmarks;
 
-/// <summary>The programs of the articles that asked for the library; docs/articles.md says what each claims. Null where a library has nothing comparable.</summary>
+/// <summary>The programs of the articles behind the library; docs/articles.md lists the claims of each. Null if a library has no counterpart.</summary>
 public interface IArticlePrograms
 {
-    /// <summary>Writes so many index requests, and answers with all bodies.</summary>
+    /// <summary>Writes the given number of index requests; the answer is all bodies.</summary>
     Func<object?>? IndexBooks(int count, IndexStyle style) => null;
 
-    /// <summary>Reads an array of rows and looks at the first of them; the answer is a checksum over these.</summary>
+    /// <summary>Reads an array of rows and inspects the first of them; the answer is a checksum over these.</summary>
     Func<object?>? ReadFirstRows(byte[] utf8, int count, RowReading reading) => null;
 
-    /// <summary>Writes a small object a hundred times, and answers with the last text.</summary>
+    /// <summary>Writes a small object a hundred times; the answer is the last text.</summary>
     Func<object?>? WritePerson(OptionsUse use, bool indented) => null;
 
-    /// <summary>Sends a small object through a value converter of Entity Framework Core a hundred times, both ways, and answers with the last.</summary>
+    /// <summary>Converts a small object with a value converter of Entity Framework Core a hundred times, both ways; the answer is the last one.</summary>
     Func<object?>? ConvertPerson(OptionsUse use) => null;
 
-    /// <summary>Stores an object in a distributed cache and reads it a hundred times, and answers with the last.</summary>
+    /// <summary>Stores an object in a distributed cache and reads it a hundred times; the answer is the last one.</summary>
     Func<object?>? CacheOrder(Models.Order order, bool namesEnums, OptionsUse use) => null;
 }
 
 /// <summary>How a request writes its document.</summary>
 public enum IndexStyle
 {
-    /// <summary>The document is serialized by itself and copied into the body.</summary>
+    /// <summary>The document is serialized separately and copied into the body.</summary>
     Copied,
 
-    /// <summary>By the document's generated contract, straight into the body.</summary>
+    /// <summary>With the document's generated contract, directly into the body.</summary>
     Generated,
 
-    /// <summary>The same by <c>SerializeAsync</c>, as a client sends it.</summary>
+    /// <summary>The same with <c>SerializeAsync</c>, as a client sends it.</summary>
     GeneratedAsync,
 
-    /// <summary>By the document's generated contract, all documents in one body of lines.</summary>
+    /// <summary>With the document's generated contract, all documents in one body of lines.</summary>
     Bulk,
 }
 

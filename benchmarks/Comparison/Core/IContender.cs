@@ -3,15 +3,15 @@ using Benchmarks.Models;
 namespace Benchmarks;
 
 /// <summary>
-/// A library under measurement. Each method prepares one piece of work and returns it as a delegate that does it
-/// once and returns its answer; null where the library has nothing comparable.
+/// A measured library. Each method prepares one piece of work and returns it as a delegate that performs it
+/// once and returns its answer; null if the library has no counterpart.
 /// </summary>
 public interface IContender : IArticlePrograms
 {
     /// <summary>The name shown in tables and charts.</summary>
     string Name { get; }
 
-    /// <summary>Whether the contender promises STJ's very bytes when it writes.</summary>
+    /// <summary>Whether the contender writes the same bytes as STJ.</summary>
     bool WritesSameBytes => true;
 
     /// <summary>Reads a typed graph from UTF-8.</summary>
@@ -23,10 +23,10 @@ public interface IContender : IArticlePrograms
     /// <summary>Writes a typed graph to a new array.</summary>
     Func<object?>? Write<T>(T value, WriteStyle style) where T : class => null;
 
-    /// <summary>Reads a typed graph from UTF-8 through a contract that the library's source generator made.</summary>
+    /// <summary>Reads a typed graph from UTF-8 with a contract of the library's source generator.</summary>
     Func<object?>? ReadGenerated<T>(byte[] utf8) where T : class => null;
 
-    /// <summary>Writes a typed graph to a new array through a contract that the library's source generator made.</summary>
+    /// <summary>Writes a typed graph to a new array with a contract of the library's source generator.</summary>
     Func<object?>? WriteGenerated<T>(T value, WriteStyle style) where T : class => null;
 
     /// <summary>Writes a typed graph to a new string.</summary>
@@ -35,16 +35,16 @@ public interface IContender : IArticlePrograms
     /// <summary>Reads a typed graph from a stream, asynchronously.</summary>
     Func<object?>? ReadStream<T>(byte[] utf8) where T : class => null;
 
-    /// <summary>Writes a typed graph to a stream in memory that is kept, asynchronously; the answer is that stream.</summary>
+    /// <summary>Writes a typed graph to a reused stream in memory, asynchronously; the answer is that stream.</summary>
     Func<object?>? WriteStream<T>(T value) where T : class => null;
 
-    /// <summary>Enumerates the rows of a stream, up to some of them; the answer is a checksum.</summary>
+    /// <summary>Enumerates the rows of a stream up to a number of them; the answer is a checksum.</summary>
     Func<object?>? EnumerateRows(byte[] utf8, int count, RowLayout layout) => null;
 
-    /// <summary>Enumerates the rows of an array in a stream and drops them; the answer is how many there were.</summary>
+    /// <summary>Enumerates the rows of an array in a stream and discards them; the answer is their number.</summary>
     Func<ValueTask<long>>? EnumerateStream(Stream stream) => null;
 
-    /// <summary>Visits every token of a document; the answer is a checksum over what was looked at.</summary>
+    /// <summary>Visits every token of a document; the answer is a checksum over what was read.</summary>
     Func<object?>? ReadTokens(byte[] utf8, TokenAccess access) => null;
 
     /// <summary>Works on a document.</summary>
@@ -56,26 +56,26 @@ public interface IContender : IArticlePrograms
     /// <summary>Writes recorded tokens into a reused buffer.</summary>
     Func<object?>? WriteTokens(TokenTape tape, TapeNames names) => null;
 
-    /// <summary>Reads a small payload, with options kept or made anew on each call.</summary>
+    /// <summary>Reads a small payload, with options that are kept or created on each call.</summary>
     Func<object?>? ReadOrder(Order order, OptionsContent content, OptionsUse use) => null;
 
-    /// <summary>Writes a small payload, with options kept or made anew on each call.</summary>
+    /// <summary>Writes a small payload, with options that are kept or created on each call.</summary>
     Func<object?>? WriteOrder(Order order, OptionsContent content, OptionsUse use) => null;
 
-    /// <summary>Selects values of a parsed document by a path; the answer is how many.</summary>
+    /// <summary>Selects values of a parsed document by a path; the answer is their number.</summary>
     Func<object?>? Select(byte[] utf8, PathQuery path) => null;
 
-    /// <summary>Makes options, uses them once, and returns a weak reference to them.</summary>
+    /// <summary>Creates options, uses them once, and returns a weak reference to them.</summary>
     WeakReference? UseOptionsOnce(Order order, OptionsContent content) => null;
 }
 
-/// <summary>How rows stand in a document.</summary>
+/// <summary>The layout of rows in a document.</summary>
 public enum RowLayout
 {
     /// <summary>In an array.</summary>
     Array,
 
-    /// <summary>Each in its own line.</summary>
+    /// <summary>One per line.</summary>
     Lines,
 }
 
@@ -90,22 +90,22 @@ public enum WriteStyle
 /// <summary>What a token loop does with each token.</summary>
 public enum TokenAccess
 {
-    /// <summary>Only moves on.</summary>
+    /// <summary>Only reads it.</summary>
     None,
 
-    /// <summary>Makes a string of each string and name.</summary>
+    /// <summary>Creates a string for each string and name.</summary>
     Strings,
 
     /// <summary>Copies each string and name into a buffer of chars.</summary>
     Copies,
 
-    /// <summary>Compares each name with a few known ones.</summary>
+    /// <summary>Compares each name with a few constants.</summary>
     Names,
 
     /// <summary>Parses each number.</summary>
     Numbers,
 
-    /// <summary>Only moves on, over segments of 4 kB.</summary>
+    /// <summary>Only reads it, from segments of 4 kB.</summary>
     Segments,
 }
 
@@ -128,21 +128,21 @@ public enum NodeWork
     /// <summary>Nothing.</summary>
     Parse,
 
-    /// <summary>Every value is read, strings and numbers decoded.</summary>
+    /// <summary>Every value is read: strings and numbers are decoded.</summary>
     Visit,
 
-    /// <summary>200 places are changed, and the whole is written.</summary>
+    /// <summary>200 places are changed, and the document is written.</summary>
     Edit,
 }
 
-/// <summary>How property names are given to a writer.</summary>
+/// <summary>How property names are passed to a writer.</summary>
 public enum TapeNames
 {
     Strings,
     Encoded,
 }
 
-/// <summary>What the options of the small-payload operations hold.</summary>
+/// <summary>The settings in the options of the small-payload operations.</summary>
 public enum OptionsContent
 {
     /// <summary>A naming policy and an ignore condition.</summary>
@@ -151,30 +151,30 @@ public enum OptionsContent
     /// <summary>The same with a converter that writes enums by name.</summary>
     EnumNames,
 
-    /// <summary>The same with a user's converter without state.</summary>
+    /// <summary>The same with a user-defined converter without state.</summary>
     StatelessConverter,
 
-    /// <summary>The same with a user's converter that has state and equality.</summary>
+    /// <summary>The same with a user-defined converter that has state and equality.</summary>
     EquatableConverter,
 
-    /// <summary>The same, with indentation, relaxed escaping and fields.</summary>
+    /// <summary>The same with indentation, relaxed escaping, and fields.</summary>
     Indented,
 
     /// <summary>A copy of the defaults for the web, with indentation.</summary>
     Copied,
 }
 
-/// <summary>Whether options are kept or made on each call.</summary>
+/// <summary>Whether options are kept or created on each call.</summary>
 public enum OptionsUse
 {
     Kept,
     New,
 
-    /// <summary>No options are given.</summary>
+    /// <summary>Without options.</summary>
     Default,
 }
 
-/// <summary>A path as RFC 9535 writes it and as Newtonsoft.Json does.</summary>
+/// <summary>A path in the syntax of RFC 9535 and in that of Newtonsoft.Json.</summary>
 public sealed record PathQuery(string Text, string NewtonsoftText)
 {
     public PathQuery(string text)

@@ -1,6 +1,6 @@
 namespace Benchmarks;
 
-/// <summary>The tokens of a document, recorded so that a writer can be driven without a graph.</summary>
+/// <summary>The tokens of a document, recorded to drive a writer without a graph.</summary>
 public sealed class TokenTape(TapeToken[] tokens)
 {
     public ReadOnlySpan<TapeToken> Tokens => tokens;

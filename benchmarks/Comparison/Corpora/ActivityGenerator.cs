@@ -2,7 +2,7 @@ using Benchmarks.Models;
 
 namespace Benchmarks.Corpora;
 
-/// <summary>A list of objects of three derived types, in no order.</summary>
+/// <summary>Generates a list of objects of three derived types in random order.</summary>
 public static class ActivityGenerator
 {
     public static ActivityLog Create(int count) => new() { Project = "brisk", Activities = [.. Enumerable.Range(0, count).Select(MakeActivity)] };

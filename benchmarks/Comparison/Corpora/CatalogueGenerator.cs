@@ -3,7 +3,7 @@ using Benchmarks.Models;
 
 namespace Benchmarks.Corpora;
 
-/// <summary>A catalogue of events: many small integers, maps with numbers for names.</summary>
+/// <summary>Generates a catalogue of events: many small integers, and maps with numeric names.</summary>
 internal static class CatalogueGenerator
 {
     public static Catalogue Create(int events)

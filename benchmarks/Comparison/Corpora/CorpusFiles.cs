@@ -3,7 +3,7 @@ using Benchmarks.Models;
 
 namespace Benchmarks.Corpora;
 
-/// <summary>Documents from a folder. The name of a file tells its model; a file that has none is only read as tokens.</summary>
+/// <summary>Documents from a folder. The name of a file determines its model; a file without one is only read as tokens.</summary>
 public static class CorpusFiles
 {
     public static IReadOnlyList<Corpus> Load(string folder)

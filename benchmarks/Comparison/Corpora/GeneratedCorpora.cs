@@ -4,7 +4,7 @@ using Benchmarks.Models;
 
 namespace Benchmarks.Corpora;
 
-/// <summary>The documents that the program makes itself, the same on every run.</summary>
+/// <summary>The documents that the program generates, the same in every run.</summary>
 public static class GeneratedCorpora
 {
     private static readonly JsonSerializerOptions Raw = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };

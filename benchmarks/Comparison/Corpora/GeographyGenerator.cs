@@ -2,7 +2,7 @@ using Benchmarks.Models;
 
 namespace Benchmarks.Corpora;
 
-/// <summary>Outlines on a map: long arrays of doubles, most with the digits that a conversion from single precision leaves.</summary>
+/// <summary>Generates outlines on a map: long arrays of doubles, most with the digits of a conversion from single precision.</summary>
 internal static class GeographyGenerator
 {
     public static FeatureCollection Create(int rings)

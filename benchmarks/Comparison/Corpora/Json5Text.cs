@@ -4,7 +4,7 @@ using System.Text.Json;
 
 namespace Benchmarks.Corpora;
 
-/// <summary>Writes a document as JSON5, as people write it: indented, with unquoted names, single quotes, trailing commas and comments.</summary>
+/// <summary>Writes a document as typical JSON5: indented, with unquoted names, single quotes, trailing commas, and comments.</summary>
 public static class Json5Text
 {
     private const int LinesBetweenComments = 20;

@@ -2,7 +2,7 @@ using Benchmarks.Models;
 
 namespace Benchmarks.Corpora;
 
-/// <summary>Posts of a social network: wide objects, text in Japanese and emoji, escapes, many nulls and flags.</summary>
+/// <summary>Generates posts of a social network: wide objects, text in Japanese and emoji, escapes, many nulls and flags.</summary>
 internal static class PostGenerator
 {
     private static readonly string[] Languages = ["ja", "ja", "ja", "en", "zh"];

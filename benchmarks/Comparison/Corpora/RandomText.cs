@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Benchmarks.Corpora;
 
-/// <summary>Random text of the kinds that real documents hold.</summary>
+/// <summary>Generates random text of the kinds in real documents.</summary>
 internal static class RandomText
 {
     private const string Hexadecimal = "0123456789abcdef";
@@ -26,7 +26,7 @@ internal static class RandomText
 
     public static string Words(this Random random, int count) => Join(random, Latin, count, " ");
 
-    /// <summary>A post: mostly Japanese, with names, links, line breaks, quotes and pictures.</summary>
+    /// <summary>Returns a post: mostly Japanese, with names, links, line breaks, quotes, and pictures.</summary>
     public static string Post(this Random random)
     {
         var text = new StringBuilder();

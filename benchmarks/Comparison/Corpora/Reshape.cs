@@ -4,7 +4,7 @@ using System.Text.Json;
 
 namespace Benchmarks.Corpora;
 
-/// <summary>The order in which a reshaped document lists the members of its objects.</summary>
+/// <summary>The order of the members in the objects of a reshaped document.</summary>
 public enum MemberOrder
 {
     Kept,
@@ -15,7 +15,7 @@ public enum MemberOrder
     Shuffled,
 }
 
-/// <summary>Writes a document anew with other white space or other members, keeping the text of its values.</summary>
+/// <summary>Rewrites a document with other whitespace or members, keeping the text of its values.</summary>
 public sealed class Reshape
 {
     private readonly Random _random = new(5);
@@ -23,12 +23,12 @@ public sealed class Reshape
 
     public bool Indented { get; init; }
 
-    /// <summary>Whether everything but plain ASCII is escaped; otherwise strings keep their text.</summary>
+    /// <summary>Whether everything but plain ASCII is escaped; otherwise, strings keep their text.</summary>
     public bool Escaped { get; init; }
 
     public MemberOrder Order { get; init; }
 
-    /// <summary>The share of members with a simple value that stay.</summary>
+    /// <summary>The share of members with a simple value that are kept.</summary>
     public double Density { get; init; } = 1;
 
     public byte[] Apply(byte[] utf8)

@@ -3,7 +3,7 @@ using Benchmarks.Models;
 
 namespace Benchmarks.Corpora;
 
-/// <summary>Many small objects of one type.</summary>
+/// <summary>Generates many small objects of one type.</summary>
 public static class RowGenerator
 {
     public const int Count = 10_000;
@@ -11,7 +11,7 @@ public static class RowGenerator
     /// <summary>Rows in an array.</summary>
     public static byte[] Array(int count) => JsonSerializer.SerializeToUtf8Bytes(Rows(count));
 
-    /// <summary>Each row in its own line.</summary>
+    /// <summary>One row per line.</summary>
     public static byte[] Lines(int count)
     {
         var text = new MemoryStream();
@@ -23,7 +23,7 @@ public static class RowGenerator
         return text.ToArray();
     }
 
-    /// <summary>Rows whose names are all different, the worst case of whatever looks for equal ones, and rows with few.</summary>
+    /// <summary>Rows whose names are all different, the worst case for deduplication, and rows with few names.</summary>
     public static IReadOnlyList<Corpus> Texts(double scale)
     {
         int count = (int)(200_000 * scale);

@@ -4,10 +4,10 @@ using Benchmarks.Models;
 
 namespace Benchmarks.Corpora;
 
-/// <summary>A document for each kind of type and value, in which there is little else.</summary>
+/// <summary>A document for each kind of type and value, with little else.</summary>
 /// <remarks>
-/// Documents are shorter than 85,000 bytes as they are written. New arrays of that length and more are large objects, and every twenty or so of them cost a collection of
-/// the whole heap, whichever library has made them: a time that is a multiple of what writing takes, and that falls on whoever is running.
+/// Documents are written with less than 85,000 bytes. Longer arrays are large objects, and every twenty or so of them cause a collection of
+/// the whole heap, whichever library has created them: that takes several times as long as writing, and affects whoever is running.
 /// </remarks>
 public static class ShapeCorpora
 {
@@ -15,7 +15,7 @@ public static class ShapeCorpora
 
     private static readonly JsonSerializerOptions Raw = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
-    /// <summary>All documents; a scale of 1 gives sizes of 50 to 80 kB as they are written.</summary>
+    /// <summary>All documents; a scale of 1 gives sizes of 50 to 80 kB when written.</summary>
     public static IReadOnlyList<Corpus> Create(double scale) =>
     [
         Make<Shipment>("records", 400, scale, (random, i) => new(

@@ -7,7 +7,7 @@ using Stj = System.Text.Json;
 
 namespace Benchmarks.Failures;
 
-/// <summary>What it costs to find out what is wrong with a document: by an exception, by an error, and by all errors of a document.</summary>
+/// <summary>The cost of finding the errors of a document: with an exception, with an error, and with all errors of a document.</summary>
 internal static class FailureRun
 {
     private const int Rounds = 15;

@@ -6,7 +6,7 @@ using Benchmarks.Reporting;
 
 namespace Benchmarks.FirstCalls;
 
-/// <summary>Publishes benchmarks/FirstCall for each library and starts the results in turn.</summary>
+/// <summary>Publishes benchmarks/FirstCall with each library and runs the programs in turn.</summary>
 internal sealed class FirstCallRunner(int processes)
 {
     private static readonly string[] Libraries = ["System.Text.Json", "Brisk.Json"];

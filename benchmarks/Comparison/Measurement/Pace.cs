@@ -3,7 +3,7 @@ namespace Benchmarks.Measurement;
 /// <summary>How long to warm up and to measure.</summary>
 public sealed record Pace(TimeSpan Slice, int LeastCalls, TimeSpan LeastWarmUp, TimeSpan MostWarmUp, TimeSpan Batch, int Rounds)
 {
-    /// <summary>For results: well past tier 1, some forty batches each.</summary>
+    /// <summary>For results: well past tier 1, about forty batches each.</summary>
     public static readonly Pace Full = new(
         Slice: TimeSpan.FromMilliseconds(60),
         LeastCalls: 100,
@@ -12,7 +12,7 @@ public sealed record Pace(TimeSpan Slice, int LeastCalls, TimeSpan LeastWarmUp, 
         Batch: TimeSpan.FromMilliseconds(12),
         Rounds: 41);
 
-    /// <summary>To see that everything runs: numbers are no results.</summary>
+    /// <summary>For verifying that everything runs: the figures mean nothing.</summary>
     public static readonly Pace Quick = new(
         Slice: TimeSpan.FromMilliseconds(5),
         LeastCalls: 3,

@@ -1,12 +1,12 @@
 namespace Benchmarks.Measurement;
 
-/// <summary>The measured figures of one case; the difference tells of a wrong answer.</summary>
+/// <summary>The measured figures of one case; the difference describes a wrong answer.</summary>
 public sealed record Row(string Operation, string Corpus, long Bytes, IReadOnlyList<Figure> Contenders, string? Difference)
 {
     public Figure? Of(string contender) => Contenders.FirstOrDefault(figure => figure.Contender == contender);
 }
 
-/// <summary>What one contender took: seconds and bytes a call, and how many times as fast as the first contender it is.</summary>
+/// <summary>The seconds and bytes per call of one contender, and its speed relative to the first contender.</summary>
 public sealed record Figure(string Contender, double Seconds, long Allocated, Ratio Speed);
 
 /// <summary>The ratio of two medians, and the quartiles of the ratios within the rounds.</summary>

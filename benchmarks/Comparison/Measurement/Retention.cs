@@ -3,12 +3,12 @@ using Benchmarks.Models;
 
 namespace Benchmarks.Measurement;
 
-/// <summary>What stays behind after many calls with options made on the spot: managed bytes, and how many of the sampled options are still alive.</summary>
+/// <summary>What remains after many calls with options created for each: managed bytes, and how many of the sampled options are still alive.</summary>
 public sealed record Retention(string Contender, int Calls, long Bytes, int Sampled, int Alive)
 {
     private const int Samples = 200;
 
-    /// <summary>Nothing is left behind: less than a byte a call, or what the collector itself varies by.</summary>
+    /// <summary>Whether nothing remains: less than a byte per call, or than the variation of the collector.</summary>
     public bool Met => Bytes < Math.Max(Calls, 20_000);
 
     public static Retention Measure(IContender contender, int calls)
@@ -23,7 +23,7 @@ public sealed record Retention(string Contender, int Calls, long Bytes, int Samp
         return new Retention(contender.Name, calls, after - before, Samples, sampled.Count(reference => reference is { IsAlive: true }));
     }
 
-    /// <summary>Keeps the last references, which had the least time to be forgotten.</summary>
+    /// <summary>Holds the last references, which had the least time to be evicted.</summary>
     private static void Use(IContender contender, Order order, OptionsContent[] contents, int calls, WeakReference?[] sampled)
     {
         for (int i = 0; i < calls; i++)

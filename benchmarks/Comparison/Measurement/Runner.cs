@@ -5,14 +5,14 @@ using Benchmarks.Cases;
 namespace Benchmarks.Measurement;
 
 /// <summary>
-/// Measures a case: all contenders warm up until the compiler is quiet and times settle, then they take turns in short
-/// batches, so that what disturbs the machine disturbs all of them alike.
+/// Measures a case: all contenders warm up until the compiler is idle and times are stable; then they take turns in short
+/// batches, so that disturbances of the machine affect all of them alike.
 /// </summary>
 public sealed class Runner(Pace pace)
 {
     private static object? s_sink;
 
-    /// <summary>Measures a case. One where a contender throws has no figures, and does not stop the others.</summary>
+    /// <summary>Measures a case. If a contender throws, the case has no figures, and the others continue.</summary>
     public Row Run(Case tested)
     {
         try
@@ -44,7 +44,7 @@ public sealed class Runner(Pace pace)
         return figures;
     }
 
-    /// <summary>Runs all entries until they are in their final code; gives the seconds that a call then takes.</summary>
+    /// <summary>Runs all entries until their code is final; returns the seconds per call from then on.</summary>
     private double[] WarmUp(IReadOnlyList<Entry> entries)
     {
         var clock = Stopwatch.StartNew();
@@ -82,7 +82,7 @@ public sealed class Runner(Pace pace)
         {
             for (int turn = 0; turn < entries.Count; turn++)
             {
-                // Nobody always runs after the same neighbour's garbage.
+                // No contender always runs after the garbage of the same neighbour.
                 int i = (turn + round) % entries.Count;
                 times[i][round] = RunBatch(entries[i].Run, batches[i]);
             }
@@ -115,7 +115,7 @@ public sealed class Runner(Pace pace)
         return Stopwatch.GetElapsedTime(start).TotalSeconds / calls;
     }
 
-    /// <summary>Bytes a call allocates: the least of a few tries, since a pool may be filled in one of them.</summary>
+    /// <summary>Returns the bytes allocated by a call: the minimum of several, because one of them may fill a pool.</summary>
     private static long MeasureAllocation(Func<object?> run, bool threaded)
     {
         long least = long.MaxValue;

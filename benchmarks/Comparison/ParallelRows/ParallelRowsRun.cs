@@ -6,8 +6,8 @@ using Stj = System.Text.Json;
 namespace Benchmarks.ParallelRows;
 
 /// <summary>
-/// Rows that one thread reads and writes, and several; interleaved in one process, each answer checked. Two measured points give the share that does not become shorter with more
-/// threads (Amdahl's law), and with it what more cores would do. Independent callers, each with its share of the rows on a thread of its own, show what the machine allows: its
+/// Reads and writes rows on one thread and on several, interleaved in one process, with each answer verified. Two measured points yield the share that does not benefit from more
+/// threads (Amdahl's law), and from that a prediction for more cores. Independent callers, each with its share of the rows on its own thread, show what the machine allows: its
 /// memory and the collections are shared, whatever the library does.
 /// </summary>
 internal static class ParallelRowsRun
@@ -38,7 +38,7 @@ internal static class ParallelRowsRun
             ("all cores", async () => await LengthAsync(stream => JsonSerializer.SerializeAsyncEnumerable(stream, rows.ToAsyncEnumerable(), options: several))),
             ("independent callers", async () => await SumAsync(shares, static share => LengthAsync(stream => JsonSerializer.SerializeAsyncEnumerable(stream, share.ToAsyncEnumerable(), options: s_one))) - extra));
 
-        // What is kept is copied by collections, which no number of threads makes shorter.
+        // Collections copy what is kept, which takes the same time with any number of threads.
         await MeasureAsync(output, "list", text.Length, rounds, cores, sum,
             ("System.Text.Json", () => Task.FromResult(Stj.JsonSerializer.Deserialize<List<Order>>(text)!.Sum(static row => row.Id + row.Count))),
             ("one thread", () => Task.FromResult(JsonSerializer.Deserialize<List<Order>>(text, s_one)!.Sum(static row => row.Id + row.Count))),
@@ -140,7 +140,7 @@ internal static class ParallelRowsRun
         };
     }
 
-    /// <summary>Takes what is written, and forgets it.</summary>
+    /// <summary>Discards what is written.</summary>
     private sealed class CountingStream : Stream
     {
         private long _length;

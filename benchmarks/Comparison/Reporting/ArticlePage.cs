@@ -3,7 +3,7 @@ using Benchmarks.Measurement;
 
 namespace Benchmarks.Reporting;
 
-/// <summary>Puts the figures of the articles' programs between their marks in docs/articles.md.</summary>
+/// <summary>Inserts the figures of the articles' programs between the markers in docs/articles.md.</summary>
 internal static class ArticlePage
 {
     public static void Fill(string repository)

@@ -6,9 +6,9 @@ using Benchmarks.Measurement;
 namespace Benchmarks.Reporting;
 
 /// <summary>
-/// A picture of the ratios as a self-contained SVG: a bar per operation for the geometric mean, a dot per document,
-/// a tick at the target. The scale is logarithmic, so that twice as fast and half as fast are equally long, and ends
-/// where the bars would crowd each other: one that is longer reaches the edge.
+/// The ratios as a self-contained SVG chart: a bar per operation for the geometric mean, a dot per document,
+/// a tick at the target. The scale is logarithmic, so that twice and half as fast have the same length, and ends
+/// where the bars would be too dense: a longer one extends to the edge.
 /// </summary>
 internal sealed class Chart
 {
@@ -114,7 +114,7 @@ internal sealed class Chart
 
     private static string Number(double value) => value.ToString("0.#", CultureInfo.InvariantCulture);
 
-    /// <summary>Maps ratios to pixels, a power of two to the same width everywhere.</summary>
+    /// <summary>Maps ratios to pixels: a power of two has the same width everywhere.</summary>
     private sealed class Scale(double least, double most, int left)
     {
         private readonly double _low = Math.Floor(Math.Log2(least) * 2) / 2;

@@ -1,8 +1,8 @@
 namespace Benchmarks.Reporting;
 
 /// <summary>
-/// The labels of a chart's rows, in at most two lines each, and the width that they need. An SVG file cannot measure its text, and does not know
-/// the font that a viewer has, so widths are those of DejaVu Sans: the widest of the fonts in the chart's style, or in place of them.
+/// The labels of a chart's rows, in at most two lines each, and their width. An SVG file cannot measure its text, and the font of the
+/// viewer is unknown, so widths are those of DejaVu Sans: the widest of the fonts in the chart's style and of their substitutes.
 /// </summary>
 internal sealed class ChartLabels(IEnumerable<string> texts)
 {
@@ -16,7 +16,7 @@ internal sealed class ChartLabels(IEnumerable<string> texts)
 
     public string[] LinesOf(string text) => _lines[text];
 
-    /// <summary>Breaks a long text at a space near its middle, with a preference for one after a comma.</summary>
+    /// <summary>Breaks a long text at a space near its middle, preferably after a comma.</summary>
     private static string[] Break(string text)
     {
         int[] spaces = [.. Enumerable.Range(0, text.Length).Where(i => text[i] == ' ')];

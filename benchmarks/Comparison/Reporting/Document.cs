@@ -3,7 +3,7 @@ using Benchmarks.Measurement;
 
 namespace Benchmarks.Reporting;
 
-/// <summary>Writes docs/performance.md and its charts from the results that are kept in benchmarks/results.</summary>
+/// <summary>Writes docs/performance.md and its charts from the results in benchmarks/results.</summary>
 internal static class Document
 {
     private static readonly (string File, string Heading)[] Chapters =

@@ -5,15 +5,15 @@ using System.Runtime.InteropServices;
 
 namespace Benchmarks.Reporting;
 
-/// <summary>Where and with what the figures were taken.</summary>
+/// <summary>The environment in which the figures were taken.</summary>
 public sealed record Machine(string Processor, int Processors, string System, string Architecture, string Runtime, IReadOnlyDictionary<string, string> Libraries)
 {
     private const double MostLoad = 0.5;
 
-    /// <summary>How many processes ran or waited to run in the minute before; null where the system does not tell.</summary>
+    /// <summary>The number of processes that ran or waited to run in the preceding minute; null if the system does not report it.</summary>
     public double? Load { get; init; }
 
-    /// <summary>Whether others were at work when the figures were taken.</summary>
+    /// <summary>Whether other processes were active when the figures were taken.</summary>
     public bool WasBusy => Load > MostLoad;
 
     public static Machine Describe() => new(
@@ -32,7 +32,7 @@ public sealed record Machine(string Processor, int Processors, string System, st
         Load = LoadOfLastMinute(),
     };
 
-    /// <summary>Whether the library under test was compiled without optimisation, which makes its figures worthless.</summary>
+    /// <summary>Whether the library under test was compiled without optimization, which makes its figures worthless.</summary>
     public static bool MeasuresUnoptimisedCode =>
         Assembly.Load("Brisk.Json").GetCustomAttribute<DebuggableAttribute>()?.IsJITOptimizerDisabled == true;
 

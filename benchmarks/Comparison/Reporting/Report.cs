@@ -55,7 +55,7 @@ public sealed record Report
         Machine = Machine.Describe(),
     };
 
-    /// <summary>Reads a results file. Operations get their present titles: a file keeps those of the day it was written.</summary>
+    /// <summary>Reads a results file. Operations get their current titles: a file contains those of its day.</summary>
     public static Report Load(string path)
     {
         Report report = JsonSerializer.Deserialize<Report>(File.ReadAllText(path), FileFormat)!;
@@ -64,7 +64,7 @@ public sealed record Report
 
     public void Save(string path) => File.WriteAllText(path, JsonSerializer.Serialize(this, FileFormat) + "\n");
 
-    /// <summary>Gives a record a line of its own, so that results can be compared line by line.</summary>
+    /// <summary>Writes each record on its own line, so that results can be compared line by line.</summary>
     private sealed class LineConverter<T> : JsonConverter<T>
     {
         public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>

@@ -3,7 +3,7 @@ using Benchmarks.Measurement;
 
 namespace Benchmarks.Reporting;
 
-/// <summary>One operation over all its documents. Null where there is no target or nothing to judge.</summary>
+/// <summary>One operation over all its documents. Null if there is no target or no result.</summary>
 public sealed record OperationSummary(
     string Operation,
     string Title,
@@ -16,7 +16,7 @@ public sealed record OperationSummary(
     double MostAllocated,
     bool AllocationMet);
 
-/// <summary>What options made on every call cost, with kept ones as 1.</summary>
+/// <summary>The cost of options created on every call, relative to kept ones.</summary>
 public sealed record OptionsSummary(string Corpus, double Reference, double Ours, bool Met)
 {
     /// <summary>The bytes that they allocate, in the same way.</summary>
@@ -25,7 +25,7 @@ public sealed record OptionsSummary(string Corpus, double Reference, double Ours
     /// <inheritdoc cref="ReferenceAllocation"/>
     public double? OurAllocation { get; init; }
 
-    /// <summary>The most bytes that they may allocate; null where there is no target.</summary>
+    /// <summary>The maximum of the bytes that they allocate; null if there is no target.</summary>
     public double? AllocationLimit { get; init; }
 }
 
@@ -71,11 +71,11 @@ public static class Summary
     private static string Describe(Row row) =>
         row.Operation == Cases.Operations.OptionsNew.Key ? row.Corpus : $"{row.Operation}: {row.Corpus}";
 
-    /// <summary>The column that the others are compared with: the first, which is System.Text.Json's unless it has no such operation.</summary>
+    /// <summary>The reference column: the first, which is that of System.Text.Json unless it has no such operation.</summary>
     public static string ReferenceOf(IReadOnlyList<Row> rows) =>
         rows.FirstOrDefault(row => row.Contenders.Count > 0)?.Contenders[0].Contender ?? Reference;
 
-    /// <summary>What a row allocates with us, with the reference as 1. Nothing against nothing is 1.</summary>
+    /// <summary>The allocation of a row with Brisk.Json relative to the reference. If neither allocates, it is 1.</summary>
     public static double Allocation(Row row)
     {
         long ours = row.Of(Ours)!.Allocated;

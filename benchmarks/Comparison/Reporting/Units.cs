@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Benchmarks.Reporting;
 
-/// <summary>Figures as people read them.</summary>
+/// <summary>Formats figures for readers.</summary>
 internal static class Units
 {
     public static string Time(double seconds) => seconds switch

@@ -2,19 +2,19 @@ using Benchmarks.Corpora;
 
 namespace Benchmarks.StreamedRows;
 
-/// <summary>An array of rows as long as wanted, made while it is read: the same thousand rows again and again. It costs copying them.</summary>
+/// <summary>An array of rows of any length, generated while it is read by copying the same thousand rows again and again.</summary>
 internal sealed class RowStream(long length) : Stream
 {
     private const int RowsInBlock = 1_000;
 
-    // The rows with a comma behind each, as they stand in an array.
+    // The rows, each followed by a comma, as in an array.
     private static readonly byte[] s_block = [.. RowGenerator.Array(RowsInBlock)[1..^1], (byte)','];
     private static readonly byte[] s_last = "{\"Id\":-1,\"Name\":\"last\",\"Value\":0}]"u8.ToArray();
 
     private readonly long _blocksEnd = 1 + (Math.Max(1, length / s_block.Length) * s_block.Length);
     private long _position;
 
-    /// <summary>How many rows there are.</summary>
+    /// <summary>The number of rows.</summary>
     public long Rows => ((_blocksEnd - 1) / s_block.Length * RowsInBlock) + 1;
 
     public override bool CanRead => true;

@@ -4,10 +4,10 @@ using Benchmarks.Contenders;
 
 namespace Benchmarks.StreamedRows;
 
-/// <summary>Measures each library, and Brisk.Json on all cores, with each length in a process of its own: this program again, started with <see cref="Argument"/>.</summary>
+/// <summary>Measures each library, and Brisk.Json on all cores, with each length in its own process: this program again, started with <see cref="Argument"/>.</summary>
 internal static class StreamedRowsRunner
 {
-    /// <summary>The name of the command, in which the processes are started too.</summary>
+    /// <summary>The name of the command, also for the processes.</summary>
     public const string Argument = "rows-memory";
 
     private const long WarmUpLength = 2_000_000;
@@ -19,7 +19,7 @@ internal static class StreamedRowsRunner
         ($"{BriskJsonContenders.Instance.Name}, all cores", ParallelEnumeration.Prepare),
     ];
 
-    /// <summary>Measures all, the short lengths first.</summary>
+    /// <summary>Measures all of them, short lengths first.</summary>
     public static IReadOnlyList<StreamedRows> Run(IEnumerable<long> lengths)
     {
         var results = new List<StreamedRows>();
@@ -35,7 +35,7 @@ internal static class StreamedRowsRunner
         return results;
     }
 
-    /// <summary>Measures in this process, and prints the figures for the one that started it.</summary>
+    /// <summary>Measures in this process, and prints the figures for the parent process.</summary>
     public static void Measure(string library, long length, TextWriter output)
     {
         Func<Stream, Func<ValueTask<long>>> prepare = s_ways.Single(way => way.Name == library).Prepare;

@@ -6,14 +6,14 @@ using Benchmarks.Reporting;
 
 namespace Benchmarks.Strings;
 
-/// <summary>What <c>DeduplicateStrings</c> costs and saves: time, bytes allocated, and bytes that the objects read keep alive.</summary>
+/// <summary>The cost and benefit of <c>DeduplicateStrings</c>: time, bytes allocated, and bytes kept alive by the objects read.</summary>
 internal sealed class StringsRun(string? filter, bool quick) : ICorpusVisitor
 {
     private readonly Table _table = new(
         "Reading with equal strings made once, as shares of reading without: the median time, by reflection and generated; bytes allocated; bytes that the objects keep alive",
         "document", "time", "share", "quartiles", "generated", "quartiles", "allocated", "share", "kept alive", "share");
 
-    /// <summary>Gives the exit code: 1 where an answer was wrong.</summary>
+    /// <summary>Runs the measurement, and returns the exit code: 1 if an answer was wrong.</summary>
     public static int Run(string? folder, string? filter, bool quick, TextWriter output)
     {
         var run = new StringsRun(filter, quick);
@@ -61,7 +61,7 @@ internal sealed class StringsRun(string? filter, bool quick) : ICorpusVisitor
 
     private static long Retained(Func<object?> read, long bytes)
     {
-        // Many where each is small, so that what the runtime itself keeps does not show.
+        // Many if each is small, so that what the runtime itself keeps does not matter.
         int count = (int)Math.Clamp(4_000_000 / bytes, 4, 4_000);
         object?[] graphs = new object?[count];
         read();

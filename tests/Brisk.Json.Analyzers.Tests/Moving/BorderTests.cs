@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis.CodeFixes;
 
 namespace Brisk.Json.Analyzers.Tests.Moving;
 
-/// <summary>What exchanges values with code that does not move stays with it; the rest moves, and everything compiles.</summary>
+/// <summary>Code that exchanges values with code that does not migrate stays unchanged; the rest migrates, and everything compiles.</summary>
 public sealed class BorderTests
 {
     [Fact]

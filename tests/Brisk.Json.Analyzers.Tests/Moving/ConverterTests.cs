@@ -1,6 +1,6 @@
 namespace Brisk.Json.Analyzers.Tests.Moving;
 
-/// <summary>Converters move, and attributes that name them go with them.</summary>
+/// <summary>Converters migrate together with attributes that refer to them.</summary>
 public sealed class ConverterTests
 {
     [Fact]

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Analyzers.Tests.Moving;
 
-/// <summary>The kinds of directives: global ones, aliases, static ones, those inside a namespace.</summary>
+/// <summary>The kinds of directives: global ones, aliases, static ones, and those inside a namespace.</summary>
 public sealed class DirectiveTests
 {
     [Fact]

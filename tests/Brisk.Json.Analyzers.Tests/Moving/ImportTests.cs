@@ -1,6 +1,6 @@
 namespace Brisk.Json.Analyzers.Tests.Moving;
 
-/// <summary>One file of a program moves: its imports change, and the program does what it did.</summary>
+/// <summary>One file of a program migrates: its usings change, and the output does not.</summary>
 public sealed class ImportTests
 {
     [Fact]

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Analyzers.Tests.Moving;
 
-/// <summary>Code that was written for System.Text.Json, for other tests, moves as a whole: it compiles, and gives what it gave.</summary>
+/// <summary>Code written for System.Text.Json, for other tests, migrates as a whole: it compiles, and has the same output.</summary>
 public sealed class RealCodeTests
 {
     private const string Programs = "tests/Brisk.Json.Generator.Tests/EndToEnd/Programs";
@@ -80,6 +80,6 @@ public sealed class RealCodeTests
 
         """;
 
-    /// <summary>The errors of a compilation in which the generator of regular expressions does not run.</summary>
+    /// <summary>The errors of a compilation without the generator of regular expressions.</summary>
     private static async Task<IEnumerable<Diagnostic>> Errors(TestSolution solution) => (await solution.Errors()).Where(error => error.Id != "CS8795");
 }

@@ -4,7 +4,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.AspNetCore.Tests.Publishing;
 
-/// <summary>An application that is published trimmed and without reflection: it builds without a warning, and reads and writes by generated contracts.</summary>
+/// <summary>An application published trimmed and without reflection: it builds without warnings, and reads and writes with generated contracts.</summary>
 public sealed class TrimmedApplicationTests
 {
     private const string Program = """

@@ -4,13 +4,13 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Brisk.Json.AspNetCore.Tests.Repository;
 
-/// <summary>Holds the public surface of the package to the file that lists it.</summary>
+/// <summary>Compares the public surface of the package with the file that lists it.</summary>
 public sealed class PublicApiTests
 {
     private static readonly ApiText Text = new(type => type.FullName ?? type.Name);
 
     [Fact]
-    public void The_public_surface_is_the_one_on_file()
+    public void The_public_surface_is_that_of_the_file()
     {
         var text = new StringBuilder();
         foreach (Type type in ApiText.TypesOf(typeof(BriskJsonServiceCollectionExtensions).Assembly))

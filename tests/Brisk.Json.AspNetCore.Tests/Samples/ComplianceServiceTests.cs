@@ -56,7 +56,7 @@ public sealed class ComplianceServiceTests : IClassFixture<WebApplicationFactory
         foreach (string version in SlowDocuments.Versions)
         {
             Assert.Equal(version, (string)JsonNode.Parse((await lines.ReadLineAsync(Token))!)!["version"]!);
-            // Only now the next document comes.
+            // Only now does the next document arrive.
             documents.LetGo();
         }
 
@@ -104,7 +104,7 @@ public sealed class ComplianceServiceTests : IClassFixture<WebApplicationFactory
         Assert.Empty(trouble);
     }
 
-    // An index of documents, each of which comes when it is let go, and has much after what is wanted.
+    // An index of documents, each of which is sent when it is released, and has much after the relevant part.
     private sealed class SlowDocuments : HttpMessageHandler
     {
         public static readonly string[] Versions = ["10.0", "9.0", "8.0"];

@@ -3,12 +3,12 @@ using System.Text;
 
 namespace Brisk.Json.AspNetCore.Tests.Serving;
 
-/// <summary>A request, and how the answer to it is told from another.</summary>
+/// <summary>A request, and its response in comparable form.</summary>
 public sealed record Question(string Method, string Path, string? Body = null, string ContentType = "application/json", string? Header = null, bool IsChunked = false, string Encoding = "utf-8")
 {
     private static readonly string[] Volatile = ["Date", "Server"];
 
-    /// <summary>Asks, and says what came: status, headers and body.</summary>
+    /// <summary>Sends a request, and returns the status, headers, and body.</summary>
     internal async Task<string> AskAsync(Server server)
     {
         using var request = new HttpRequestMessage(new HttpMethod(Method), Path);

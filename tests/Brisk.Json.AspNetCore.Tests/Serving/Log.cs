@@ -3,7 +3,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Brisk.Json.AspNetCore.Tests.Serving;
 
-/// <summary>What a server logs.</summary>
+/// <summary>The log of a server.</summary>
 internal sealed class Log : ILoggerProvider, ILogger
 {
     private readonly ConcurrentQueue<string> _lines = [];

@@ -18,16 +18,16 @@ internal sealed class Server : IAsyncDisposable
         Http = new HttpClient(new SocketsHttpHandler { AllowAutoRedirect = false }) { BaseAddress = new Uri(app.Urls.Single()) };
     }
 
-    /// <summary>What it logged.</summary>
+    /// <summary>The log.</summary>
     public Log Log { get; }
 
-    /// <summary>A client of it.</summary>
+    /// <summary>A client of the server.</summary>
     public HttpClient Http { get; }
 
-    /// <summary>Its port.</summary>
+    /// <summary>The port.</summary>
     public int Port => Http.BaseAddress!.Port;
 
-    /// <summary>Its services.</summary>
+    /// <summary>The services.</summary>
     public IServiceProvider Services => _app.Services;
 
     /// <summary>Starts an application.</summary>

@@ -2,10 +2,10 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Extensions.Tests.Caching;
 
-/// <summary>What the tests store.</summary>
+/// <summary>A value that the tests store.</summary>
 public sealed record Book(string Title, int Pages, DateOnly? Published = null);
 
-/// <summary>Its contract as a context gives it.</summary>
+/// <summary>The generated contract.</summary>
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]
 [JsonSerializable(typeof(Book))]
 [JsonSerializable(typeof(int))]

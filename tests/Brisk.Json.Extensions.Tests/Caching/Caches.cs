@@ -9,10 +9,10 @@ namespace Brisk.Json.Extensions.Tests.Caching;
 /// <summary>The kinds of cache that the tests run on.</summary>
 public enum CacheKind
 {
-    /// <summary>The framework's own, in memory.</summary>
+    /// <summary>The framework's own cache, in memory.</summary>
     Memory,
 
-    /// <summary>One that takes and gives buffers.</summary>
+    /// <summary>One that takes and returns buffers.</summary>
     Buffered,
 }
 
@@ -25,7 +25,7 @@ internal static class Caches
     };
 }
 
-/// <summary>A cache with buffers. It is never ready at once, gives its bytes in small pieces, and refuses the methods that take arrays.</summary>
+/// <summary>A cache with buffers. It always completes asynchronously, returns its bytes in small pieces, and rejects the methods that take arrays.</summary>
 internal sealed class BufferedCache : IBufferDistributedCache
 {
     private readonly ConcurrentDictionary<string, byte[]> _entries = [];

@@ -3,7 +3,7 @@ using Microsoft.Extensions.Caching.Distributed;
 
 namespace Brisk.Json.Extensions.Tests.Caching;
 
-/// <summary>A missing value is made once, by one of those who ask for it.</summary>
+/// <summary>A missing value is created once, by one of its callers.</summary>
 public sealed class GetOrCreateTests
 {
     private static CancellationToken Token => TestContext.Current.CancellationToken;
@@ -66,7 +66,7 @@ public sealed class GetOrCreateTests
     [Fact]
     public async Task Who_looked_too_early_looks_again_before_making_it()
     {
-        // The first caller has seen that there is nothing; before it goes on, the second makes the entry and is done.
+        // The first caller has found nothing; before it continues, the second creates the entry and completes.
         var cache = new PausingCache();
         Task<int> first = cache.GetOrCreateAsync("key", _ => Task.FromResult(1), cancellationToken: Token).AsTask();
         await cache.FirstHasLooked;
@@ -83,7 +83,7 @@ public sealed class GetOrCreateTests
         var made = new TaskCompletionSource<int>();
         Task<int> first = cache.GetOrCreateAsync("key", _ => made.Task, cancellationToken: Token).AsTask();
 
-        // The store says at once that there is nothing: each of these waits in line when the call returns.
+        // The store reports synchronously that there is nothing: each of these is queued when the call returns.
         Task<int>[] others = [.. Enumerable.Range(0, Others).Select(_ => cache.GetOrCreateAsync("key", _ => Task.FromResult(-1), cancellationToken: Token).AsTask())];
         made.SetResult(7);
         Assert.Equal(7, await first);
@@ -158,7 +158,7 @@ public sealed class GetOrCreateTests
         Assert.Equal(1, await cache.GetOrCreateAsync("key", _ => Task.FromResult(3), cancellationToken: Token));
     }
 
-    /// <summary>A store whose reads end together, once as many are under way as were announced. While it is empty it says so at once.</summary>
+    /// <summary>A store whose reads complete together, once the announced number of them is pending. While it is empty, it completes synchronously.</summary>
     private sealed class CrowdedCache(int crowd) : IDistributedCache
     {
         private static readonly TimeSpan s_enough = TimeSpan.FromSeconds(5);
@@ -190,7 +190,7 @@ public sealed class GetOrCreateTests
                 _isCrowded.TrySetResult();
             }
 
-            // Whoever reads alone would wait for ever: the count tells.
+            // A lone reader would wait forever: the count shows it.
             await Task.WhenAny(_isCrowded.Task, Task.Delay(s_enough, token));
             _isCrowded.TrySetResult();
             Interlocked.Decrement(ref _reading);
@@ -230,7 +230,7 @@ public sealed class GetOrCreateTests
         }
     }
 
-    /// <summary>Holds the first caller back between its look at the store and its way on.</summary>
+    /// <summary>Suspends the first caller between its lookup and the next step.</summary>
     private sealed class PausingCache : IDistributedCache
     {
         private readonly IDistributedCache _inner = Caches.Create(CacheKind.Memory);

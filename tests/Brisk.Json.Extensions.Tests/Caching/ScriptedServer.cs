@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Repository;
 namespace Brisk.Json.Extensions.Tests.Caching;
 
 /// <summary>
-/// A server of the tests' own, which a script starts when the first test asks for it. The script prints a connection string, and stops the server when its input ends.
+/// A server for the tests, started by a script for the first test that needs it. The script prints a connection string, and stops the server when its input ends.
 /// </summary>
 /// <param name="script">The script, by its path in the repository.</param>
 public abstract class ScriptedServer(string script) : IAsyncDisposable
@@ -15,7 +15,7 @@ public abstract class ScriptedServer(string script) : IAsyncDisposable
     private Task<Answer>? _started;
     private Process? _process;
 
-    /// <summary>The connection string. Skips the test where the server is not installed.</summary>
+    /// <summary>Returns the connection string. Skips the test if the server is not installed.</summary>
     public async Task<string> ConnectAsync()
     {
         Task<Answer> started;

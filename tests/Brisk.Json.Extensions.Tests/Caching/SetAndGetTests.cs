@@ -6,7 +6,7 @@ using Microsoft.Extensions.Caching.Distributed;
 
 namespace Brisk.Json.Extensions.Tests.Caching;
 
-/// <summary>Values come back as they went, whatever the cache; what is stored is their JSON.</summary>
+/// <summary>Values survive a round trip through any cache; what is stored is their JSON.</summary>
 public sealed class SetAndGetTests
 {
     private static readonly Book Dune = new("Dune \u00fc", 412, new DateOnly(1965, 8, 1));
@@ -224,7 +224,7 @@ public sealed class SetAndGetTests
 
     private sealed record Deep(int Depth);
 
-    /// <summary>Writes arrays in arrays, as a user's converter may.</summary>
+    /// <summary>Writes arrays in arrays, as a user-defined converter may.</summary>
     private sealed class DeepConverter : Serialization.JsonConverter<Deep>
     {
         public override Deep Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)

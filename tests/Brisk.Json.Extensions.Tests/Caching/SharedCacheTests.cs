@@ -5,7 +5,7 @@ using Microsoft.Extensions.Caching.Distributed;
 
 namespace Brisk.Json.Extensions.Tests.Caching;
 
-/// <summary>A cache in a real store, shared with another process, which has generated contracts only.</summary>
+/// <summary>A cache in a real store, shared with another process, which has only generated contracts.</summary>
 /// <param name="server">The store.</param>
 public abstract class SharedCacheTests(ScriptedServer server) : IAsyncLifetime
 {
@@ -14,7 +14,7 @@ public abstract class SharedCacheTests(ScriptedServer server) : IAsyncLifetime
     /// <summary>The cache of this process.</summary>
     protected IDistributedCache Cache { get; private set; } = null!;
 
-    /// <summary>What the other process calls this kind of cache.</summary>
+    /// <summary>The name of this kind of cache in the other process.</summary>
     protected abstract string Peer { get; }
 
     protected static CancellationToken Token => TestContext.Current.CancellationToken;
@@ -60,7 +60,7 @@ public abstract class SharedCacheTests(ScriptedServer server) : IAsyncLifetime
         })!;
         Assert.Equal("ready", await peer.StandardOutput.ReadLineAsync(Token));
 
-        // From the two ends, each after the other's first: each makes some, and reads some that the other has made.
+        // In turns: each process creates some entries, and reads some of the other's.
         var ours = new List<Book> { await CreateAsync(Count - 1) };
         await peer.StandardInput.WriteLineAsync("go".AsMemory(), Token);
         string first = (await peer.StandardOutput.ReadLineAsync(Token))!;

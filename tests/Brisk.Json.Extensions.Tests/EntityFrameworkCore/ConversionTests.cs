@@ -5,7 +5,7 @@ using Microsoft.EntityFrameworkCore.Metadata;
 
 namespace Brisk.Json.Extensions.Tests.EntityFrameworkCore;
 
-/// <summary>Converters and comparers by themselves, and where else than at a property they can be asked for.</summary>
+/// <summary>Converters and comparers alone, and where they can be specified other than on a property.</summary>
 public sealed class ConversionTests
 {
     [Fact]

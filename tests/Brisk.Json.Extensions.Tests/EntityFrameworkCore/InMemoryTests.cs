@@ -2,7 +2,7 @@ using Microsoft.EntityFrameworkCore;
 
 namespace Brisk.Json.Extensions.Tests.EntityFrameworkCore;
 
-/// <summary>The provider in memory applies converters and comparers as others do.</summary>
+/// <summary>The in-memory provider applies converters and comparers like others.</summary>
 public sealed class InMemoryTests : LibraryTests
 {
     private readonly string _name = Guid.NewGuid().ToString();

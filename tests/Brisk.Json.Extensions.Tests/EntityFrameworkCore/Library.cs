@@ -5,18 +5,18 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Brisk.Json.Extensions.Tests.EntityFrameworkCore;
 
-/// <summary>An entity whose properties are stored as JSON in all the ways there are.</summary>
+/// <summary>An entity whose properties are stored as JSON in every possible way.</summary>
 public sealed class Work
 {
     public int Id { get; set; }
 
-    /// <summary>A class, by default options.</summary>
+    /// <summary>A class, with default options.</summary>
     public Author Author { get; set; } = new();
 
-    /// <summary>A nullable class, by its contract.</summary>
+    /// <summary>A nullable class, with its contract.</summary>
     public Author? Editor { get; set; }
 
-    /// <summary>A collection, by options.</summary>
+    /// <summary>A collection, with options.</summary>
     public List<Edition> Editions { get; set; } = [];
 
     /// <summary>A dictionary.</summary>
@@ -28,7 +28,7 @@ public sealed class Work
     /// <summary>An immutable value.</summary>
     public Uri? Address { get; set; }
 
-    /// <summary>A document, which most works have none of: the default element.</summary>
+    /// <summary>A document, which most entities lack: the default element.</summary>
     public JsonElement Notes { get; set; }
 }
 
@@ -51,7 +51,7 @@ public readonly record struct Size(decimal Width, decimal Height);
 [JsonSerializable(typeof(Author))]
 internal sealed partial class AuthorContext : JsonSerializerContext;
 
-/// <summary>The entities, in a store and with columns that a test chooses.</summary>
+/// <summary>The entities, in a store and with columns chosen by a test.</summary>
 public class Library(DbContextOptions options) : DbContext(options)
 {
     public DbSet<Work> Works => Set<Work>();

@@ -3,12 +3,12 @@ using Microsoft.EntityFrameworkCore.ChangeTracking;
 
 namespace Brisk.Json.Extensions.Tests.EntityFrameworkCore;
 
-/// <summary>What is stored comes back, and changes inside values are noticed; on every store.</summary>
+/// <summary>Entities survive a round trip, and changes inside values are detected, with every store.</summary>
 public abstract class LibraryTests
 {
     private static CancellationToken Token => TestContext.Current.CancellationToken;
 
-    /// <summary>Another context on the same store.</summary>
+    /// <summary>Returns another context on the same store.</summary>
     protected abstract Library Open();
 
     [Fact]

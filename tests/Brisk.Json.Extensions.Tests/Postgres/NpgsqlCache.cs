@@ -4,7 +4,7 @@ using NpgsqlTypes;
 
 namespace Brisk.Json.Extensions.Tests.Postgres;
 
-/// <summary>A distributed cache in a table of PostgreSQL: key, bytes, and when the entry ends.</summary>
+/// <summary>A distributed cache in a PostgreSQL table: the key, the bytes, and the expiration of the entry.</summary>
 public sealed class NpgsqlCache(NpgsqlDataSource source) : IDistributedCache
 {
     public Task CreateTableAsync() => ExecuteAsync("""

@@ -4,7 +4,7 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Brisk.Json.Extensions.Tests.Postgres;
 
-/// <summary>Entities in PostgreSQL, in a database of their own.</summary>
+/// <summary>Entities in PostgreSQL, in their own database.</summary>
 public abstract class PostgresLibraryTests(PostgresServer server, string database) : LibraryTests, IAsyncLifetime
 {
     private string _connectionString = "";
@@ -40,7 +40,7 @@ public sealed class TextColumnTests(PostgresServer server) : PostgresLibraryTest
     public async Task Columns_are_text() => Assert.Equal("text", await TypeOfColumnAsync("Editions"));
 }
 
-/// <summary>Columns that are documents for the database.</summary>
+/// <summary>Columns of type <c>jsonb</c>.</summary>
 public sealed class JsonbColumnTests(PostgresServer server) : PostgresLibraryTests(server, "binaries")
 {
     protected override Library Open(DbContextOptions options) => new JsonbLibrary(options);
@@ -65,7 +65,7 @@ public sealed class JsonbColumnTests(PostgresServer server) : PostgresLibraryTes
     }
 }
 
-/// <summary>Columns that are JSON as it was written. The database cannot compare these, so the one that a query compares is of the other type.</summary>
+/// <summary>Columns of type <c>json</c>. The database cannot compare these, so the one that a query compares is of the other type.</summary>
 public sealed class JsonColumnTests(PostgresServer server) : PostgresLibraryTests(server, "documents")
 {
     protected override Library Open(DbContextOptions options) => new JsonLibrary(options);

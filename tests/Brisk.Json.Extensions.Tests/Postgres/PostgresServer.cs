@@ -8,6 +8,6 @@ namespace Brisk.Json.Extensions.Tests.Postgres;
 /// <summary>A PostgreSQL server.</summary>
 public sealed class PostgresServer() : ScriptedServer("tests/postgres.sh")
 {
-    /// <summary>The connection string to a database of this name, which may not exist yet. Skips the test where PostgreSQL is not installed.</summary>
+    /// <summary>Returns the connection string of a database with this name, which need not exist. Skips the test if PostgreSQL is not installed.</summary>
     public async Task<string> ConnectAsync(string database) => (await ConnectAsync()).Replace("Database=postgres", $"Database={database}");
 }

@@ -3,7 +3,7 @@ using System.Net.Sockets;
 
 namespace Brisk.Json.Extensions.Tests.Rabbit;
 
-/// <summary>Passes connections on to a server, and breaks them when it is told to.</summary>
+/// <summary>Forwards connections to a server, and breaks them on request.</summary>
 internal sealed class BreakableConnections : IDisposable
 {
     private readonly TcpListener _listener = new(IPAddress.Loopback, 0);

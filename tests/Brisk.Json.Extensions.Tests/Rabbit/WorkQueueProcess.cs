@@ -22,7 +22,7 @@ internal sealed class WorkQueueProcess : IDisposable
         _error = _process.StandardError.ReadToEndAsync();
     }
 
-    /// <summary>Ends it by SIGKILL, at whatever it is.</summary>
+    /// <summary>Kills the process with SIGKILL at any moment.</summary>
     public async Task KillAsync()
     {
         Assert.False(_process.HasExited, "The process has ended by itself.");
@@ -30,8 +30,8 @@ internal sealed class WorkQueueProcess : IDisposable
         await _process.WaitForExitAsync();
     }
 
-    /// <summary>Ends it as those who supervise processes do, though it may be starting still. SIGINT, which Ctrl+C sends, is ignored where the tests run in the background of a shell.</summary>
-    /// <returns>What it wrote.</returns>
+    /// <summary>Terminates the process with SIGTERM, even while it is starting. SIGINT, which Ctrl+C sends, is ignored if the tests run in the background of a shell.</summary>
+    /// <returns>The output of the process.</returns>
     public async Task<string> StopAsync()
     {
         using Process terminate = Process.Start("kill", ["-TERM", $"{_process.Id}"]);
@@ -39,8 +39,8 @@ internal sealed class WorkQueueProcess : IDisposable
         return await EndAsync(0, 130, 143);
     }
 
-    /// <summary>Waits until it has ended well.</summary>
-    /// <returns>What it wrote.</returns>
+    /// <summary>Waits until the process has succeeded.</summary>
+    /// <returns>The output of the process.</returns>
     public Task<string> EndAsync() => EndAsync(0);
 
     public void Dispose()

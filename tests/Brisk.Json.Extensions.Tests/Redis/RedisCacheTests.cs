@@ -6,7 +6,7 @@ using StackExchange.Redis;
 
 namespace Brisk.Json.Extensions.Tests.Redis;
 
-/// <summary>A cache in Redis, which takes and gives buffers.</summary>
+/// <summary>A cache in Redis, which takes and returns buffers.</summary>
 public sealed class RedisCacheTests(RedisServer server) : SharedCacheTests(server)
 {
     private static readonly Book Dune = new("Dune \u00fc", 412, new(1965, 8, 1));

@@ -2,7 +2,7 @@ using Brisk.Json.Tests.Repository;
 
 namespace Brisk.Json.Extensions.Tests.Repository;
 
-/// <summary>Compiles and runs the programs in the pages about the packages, and compares what they print with the text that follows them there.</summary>
+/// <summary>Compiles and runs the programs in the pages about the packages, and compares their output with the text after each.</summary>
 public sealed class DocumentationTests
 {
     private static readonly string[] Pages = ["docs/caching.md", "docs/entity-framework.md"];

@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Repository;
 
 namespace Brisk.Json.Extensions.Tests.Repository;
 
-/// <summary>Packs what was built, and looks at what is in the packages.</summary>
+/// <summary>Packs the build, and inspects the packages.</summary>
 public sealed class PackageTests
 {
     [Theory]
@@ -22,7 +22,7 @@ public sealed class PackageTests
         var dependencies = XDocument.Load(manifest).Descendants().Where(element => element.Name.LocalName == "dependency")
             .ToDictionary(element => element.Attribute("id")!.Value, element => element.Attribute("exclude")?.Value);
         Assert.Equal(["Brisk.Json", framework], dependencies.Keys.Order());
-        // Analyzers and build files are left out unless asked for: the generator is one, and its settings are such files.
+        // Analyzers and build files are excluded by default: the generator is an analyzer, and its settings are build files.
         Assert.Null(dependencies["Brisk.Json"]);
     }
 

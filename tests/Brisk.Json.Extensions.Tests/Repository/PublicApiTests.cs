@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Repository;
 
 namespace Brisk.Json.Extensions.Tests.Repository;
 
-/// <summary>Holds the public surface of the packages to the files that list it.</summary>
+/// <summary>Compares the public surface of the packages with the files that list it.</summary>
 public sealed class PublicApiTests
 {
     private static readonly ApiText Text = new(type => type.FullName ?? type.Name);
@@ -12,7 +12,7 @@ public sealed class PublicApiTests
     [Theory]
     [InlineData("Brisk.Json.Caching")]
     [InlineData("Brisk.Json.EntityFrameworkCore")]
-    public void The_public_surface_is_the_one_on_file(string package)
+    public void The_public_surface_is_that_of_the_file(string package)
     {
         var text = new StringBuilder();
         foreach (Type type in ApiText.TypesOf(Assembly.Load(package)))

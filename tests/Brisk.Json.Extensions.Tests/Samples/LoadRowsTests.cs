@@ -31,13 +31,13 @@ public sealed class LoadRowsTests(PostgresServer server) : IDisposable
             await process.WaitForExitAsync(TestContext.Current.CancellationToken);
         }
 
-        // Two at once, of which each sees what the other has done.
+        // Two at once, each of which sees what the other has done.
         string[] arguments = [Program, "load", file, "--connection", connection, "--batch", "77"];
         ProcessResult[] last = await Task.WhenAll(ChildProcess.DotNet(arguments), ChildProcess.DotNet(arguments));
         Assert.All(last, static result => result.Successful());
         Assert.Equal((Count, Count, (long)Count * (Count - 1) / 2), await CountAsync(connection));
 
-        // Nothing is left to do, and nothing is done.
+        // Nothing is left to do, so nothing is done.
         Assert.Equal($"0 rows copied, {Count} were there.\n", (await ChildProcess.DotNet(arguments)).Successful().Output);
     }
 

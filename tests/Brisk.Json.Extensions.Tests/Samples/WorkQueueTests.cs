@@ -165,7 +165,7 @@ public sealed class WorkQueueTests(RabbitServer rabbit, PostgresServer postgres)
         }
     }
 
-    /// <summary>Sends orders, and kills workers while their first results are on the way into the database, where these do not arrive.</summary>
+    /// <summary>Sends orders, and kills workers while their first results are on the way to the database, before they arrive.</summary>
     private async Task KillWhileStoringAsync(int count)
     {
         WorkQueueProcess[] workers = [Work(), Work(), Work()];
@@ -183,7 +183,7 @@ public sealed class WorkQueueTests(RabbitServer rabbit, PostgresServer postgres)
         Assert.Equal(0, await StoredAsync());
     }
 
-    /// <summary>How many messages no worker has taken. A queue that does not exist has none.</summary>
+    /// <summary>Returns the number of messages that no worker has taken. A queue that does not exist has none.</summary>
     private async Task<uint> WaitingAsync(string queue) =>
         (await _channel.QueueDeclareAsync(queue, durable: true, exclusive: false, autoDelete: false, cancellationToken: Token)).MessageCount;
 
@@ -197,8 +197,8 @@ public sealed class WorkQueueTests(RabbitServer rabbit, PostgresServer postgres)
         }
     }
 
-    /// <summary>Waits for the results, stops the workers, and checks that each result is there once and right, and that the queue is empty.</summary>
-    /// <returns>What the first worker said.</returns>
+    /// <summary>Waits for the results, stops the workers, and verifies that each result is present once and correct, and that the queue is empty.</summary>
+    /// <returns>The output of the first worker.</returns>
     private async Task<string> CheckAsync(int count, List<WorkQueueProcess> workers)
     {
         await UntilAsync(async () => await StoredAsync() >= count && await WaitingAsync(_name) == 0);

@@ -3,7 +3,7 @@ using Brisk.Json.Tests.Repository;
 
 namespace Brisk.Json.Extensions.Tests.Streaming;
 
-/// <summary>Rows that several threads read and write take bounded memory: a process whose heap is limited to 40 MB passes 1,000,000 of them, about 100 MB of text, and more as objects.</summary>
+/// <summary>Rows that several threads read and write need bounded memory: a process whose heap is limited to 40 MB processes 1,000,000 of them, about 100 MB of text, and more as objects.</summary>
 public sealed class BoundedMemoryTests
 {
     private const string HeapLimit = "0x2800000";

@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Generator.Tests.Diagnostics;
 
-/// <summary>What is reported for each mistake, as files that a change shows in; each diagnostic has a case, and a page that its link leads to.</summary>
+/// <summary>The diagnostics for each mistake, in baseline files; each diagnostic has a case, and a page that its link leads to.</summary>
 public sealed class DiagnosticTests
 {
     private const string Folder = "tests/Brisk.Json.Generator.Tests/Diagnostics/Cases/";
@@ -36,7 +36,7 @@ public sealed class DiagnosticTests
         Assert.Contains("## What to do", page);
     }
 
-    /// <summary>What the compiler says of formats, the library says when it makes their converters.</summary>
+    /// <summary>What the generator reports about formats, the library throws when it creates their converters.</summary>
     [Fact]
     public void Formats_that_are_reported_are_those_that_are_refused()
     {
@@ -54,7 +54,7 @@ public sealed class DiagnosticTests
         }
     }
 
-    /// <summary>System.Text.Json's generator reports nothing of such a type, and its values may never come.</summary>
+    /// <summary>The generator of System.Text.Json reports nothing about such a type, and its values may never occur.</summary>
     [Theory]
     [InlineData("[JsonSerializable(typeof(Outer))]", DiagnosticSeverity.Info)]
     [InlineData("[JsonSerializable(typeof(Inner))]", DiagnosticSeverity.Warning)]

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Tests.Diagnostics;
 
-/// <summary>What a diagnostic says at compile time, the exception says at run time, whether the contract was found by reflection or generated.</summary>
+/// <summary>The message of a diagnostic at compile time is that of the exception at run time, whether the contract was found by reflection or generated.</summary>
 public sealed class MessageTests
 {
     public static TheoryData<int> Kinds => [.. Enum.GetValues<ProblemKind>().Except([ProblemKind.UnsupportedType]).Select(kind => (int)kind)];
@@ -49,7 +49,7 @@ public sealed class MessageTests
         Assert.Equal(Failure(run.Input, "Shop.Calls").Message, run.Reported.Single().GetMessage());
     }
 
-    /// <summary>What comes of reading the type that the program writes.</summary>
+    /// <summary>Returns the outcome of reading the type that the program declares.</summary>
     private static Exception Failure(Compilation compilation, string calls = "Calls")
     {
         var stream = new MemoryStream();

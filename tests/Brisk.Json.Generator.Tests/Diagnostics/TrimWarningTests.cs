@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Brisk.Json.Generator.Tests.Diagnostics;
 
-/// <summary>The warnings for trimming that are silenced are those of calls that are taken over, and no others.</summary>
+/// <summary>The trim warnings that are suppressed are exactly those of intercepted calls.</summary>
 public sealed class TrimWarningTests
 {
     [Fact]
@@ -41,7 +41,7 @@ public sealed class TrimWarningTests
             warnings.OrderBy(d => d.Location.SourceSpan.Start).Select(d => (d.Location.SourceTree!.GetText().ToString(d.Location.SourceSpan), d.IsSuppressed)));
     }
 
-    /// <summary>Warns wherever a method is named or a constructor called, as the trim analyzer does where they are marked.</summary>
+    /// <summary>Warns wherever a method is referenced or a constructor called, as the trim analyzer does for marked ones.</summary>
 #pragma warning disable RS1001, RS2008 // It is an analyzer of this test alone.
     private sealed class EveryUse : DiagnosticAnalyzer
     {

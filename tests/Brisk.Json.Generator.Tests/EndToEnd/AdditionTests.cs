@@ -3,7 +3,7 @@ using Brisk.Json.Tests.Repository;
 
 namespace Brisk.Json.Generator.Tests.EndToEnd;
 
-/// <summary>Programs that use what System.Text.Json has not, run with reflection and with generated code: both give what was reviewed, first and when bodies do the work.</summary>
+/// <summary>Programs that use features that System.Text.Json lacks, run with reflection and with generated code: both have the reviewed output, at first and with emitted bodies.</summary>
 public sealed class AdditionTests
 {
     private const string Folder = "tests/Brisk.Json.Generator.Tests/EndToEnd/Additions/";

@@ -12,11 +12,11 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Brisk.Json.Generator.Tests.EndToEnd;
 
 /// <summary>
-/// Programs whose calls declare nothing, run three times: with System.Text.Json, with reflection, with generated code. What they give is the same.
+/// Programs without declared contracts, run three times: with System.Text.Json, with reflection, and with generated code. The output is the same.
 /// </summary>
 public sealed class EndToEndTests
 {
-    // A type that is read by reflection has its body emitted in fewer rounds than a program is run.
+    // The body of a type that is read by reflection is emitted after fewer rounds than a program is run.
     static EndToEndTests()
     {
         BodyEmission.Uses = EnoughForBodies / 2;
@@ -137,7 +137,7 @@ public sealed class EndToEndTests
         Assert.Equal(Run(TheirGenerator.Run(theirs.Input, (CSharpParseOptions)theirs.Input.SyntaxTrees.First().Options), out _), Run(ours.Output, out _));
     }
 
-    /// <summary>The other generator knows nothing of F#: an option is an object to it, and a list cannot be read. A context of ours does what reflection does.</summary>
+    /// <summary>The other generator does not support F#: an option is an object to it, and a list cannot be read. A context of ours has the results of reflection.</summary>
     [Fact]
     public void Contexts_know_the_types_of_fsharp()
     {
@@ -148,15 +148,15 @@ public sealed class EndToEndTests
         Assert.Equal(RunTheirs(source.Replace("Context.Default", "new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver()").Replace(": JsonSerializerContext", "")), Run(ours.Output, out _));
     }
 
-    /// <summary>A program, with the library's namespaces.</summary>
+    /// <summary>Returns a program, with the namespaces of the library.</summary>
     public static string OurSource(string program) => (Usings + program).Replace("System.Net.Http.Json", "Brisk.Json.Http").Replace("System.Text.Json", "Brisk.Json");
 
-    /// <summary>What a program gives with System.Text.Json.</summary>
+    /// <summary>Returns the output of a program with System.Text.Json.</summary>
     public static string[] RunTheirs(string program) => Run(GeneratorRun.Of(Usings + program).Input, out _);
 
     private static bool IsConverter(Type type) => type.IsAssignableTo(typeof(JsonConverter)) || type.IsAssignableTo(typeof(Attribute));
 
-    // A type is written by what was generated for it once it has been written often.
+    // A type is written by its generated code once it has been written often.
     public const int EnoughForBodies = 35;
 
     private const string Usings = """

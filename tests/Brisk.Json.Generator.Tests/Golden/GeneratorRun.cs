@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Brisk.Json.Generator.Tests.Golden;
 
-/// <summary>The generator, run over source: what it wrote and reported, and what the compiler says of the whole.</summary>
+/// <summary>A run of the generator over source: its output and diagnostics, and those of the compiler for the whole.</summary>
 internal sealed class GeneratorRun
 {
     private GeneratorRun(GeneratorDriver driver, CSharpCompilation input, Compilation output, IReadOnlyList<Diagnostic> reported)
@@ -32,7 +32,7 @@ internal sealed class GeneratorRun
     /// <summary>The generated files, by name.</summary>
     public IReadOnlyDictionary<string, string> Files { get; }
 
-    /// <summary>What the compiler has to say: nothing is hidden.</summary>
+    /// <summary>All diagnostics of the compiler, including hidden ones.</summary>
     public IEnumerable<Diagnostic> Complaints => Output.GetDiagnostics().Where(d => d.Severity is DiagnosticSeverity.Warning or DiagnosticSeverity.Error);
 
     public static GeneratorRun Of(string source, NullableContextOptions nullable = NullableContextOptions.Enable, LanguageVersion language = LanguageVersion.CSharp12)
@@ -67,7 +67,7 @@ internal sealed class GeneratorRun
     }
 }
 
-/// <summary>What a project tells the generator.</summary>
+/// <summary>The options that a project passes to the generator.</summary>
 internal sealed class BuildProperties(Dictionary<string, string> properties) : AnalyzerConfigOptionsProvider
 {
     public override AnalyzerConfigOptions GlobalOptions { get; } = new Values(properties);

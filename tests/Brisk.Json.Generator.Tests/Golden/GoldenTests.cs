@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Generator.Tests.Golden;
 
-/// <summary>What is generated for each shape, as files that a change shows in; it compiles without a warning wherever it lands.</summary>
+/// <summary>The generated code for each shape, in baseline files; it compiles without warnings in every project.</summary>
 public sealed class GoldenTests
 {
     private const string Folder = "tests/Brisk.Json.Generator.Tests/Golden/Cases/";
@@ -37,7 +37,7 @@ public sealed class GoldenTests
         var text = new StringBuilder();
         foreach (var (file, content) in run.Files.OrderBy(f => f.Key, StringComparer.Ordinal))
         {
-            // The place of a call depends on the text around it.
+            // The location of a call depends on the text around it.
             text.Append("// ---- ").Append(file).Append('\n').Append(file == "Interceptors.g.cs" ? WithoutPlaces(content) : content).Append('\n');
         }
 

@@ -6,13 +6,13 @@ using System.Text;
 namespace Brisk.Json.Generator.Tests.Parity;
 
 /// <summary>
-/// A contract as text, whichever side made it: the two sides compile the same records separately, so the text is made from their properties.
+/// A contract of either side as text: the two sides compile the same records separately, so the text is composed from their properties.
 /// </summary>
 internal static class ContractText
 {
     /// <summary>Writes a contract.</summary>
     /// <param name="contract">A record of the rules.</param>
-    /// <param name="leaf">Spells what the rules call a type, member, constructor or attribute; null for what is no such thing.</param>
+    /// <param name="leaf">Describes what represents a type, member, constructor, or attribute in the rules; returns null for anything else.</param>
     public static string Of(object contract, Func<object, string?> leaf)
     {
         var text = new StringBuilder();
@@ -55,7 +55,7 @@ internal static class ContractText
     {
         foreach (var property in record.GetType().GetProperties(BindingFlags.Public | BindingFlags.Instance))
         {
-            // The member and the constructor themselves are told by their other properties.
+            // The member and the constructor themselves are described by their other properties.
             if (property.Name != "Ref")
             {
                 text.Append('\n').Append(' ', depth * 2).Append(property.Name).Append(": ");

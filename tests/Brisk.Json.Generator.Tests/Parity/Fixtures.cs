@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Generator.Tests.Parity;
 
-/// <summary>Models compiled from source: the compilation for symbols, the assembly for reflection.</summary>
+/// <summary>Models compiled from source: the compilation for symbols, and the assembly for reflection.</summary>
 internal sealed class Fixtures
 {
     private const string Usings = """
@@ -40,7 +40,7 @@ internal sealed class Fixtures
 
     public Assembly Assembly { get; }
 
-    /// <summary>The models that the library's tests hold against System.Text.Json, with the attributes of either library.</summary>
+    /// <summary>The models that the library's tests compare with System.Text.Json, with the attributes of either library.</summary>
     public static Fixtures OfLibraryTests()
     {
         var files = Directory.GetFiles(SourceTree.PathOf("tests/Brisk.Json.Tests/Contracts/Models"), "*.cs").Select(File.ReadAllText).ToList();

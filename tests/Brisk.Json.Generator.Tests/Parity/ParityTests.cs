@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Generator.Tests.Parity;
 
-/// <summary>Reflection at run time and symbols at compile time give the same contracts, problems included.</summary>
+/// <summary>Reflection at run time and symbols at compile time yield the same contracts, including problems.</summary>
 public sealed class ParityTests
 {
     private static readonly RuleOptions[] Settings =

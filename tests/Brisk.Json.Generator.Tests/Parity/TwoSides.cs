@@ -9,7 +9,7 @@ using SymbolRules = Generator::Brisk.Json.Rules;
 
 namespace Brisk.Json.Generator.Tests.Parity;
 
-/// <summary>Contracts of one assembly, by reflection over what was loaded and by symbols of a compilation.</summary>
+/// <summary>Contracts of one assembly, by reflection over the loaded types and by symbols of a compilation.</summary>
 internal sealed class TwoSides(Compilation compilation)
 {
     private readonly SymbolTypes _symbols = new(compilation);
@@ -19,7 +19,7 @@ internal sealed class TwoSides(Compilation compilation)
     public string Symbolic(ITypeSymbol type, RuleOptions options) =>
         ContractText.Of(SymbolRules.ContractRules.Apply(_symbols.Of(type), Translate(options), _symbols), static _ => null);
 
-    /// <summary>The symbol of a type that is not open; null where the compilation does not know it.</summary>
+    /// <summary>Returns the symbol of a closed type; null if the compilation does not contain it.</summary>
     public ITypeSymbol? SymbolOf(Type type)
     {
         if (type.IsArray)

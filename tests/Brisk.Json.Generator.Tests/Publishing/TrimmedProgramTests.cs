@@ -8,8 +8,8 @@ using Generator::Brisk.Json.Generator;
 namespace Brisk.Json.Generator.Tests.Publishing;
 
 /// <summary>
-/// A program that declares nothing, published trimmed and self-contained, without reflection and without dynamic code: it builds without a
-/// warning and gives what System.Text.Json gives with reflection.
+/// A program without declared contracts, published trimmed and self-contained, without reflection and without dynamic code: it builds without
+/// warnings and has the output of System.Text.Json with reflection.
 /// </summary>
 public sealed class TrimmedProgramTests
 {

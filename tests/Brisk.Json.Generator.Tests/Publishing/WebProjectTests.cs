@@ -6,7 +6,7 @@ using Generator::Brisk.Json.Generator;
 namespace Brisk.Json.Generator.Tests.Publishing;
 
 /// <summary>
-/// A web project with implicit usings, which brings System.Net.Http.Json along: a <c>using</c> of the library is enough, and every call of the HTTP extensions is one of ours. It serves a document and asks itself for it.
+/// A web project with implicit usings, which include System.Net.Http.Json: a <c>using</c> of the library is enough, and every call of the HTTP extensions is one of ours. It serves a document and requests it itself.
 /// </summary>
 public sealed class WebProjectTests
 {
@@ -52,7 +52,7 @@ public sealed class WebProjectTests
         Assert.Equal("AT\nAU\nBook { Title = V }\nBrisk.Json.Http.JsonContent\n", run.Output.ReplaceLineEndings("\n"));
     }
 
-    /// <summary>A project that gets the package through another one has not asked for it: what it calls stays what it is.</summary>
+    /// <summary>A project that gets the package through another one did not ask for it: its calls stay unchanged.</summary>
     [Theory]
     [InlineData("build", null, "true", true)]
     [InlineData("buildTransitive", "brisk.json", "", false)]

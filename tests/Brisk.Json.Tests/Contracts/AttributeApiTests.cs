@@ -3,7 +3,7 @@ using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Tests.Contracts;
 
-/// <summary>Our attributes, enumerations and callback interfaces have the shape of those of System.Text.Json.</summary>
+/// <summary>Our attributes, enumerations, and callback interfaces have the shape of those of System.Text.Json.</summary>
 public class AttributeApiTests
 {
     private const BindingFlags Declared = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
@@ -75,7 +75,7 @@ public class AttributeApiTests
         Assert.Equal(Serialization.JsonUnmappedMemberHandling.Disallow, new Serialization.JsonUnmappedMemberHandlingAttribute(Serialization.JsonUnmappedMemberHandling.Disallow).UnmappedMemberHandling);
     }
 
-    /// <summary>What .NET 11 has where .NET 10 has something else, or nothing.</summary>
+    /// <summary>What .NET 11 has and .NET 10 has differently, or not at all.</summary>
     private static readonly (Type Type, string Line, string? Earlier)[] s_later =
     [
         (typeof(Serialization.JsonIgnoreAttribute), "Class, Struct, Property, Field, Interface False True", "Property, Field False True"),
@@ -92,7 +92,7 @@ public class AttributeApiTests
         (typeof(Serialization.JsonSourceGenerationOptionsAttribute), "Void set_InferClosedTypePolymorphism(Boolean)", null),
     ];
 
-    /// <summary>The shape of a type of ours, as it is without what comes with .NET 11.</summary>
+    /// <summary>The shape of a type of ours without what comes from .NET 11.</summary>
     private static string Earlier(Type ours)
     {
         var lines = new List<string>(Shape(ours).Split('\n'));
@@ -110,7 +110,7 @@ public class AttributeApiTests
         return string.Join('\n', lines);
     }
 
-    /// <summary>All that a user of the type can see, with our namespaces as theirs.</summary>
+    /// <summary>Everything that a user of the type can see, with our namespaces replaced by theirs.</summary>
     private static string Shape(Type type)
     {
         var lines = new List<string> { $"{type.Attributes & ~TypeAttributes.BeforeFieldInit} {BaseOf(type)?.Name}" };

@@ -16,7 +16,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Contracts;
 
-/// <summary>Every type of the framework that could be a value, and collections of users, are of the kind that System.Text.Json gives them, with the same keys, elements and readability.</summary>
+/// <summary>Every type of the framework that could be a value, and user-defined collections, have the kind that System.Text.Json gives them, with the same keys, elements, and readability.</summary>
 public class CollectionTests
 {
     public static TheoryData<Type> Types =>
@@ -117,7 +117,7 @@ public class CollectionTests
         ContractComparison.Compare(differences, "key", contract.KeyType, actual.Key);
         ContractComparison.Compare(differences, "element", contract.ElementType, actual.Element);
 
-        // An array segment can be made and has an Add method, which refuses: only the instance tells.
+        // An array segment can be created and has an Add method, which throws: only the instance shows it.
         string document = contract.Kind == JsonTypeInfoKind.Dictionary ? "{}" : "[]";
         bool isReadable = expected.Reading[contract.Kind == JsonTypeInfoKind.Dictionary ? 0 : 1] is not NotSupportedException;
         bool isSegment = type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ArraySegment<>);

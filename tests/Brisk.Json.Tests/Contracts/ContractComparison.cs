@@ -4,7 +4,7 @@ using Brisk.Json.Rules;
 
 namespace Brisk.Json.Tests.Contracts;
 
-/// <summary>Holds a contract of ours against what System.Text.Json makes of the same type, and says in words where they differ.</summary>
+/// <summary>Compares a contract of ours with that of System.Text.Json for the same type, and describes the differences.</summary>
 internal static class ContractComparison
 {
     public static IEnumerable<string> Differences(SystemTextJsonOutcome expected, TypeContract actual)
@@ -26,7 +26,7 @@ internal static class ContractComparison
 
         if (actual.Kind == ContractKind.Nullable)
         {
-            // System.Text.Json tells the kind of the value within; ours is that of the contract of Inner.
+            // System.Text.Json reports the kind of the inner value; ours is that of the contract of Inner.
             return list;
         }
 
@@ -58,7 +58,7 @@ internal static class ContractComparison
         }
     }
 
-    /// <summary>Names that mention a model of ours, as those of its twin.</summary>
+    /// <summary>Replaces names of our models by those of their twins.</summary>
     [return: System.Diagnostics.CodeAnalysis.NotNullIfNotNull(nameof(name))]
     private static string? AsTheirs(string? name) => name?.Replace("OwnModels", "StjModels", StringComparison.Ordinal);
 
@@ -112,7 +112,7 @@ internal static class ContractComparison
 
         if (!contract.Type.IsValueType || constructor.Parameters.Count > 0)
         {
-            // System.Text.Json does not tell the parameterless constructor of a struct, though it calls it.
+            // System.Text.Json does not report the parameterless constructor of a struct, although it calls it.
             Compare(list, "constructor", (contract.ConstructorAttributeProvider as ConstructorInfo)?.ToString(), AsTheirs(constructor.Ref?.ToString()));
         }
 
@@ -139,7 +139,7 @@ internal static class ContractComparison
         Compare(list, expected.Name + " default", expected.DefaultValue?.ToString(), DefaultOf(actual)?.ToString());
     }
 
-    /// <summary>The raw constant as a value of the parameter's type; System.Text.Json too leaves the default of a struct null.</summary>
+    /// <summary>The raw constant as a value of the parameter's type; System.Text.Json, too, leaves the default of a struct null.</summary>
     private static object? DefaultOf(ParameterContract parameter)
     {
         var type = Nullable.GetUnderlyingType(parameter.Type) ?? parameter.Type;

@@ -2,7 +2,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Contracts;
 
-/// <summary>Converters that models name in attributes. They are never called.</summary>
+/// <summary>Converters that models specify in attributes. They are never called.</summary>
 public abstract class UncalledConverter<T> : Stj.Serialization.JsonConverter<T>
 {
     public override T Read(ref Stj.Utf8JsonReader reader, Type typeToConvert, Stj.JsonSerializerOptions options) => throw new Stj.JsonException();

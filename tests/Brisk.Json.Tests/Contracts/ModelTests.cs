@@ -64,7 +64,7 @@ public class ModelTests
         Nullability = true,
     };
 
-    /// <summary>What System.Text.Json makes of all models; dear, so asked once for both families.</summary>
+    /// <summary>The results of System.Text.Json for all models; slow, so computed once for both families.</summary>
     private static readonly ConcurrentDictionary<Settings, List<(Type Model, SystemTextJsonOutcome Outcome)>> s_expected = new();
 
     private static List<(Type Model, SystemTextJsonOutcome Outcome)> Expected(Settings settings)

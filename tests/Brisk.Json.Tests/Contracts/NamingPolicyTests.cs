@@ -2,12 +2,12 @@ using Stj = System.Text.Json.JsonNamingPolicy;
 
 namespace Brisk.Json.Tests.Contracts;
 
-/// <summary>The built-in naming policies give what those of System.Text.Json give, for every string.</summary>
+/// <summary>The built-in naming policies return the same as those of System.Text.Json for every string.</summary>
 public class NamingPolicyTests
 {
     private const int RandomNames = 40_000;
 
-    /// <summary>One or more of each Unicode category that the policies could treat in its own way.</summary>
+    /// <summary>One or more characters of each Unicode category that the policies could treat differently.</summary>
     private static readonly string[] s_pieces =
     [
         "A", "B", "Z", "a", "b", "z", "0", "9", "_", "-", " ", "  ", ".", "$", "\t", "\u00a0", "\u2003", "\u2028", "\u200b", "\u00ad",
@@ -52,7 +52,7 @@ public class NamingPolicyTests
         Assert.Equal(kebab, "KEBAB:" + JsonNamingPolicy.KebabCaseUpper.ConvertName(name));
     }
 
-    // System.Text.Json has the policy from .NET 11 on.
+    // System.Text.Json has the policy since .NET 11.
     [Theory]
     [InlineData("camelCase", "CamelCase")]
     [InlineData("XMLHttpRequest", "XmlHttpRequest")]

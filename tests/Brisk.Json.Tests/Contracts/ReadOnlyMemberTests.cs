@@ -8,7 +8,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Contracts;
 
-/// <summary>Which members the options for read-only members leave out, as System.Text.Json shows by what it writes.</summary>
+/// <summary>Which members the options for read-only members exclude, as the output of System.Text.Json shows.</summary>
 public class ReadOnlyMemberTests
 {
     [Theory]

@@ -5,7 +5,7 @@ using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Tests.Contracts;
 
-/// <summary>What contracts tell beyond what System.Text.Json shows of its own.</summary>
+/// <summary>What contracts contain beyond what System.Text.Json shows of its own.</summary>
 public class ReflectionContractTests
 {
     [Fact]

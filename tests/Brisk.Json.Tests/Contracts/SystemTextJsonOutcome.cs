@@ -5,7 +5,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Contracts;
 
-/// <summary>What System.Text.Json makes of a type: its contract, and the exceptions that keep it from being used.</summary>
+/// <summary>The result of System.Text.Json for a type: its contract, and the exceptions that make it unusable.</summary>
 internal sealed class SystemTextJsonOutcome
 {
     public SystemTextJsonOutcome(Type type, Stj.JsonSerializerOptions options)
@@ -33,10 +33,10 @@ internal sealed class SystemTextJsonOutcome
     /// <summary>Whether the type cannot be used at all.</summary>
     public bool IsInvalid => (Contract is null && Writing is not NotSupportedException) || (Writing is InvalidOperationException && ReadingIsInvalid);
 
-    /// <summary>Whether the type can be written, but its constructor does not fit.</summary>
+    /// <summary>Whether the type can be written, but not read because of its constructor.</summary>
     public bool ReadingIsInvalid => Reading.Any(e => e is InvalidOperationException);
 
-    /// <summary>Whether there is no way to make an instance.</summary>
+    /// <summary>Whether an instance cannot be created.</summary>
     public bool ReadingIsUnsupported => Reading.Any(e => e is NotSupportedException);
 
     private static object? Sample(Type type) => type is { IsValueType: true, IsByRefLike: false, ContainsGenericParameters: false } && type != typeof(void)

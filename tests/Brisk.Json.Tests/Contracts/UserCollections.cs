@@ -4,7 +4,7 @@ using System.Collections.ObjectModel;
 
 namespace Brisk.Json.Tests.Contracts;
 
-/// <summary>Collections as users write them: derived, hand-made, ambiguous, without a way to be made.</summary>
+/// <summary>User-defined collections: derived, implemented from scratch, ambiguous, without a constructor.</summary>
 public static class UserCollections
 {
     public class OwnAsync : IAsyncEnumerable<int> { public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken c = default) => null!; }

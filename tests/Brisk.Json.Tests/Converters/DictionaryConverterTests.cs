@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Converters;
 
-/// <summary>Dictionaries from strings have a converter of their own: it must do what the general one does.</summary>
+/// <summary>Dictionaries with string keys have their own converter, which must behave like the general one.</summary>
 public sealed class DictionaryConverterTests
 {
     public sealed class Holder

@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Converters;
 
-/// <summary>What the differential tests of enumerations leave out: many members, and what is prepared or kept for them.</summary>
+/// <summary>What the differential tests of enumerations do not cover: many members, and what is cached for them.</summary>
 public sealed class EnumConverterTests
 {
     private static readonly JsonSerializerOptions s_names = new() { Converters = { new JsonStringEnumConverter() } };

@@ -2,7 +2,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Converters;
 
-/// <summary>The names under which extension data is kept.</summary>
+/// <summary>The names that extension data is stored under.</summary>
 public class ExtensionDataTests
 {
     [Theory]

@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Converters;
 
-/// <summary>Arrays of numbers are read in loops of their own: the same numbers, the same errors at the same places as System.Text.Json gives.</summary>
+/// <summary>Arrays of numbers are read in their own loops, with the same numbers and the same errors in the same places as System.Text.Json.</summary>
 public sealed class NumberRunTests
 {
     private const int Seed = 815;

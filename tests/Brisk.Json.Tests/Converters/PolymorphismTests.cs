@@ -8,7 +8,7 @@ using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Tests.Converters;
 
-/// <summary>What of derived types System.Text.Json does not have; what it has is in the differential scenarios.</summary>
+/// <summary>Features of derived types that System.Text.Json lacks; the others are covered by the differential scenarios.</summary>
 public sealed class PolymorphismTests
 {
     [Fact]

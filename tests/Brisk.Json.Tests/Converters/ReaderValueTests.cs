@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Reading;
 
 namespace Brisk.Json.Tests.Converters;
 
-/// <summary>Values that the serializer reads from a reader, wherever its text is cut: into segments, or into a block that more follows.</summary>
+/// <summary>Values that the serializer reads from a reader, wherever its text is split: into segments, or into a block that is not the last.</summary>
 public sealed class ReaderValueTests
 {
     private static readonly JsonSerializerOptions s_options = new() { Converters = { new AmountConverter() } };

@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Converters;
 
-/// <summary>Random graphs of objects with shared references and cycles: both libraries write the same text, and what either reads has the same shape.</summary>
+/// <summary>Random graphs of objects with shared references and cycles: both libraries write the same text, and what each reads has the same shape.</summary>
 public sealed class ReferenceGraphTests
 {
     private const int GraphCount = 300;
@@ -135,7 +135,7 @@ public sealed class ReferenceGraphTests
         where T : class
         => random.Next(3) == 0 ? null : items[random.Next(items.Length)];
 
-    // The objects in the order in which they are met, each with what it leads to by number: equal for graphs that are isomorphic.
+    // The objects in the order of the traversal, each with the numbers of its references: equal for isomorphic graphs.
     private static string ShapeOf(Vertex root)
     {
         var numbers = new Dictionary<object, int>(ReferenceEqualityComparer.Instance);

@@ -7,7 +7,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Tests.Converters;
 
-/// <summary>What streams have that System.Text.Json has not, under options that handle references.</summary>
+/// <summary>Features of streams that System.Text.Json lacks, with options that handle references.</summary>
 public sealed class ReferenceStreamTests
 {
     private const string Json = """{"$id":"1","Name":"a","Items":[{"Name":"b"},{"Name":"c"}]}""";

@@ -3,7 +3,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Converters;
 
-/// <summary>Converters written for System.Text.Json, named by attributes of either library.</summary>
+/// <summary>Converters written for System.Text.Json, specified by attributes of either library.</summary>
 public sealed class StjConverterAdapterTests
 {
     [Stj.Serialization.JsonConverter(typeof(PairConverter))]

@@ -3,7 +3,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Tests.Dialects;
 
-/// <summary>The dialect as a part of what options mean.</summary>
+/// <summary>The dialect as part of the identity of options.</summary>
 public sealed class DialectOptionsTests
 {
     [Theory]

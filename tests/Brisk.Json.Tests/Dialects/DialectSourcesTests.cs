@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Dialects;
 
-/// <summary>Dialects over HTTP, and where a type that is not supported is found in a text.</summary>
+/// <summary>Dialects over HTTP, and the location of unsupported types in a text.</summary>
 public sealed class DialectSourcesTests
 {
     private static CancellationToken Token => TestContext.Current.CancellationToken;

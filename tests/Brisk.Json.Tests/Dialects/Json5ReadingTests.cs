@@ -9,7 +9,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Tests.Dialects;
 
-/// <summary>JSON5 wherever text is read under options: what values give, and where errors are.</summary>
+/// <summary>JSON5 from every source that takes options: the values, and the locations of errors.</summary>
 public sealed class Json5ReadingTests
 {
     private static readonly JsonSerializerOptions s_json5 = new() { Dialect = JsonDialect.Json5, PropertyNamingPolicy = JsonNamingPolicy.CamelCase };
@@ -80,7 +80,7 @@ public sealed class Json5ReadingTests
         Refused<double>("'NaN'", 0, 5);
         Refused<double>("'Infinity'", 0, 10);
 
-        // What has no type is the number that reads as infinity, and the string by which JSON says NaN.
+        // Without a type, the value is the number read as infinity, or the string that represents NaN in JSON.
         JsonElement infinity = Read<JsonElement>("Infinity");
         Assert.Equal((JsonValueKind.Number, double.PositiveInfinity), (infinity.ValueKind, infinity.GetDouble()));
         Assert.Equal("NaN", Read<JsonElement>("NaN").GetString());

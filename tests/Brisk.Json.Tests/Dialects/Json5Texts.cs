@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Dialects;
 
-/// <summary>Random texts in JSON5, and texts that are nearly JSON5.</summary>
+/// <summary>Random texts in JSON5, and texts that are almost JSON5.</summary>
 internal static class Json5Texts
 {
     private static readonly string[] s_gaps =
@@ -29,7 +29,7 @@ internal static class Json5Texts
         return text.ToString();
     }
 
-    /// <summary>A text with a few characters more, fewer or others.</summary>
+    /// <summary>Returns a text with a few characters inserted, removed, or replaced.</summary>
     public static string Spoil(string text, Random random)
     {
         var runes = text.EnumerateRunes().Select(rune => rune.ToString()).ToList();

@@ -5,8 +5,8 @@ using System.Text;
 namespace Brisk.Json.Tests.Dialects;
 
 /// <summary>
-/// JSON5 as its specification says (https://spec.json5.org), by recursive descent: slow, and obviously right. Gives lists of values, lists of names with values, strings,
-/// <see cref="double"/>, <see cref="bool"/> and null; throws <see cref="FormatException"/> for what is not JSON5.
+/// JSON5 according to its specification (https://spec.json5.org), by recursive descent: slow and obviously correct. Returns lists of values, lists of names with values, strings,
+/// <see cref="double"/>, <see cref="bool"/>, and null; throws <see cref="FormatException"/> for invalid JSON5.
 /// </summary>
 internal sealed class Json5Twin
 {

@@ -4,7 +4,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Tests.Dialects;
 
-/// <summary>Texts that are changed where a value has changed, and nowhere else.</summary>
+/// <summary>Texts that change where a value has changed, and nowhere else.</summary>
 public sealed class JsonTextTests
 {
     private static readonly JsonSerializerOptions s_json5 = new() { Dialect = JsonDialect.Json5, PropertyNamingPolicy = JsonNamingPolicy.CamelCase, TypeInfoResolver = new DefaultJsonTypeInfoResolver() };

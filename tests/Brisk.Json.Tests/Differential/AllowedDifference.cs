@@ -3,8 +3,8 @@ using System.Text.RegularExpressions;
 namespace Brisk.Json.Tests.Differential;
 
 /// <summary>
-/// A difference from System.Text.Json that is meant: in which cases of which scenario, and how the outcomes may differ, as <see cref="Difference.Describe"/> tells it:
-/// both outcomes, or one where they only differ as it goes on to say. Each is a pattern for all of the text.
+/// An intended difference from System.Text.Json: the cases and scenarios in which the outcomes may differ, and how, as <see cref="Difference.Describe"/> describes it:
+/// both outcomes, or one and what differs in the other. Each is a pattern for the whole text.
 /// </summary>
 public sealed class AllowedDifference(string scenario, string label, string[] changes, string reason)
 {

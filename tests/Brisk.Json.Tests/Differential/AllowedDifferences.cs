@@ -100,13 +100,13 @@ public static class AllowedDifferences
         new("PolymorphismScenarios.Ways_in_any_order", @"\$values|Radius"":1$|^pipe ", ["JsonException ← JsonReaderException: longer path", "JsonException: earlier, other words"], "As with objects."),
     ];
 
-    /// <summary>The outcome of a document read in parts if it is the same as that of the complete document.</summary>
+    /// <summary>The outcome of an incrementally read document if it is the same as that of the complete document.</summary>
     public const string AsAWhole = "as a whole";
 
     // However a document is split, the outcome is the same. With System.Text.Json it may depend on the split.
     public static bool Contains(string scenario, RecordedCase expected, RecordedCase actual) => actual.Outcome == AsAWhole || ReasonsFor(scenario, expected, actual).Any();
 
-    /// <summary>The rows that allow a difference, with the index of the pattern that does.</summary>
+    /// <summary>Returns the rows that allow a difference, with the index of the matching pattern.</summary>
     public static IEnumerable<(AllowedDifference Row, int Change)> ReasonsFor(string scenario, RecordedCase expected, RecordedCase actual)
     {
         string? change = null;

@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>Messages of System.Text.Json whose words ours do not repeat, each with the reason. "Twin" is the namespace of the models.</summary>
+/// <summary>Messages of System.Text.Json whose words this library does not repeat, each with the reason. "Twin" is the namespace of the models.</summary>
 public static class AllowedPhrases
 {
     private static readonly (Regex Theirs, Regex Ours, string Reason)[] s_allowed =

@@ -3,8 +3,8 @@ using System.Text.RegularExpressions;
 namespace Brisk.Json.Tests.Differential;
 
 /// <summary>
-/// How the outcomes of a case differ, in words that are the same for all cases that differ in the same way: exceptions by their types, places by how ours lies to
-/// that of System.Text.Json, values as they are.
+/// Describes how the outcomes of a case differ, in words that are the same for all cases that differ in the same way: exceptions by their types, locations relative to
+/// those of System.Text.Json, values in full.
 /// </summary>
 public static partial class Difference
 {
@@ -39,7 +39,7 @@ public static partial class Difference
             yield return "other words";
     }
 
-    /// <summary>What <see cref="Outcome.Describe"/> writes: the type, the parameter or the place, what the message ends with, and the exceptions inside.</summary>
+    /// <summary>Matches the output of <see cref="Outcome.Describe"/>: the type, the parameter or the location, the end of the message, and the inner exceptions.</summary>
     [GeneratedRegex(@"^(?<type>JsonException|System\.[\w.]+Exception)(?<parameter>\(\w+\))?( (?<path>.*?) (?<line>\d+|-):(?<byte>\d+|-))?( «Path: (?<told>.*?)( \| LineNumber: (?<line>\d+) \| BytePositionInLine: (?<byte>\d+))?\.»)?(?<inner>( ← \w+)*)$", RegexOptions.Singleline)]
     private static partial Regex ExceptionOutcome();
 

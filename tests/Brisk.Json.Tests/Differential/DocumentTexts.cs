@@ -3,7 +3,7 @@ using Brisk.Json.Tests.Documents;
 
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>The documents that the scenarios of documents share: those of the reader's tests, and generated ones with every truncation of a few.</summary>
+/// <summary>The documents that the scenarios about documents share: those of the reader's tests, and generated ones, some of them with every truncation.</summary>
 public static class DocumentTexts
 {
     private const int Seed = 815;

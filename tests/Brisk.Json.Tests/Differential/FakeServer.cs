@@ -4,18 +4,18 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>Answers every request in this process, and keeps a record of what it was asked and what was closed.</summary>
+/// <summary>Responds to every request in this process, and records the requests and what was closed.</summary>
 public sealed class FakeServer(Func<HttpRequestMessage, FakeBody?> answer) : HttpMessageHandler
 {
     private readonly List<string> _requests = [];
     private readonly List<string> _closed = [];
 
-    /// <summary>What came, and what was closed since.</summary>
+    /// <summary>The requests, and what was closed since.</summary>
     public string Record => $"{string.Join("; ", _requests)} {string.Join(", ", _closed.Order())} closed";
 
     public HttpStatusCode Status { get; init; } = HttpStatusCode.OK;
 
-    /// <summary>Called with each request when it comes.</summary>
+    /// <summary>Called for each request.</summary>
     public Func<HttpRequestMessage, CancellationToken, Task>? OnRequest { get; init; }
 
     public static HttpClient ClientOf(string json, out FakeServer server, string? contentType = "application/json; charset=utf-8", int atOnce = 1000)
@@ -40,7 +40,7 @@ public sealed class FakeServer(Func<HttpRequestMessage, FakeBody?> answer) : Htt
     protected override void Dispose(bool disposing) => _closed.Add("handler");
 }
 
-/// <summary>A body whose stream gives a few bytes at a time.</summary>
+/// <summary>A body whose stream returns a few bytes per read.</summary>
 public sealed class FakeBody : HttpContent
 {
     private readonly byte[] _bytes;
@@ -56,7 +56,7 @@ public sealed class FakeBody : HttpContent
 
     public Action<string>? OnClosed { get; set; }
 
-    /// <summary>Whether the stream fails at its end.</summary>
+    /// <summary>Whether the stream throws at its end.</summary>
     public bool Fails { get; init; }
 
     /// <summary>Whether the stream waits at its end until it is cancelled.</summary>
@@ -64,7 +64,7 @@ public sealed class FakeBody : HttpContent
 
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => stream.WriteAsync(_bytes).AsTask();
 
-    /// <summary>How much was read of the stream.</summary>
+    /// <summary>The number of bytes read.</summary>
     public int BytesRead => _stream?.BytesRead ?? 0;
 
     protected override Task<Stream> CreateContentReadStreamAsync()

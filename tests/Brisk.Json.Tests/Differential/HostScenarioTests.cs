@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>Runs scenarios on System.Text.Json as it is, with its own attributes, and on System.Text.Json that was told to use Brisk.Json, with our attributes, and expects equal transcripts.</summary>
+/// <summary>Runs scenarios on plain System.Text.Json with its own attributes, and on System.Text.Json configured to use Brisk.Json with our attributes, and expects equal transcripts.</summary>
 public sealed class HostScenarioTests
 {
     public static TheoryData<string> Scenarios { get; } =
@@ -26,7 +26,7 @@ public sealed class HostScenarioTests
         Assert.True(differences.Count == 0, $"{differences.Count} of {expected.Cases.Count} cases differ\n  {string.Join("\n  ", differences.Take(12))}");
     }
 
-    // What follows the root value is found by the host when the value has been read: it then knows no path inside of it.
+    // The host detects data after the root value when the value has been read, so it no longer knows a path inside the value.
     private static bool IsAfterRoot(string label, string wanted, string got)
         => wanted.StartsWith("JsonException ", StringComparison.Ordinal) && got.StartsWith("JsonException $ ", StringComparison.Ordinal)
         && wanted[(wanted.LastIndexOf('|') + 1)..] == got[(got.LastIndexOf('|') + 1)..]

@@ -1,29 +1,29 @@
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>A serializer with its options, whichever library it belongs to.</summary>
+/// <summary>A serializer of either library with its options.</summary>
 public interface IEngine
 {
-    /// <summary>Path, line and position of this library's own JSON exception; null for any other.</summary>
+    /// <summary>Returns the path, line, and position of this library's own JSON exception; null for any other.</summary>
     string? Position(Exception exception);
 
     T? Read<T>(ReadOnlySpan<byte> utf8);
 
-    /// <summary>Reads a document in one of the ways in which it can come.</summary>
+    /// <summary>Reads a document from one kind of source.</summary>
     /// <param name="utf8">The document.</param>
-    /// <param name="way">The way.</param>
-    /// <param name="atOnce">The length of its parts, for the ways that have such.</param>
+    /// <param name="way">The kind of source.</param>
+    /// <param name="atOnce">The length of the chunks, for sources that have any.</param>
     T? Read<T>(byte[] utf8, Way way, int atOnce);
 
     byte[] Write<T>(T value);
 
-    /// <summary>Writes a value in one of the ways in which it can go.</summary>
+    /// <summary>Writes a value to one kind of destination.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="way">The way.</param>
-    /// <param name="atOnce">How much memory the target gives at once, for those that do.</param>
+    /// <param name="way">The kind of destination.</param>
+    /// <param name="atOnce">The size of the buffers that the destination provides, if it provides any.</param>
     byte[] Write<T>(T value, WayOut way, int atOnce);
 }
 
-/// <summary>The ways in which a value can be written.</summary>
+/// <summary>The kinds of destination for a value.</summary>
 public enum WayOut
 {
     Bytes,
@@ -36,7 +36,7 @@ public enum WayOut
     Node,
 }
 
-/// <summary>The ways in which a document can come.</summary>
+/// <summary>The kinds of source for a document.</summary>
 public enum Way
 {
     Span,
@@ -48,7 +48,7 @@ public enum Way
     Pipe,
 }
 
-/// <summary>The options of an engine, told without either library's types.</summary>
+/// <summary>The options of an engine, expressed without the types of either library.</summary>
 [Flags]
 public enum EngineSettings
 {
@@ -72,6 +72,6 @@ public enum EngineSettings
     IgnoresCycles = 65536,
     NamedEnums = 131072,
 
-    /// <summary>Contracts that were generated when the program was compiled, where the engine has both; otherwise reflection.</summary>
+    /// <summary>Contracts generated at compile time if the engine has both kinds; otherwise, reflection.</summary>
     Generated = 262144,
 }

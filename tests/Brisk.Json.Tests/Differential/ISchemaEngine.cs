@@ -1,13 +1,13 @@
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>A library's exporter of JSON schemas.</summary>
+/// <summary>A JSON schema exporter of either library.</summary>
 public interface ISchemaEngine
 {
-    /// <summary>The schema of a type, and after it a line for each call of the transformation: where, for what, and with which node. Where the export fails, the exception.</summary>
+    /// <summary>Returns the schema of a type, followed by a line for each call of the transformation (where, for what, with which node), or the exception.</summary>
     string Export(Type type, SchemaSettings settings);
 }
 
-/// <summary>The settings of an export, told without either library's types.</summary>
+/// <summary>The settings of an export, expressed without the types of either library.</summary>
 [Flags]
 public enum SchemaSettings
 {

@@ -6,8 +6,8 @@ using System.Text;
 namespace Brisk.Json.Tests.Differential;
 
 /// <summary>
-/// Writes an object graph as text from its fields and elements, by reflection, so that two values can be compared without trusting either serializer.
-/// Unordered collections are sorted; doubles show their bits' text, decimals their scale, dates their kind.
+/// Writes an object graph as text from its fields and elements, by reflection, so that two values can be compared without relying on a serializer.
+/// Unordered collections are sorted; doubles are written with their bits, decimals with their scale, dates with their kind.
 /// </summary>
 public static class ObjectDump
 {
@@ -63,7 +63,7 @@ public static class ObjectDump
         _ => null,
     };
 
-    // An element may hold what is not valid UTF-8.
+    // An element may contain invalid UTF-8.
     private static string RawText(Func<string> get)
     {
         try
@@ -92,7 +92,7 @@ public static class ObjectDump
         return text.Append('"').ToString();
     }
 
-    /// <summary>The elements, or null where a collection cannot be enumerated (a default immutable array).</summary>
+    /// <summary>Returns the elements, or null if the collection cannot be enumerated (a default immutable array).</summary>
     private static List<object?>? Elements(IEnumerable items)
     {
         try
@@ -145,6 +145,6 @@ public static class ObjectDump
             text.Append('}');
     }
 
-    /// <summary>The property of a backing field, without the interface that it explicitly implements.</summary>
+    /// <summary>Returns the property of a backing field, without the interface that it implements explicitly.</summary>
     private static string FieldName(string name) => name.StartsWith('<') && name.IndexOf('>') is var end and > 1 ? name[(name.LastIndexOf('.', end) is var dot and > 0 ? dot + 1 : 1)..end] : name;
 }

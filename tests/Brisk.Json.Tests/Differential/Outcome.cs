@@ -3,15 +3,15 @@ using System.Text.RegularExpressions;
 
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>Path, line and position of a library's own JSON exception; null for any other.</summary>
+/// <summary>Returns the path, line, and position of a library's own JSON exception; null for any other.</summary>
 public delegate string? PositionOf(Exception exception);
 
-/// <summary>Describes the value or the exception of a call in words that do not depend on the library that was called.</summary>
+/// <summary>Describes the value or the exception of a call in words that do not depend on the library.</summary>
 public static partial class Outcome
 {
     public static string Of(Func<object?> run, PositionOf positionOf) => Of(run, positionOf, out _);
 
-    /// <summary>The same, and the message of the exception.</summary>
+    /// <summary>The same, with the message of the exception.</summary>
     public static string Of(Func<object?> run, PositionOf positionOf, out string? message)
     {
         object? value;
@@ -31,8 +31,8 @@ public static partial class Outcome
     }
 
     /// <summary>
-    /// The type of an exception and of those inside it, with path, line and position where it has them. Messages are free to differ but for the words
-    /// that programs look for (<see cref="Phrases"/>), and the position that some of them end with.
+    /// Describes the type of an exception and of its inner exceptions, with path, line, and position if available. Messages may differ, except for the words
+    /// that programs search for (<see cref="Phrases"/>), and the location at their end.
     /// </summary>
     public static string Describe(Exception e, PositionOf positionOf)
     {

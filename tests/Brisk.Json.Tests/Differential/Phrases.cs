@@ -3,15 +3,15 @@ using System.Text.RegularExpressions;
 namespace Brisk.Json.Tests.Differential;
 
 /// <summary>
-/// The words of a message that programs look for: what System.Text.Json says in its first sentence, apart from names, which it puts in quotes. Our
-/// message must contain them; it may say more.
+/// The words of a message that programs search for: the first sentence of System.Text.Json's message, except for names, which it quotes. Our
+/// message must contain them, and may contain more.
 /// </summary>
 public static partial class Phrases
 {
-    /// <summary>Shorter words are taken for connecting ones.</summary>
+    /// <summary>Shorter words are considered connecting words.</summary>
     private const int Shortest = 12;
 
-    /// <summary>The words that a message lacks; null where it has them all.</summary>
+    /// <summary>Returns the words that a message lacks; null if it has all of them.</summary>
     public static string? FindMissing(string theirs, string ours)
     {
         theirs = Normalize(theirs);
@@ -27,7 +27,7 @@ public static partial class Phrases
         return null;
     }
 
-    /// <summary>What does not depend on the library that speaks.</summary>
+    /// <summary>Removes what depends on the library.</summary>
     private static string Normalize(string message) => Twin().Replace(Place().Replace(message, ""), "Twin").Replace("System.Text.Json", "Brisk.Json", StringComparison.Ordinal);
 
     private static string FirstSentence(string message)

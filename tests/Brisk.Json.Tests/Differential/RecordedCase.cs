@@ -1,4 +1,4 @@
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>What a library did in one case: its value or its exception, as <see cref="Outcome"/> describes them, and the exception's message.</summary>
+/// <summary>The result of one case with one library: its value or exception, as <see cref="Outcome"/> describes it, and the message of the exception.</summary>
 public readonly record struct RecordedCase(string Label, string Outcome, string? Message);

@@ -4,7 +4,7 @@ using System.Reflection;
 namespace Brisk.Json.Tests.Differential;
 
 /// <summary>
-/// Runs every scenario of the twins (see Twins.targets) on System.Text.Json and on Brisk.Json and expects equal transcripts.
+/// Runs every scenario of the twins (see Twins.targets) on System.Text.Json and on Brisk.Json, and expects equal transcripts.
 /// A scenario is a public static method that takes a transcript.
 /// </summary>
 public sealed class ScenarioTests
@@ -12,7 +12,7 @@ public sealed class ScenarioTests
     private const string Root = "Brisk.Json.Tests.Differential.";
     private const int ShownDifferences = 12;
 
-    /// <summary>Names a file to which every difference is appended, for work on long lists of them.</summary>
+    /// <summary>The name of a file to which every difference is appended, for working on long lists of them.</summary>
     private static readonly string? s_report = Environment.GetEnvironmentVariable("BRISK_DIFFERENCES");
     private static readonly Lock s_reportLock = new();
 
@@ -35,7 +35,7 @@ public sealed class ScenarioTests
     [MemberData(nameof(Scenarios))]
     public void Brisk_takes_models_with_STJ_attributes(string scenario) => AssertEqualTranscripts(scenario, "OnBriskWithStjModels");
 
-    /// <summary>Each change of each row is the only one that allows some case.</summary>
+    /// <summary>Each pattern of each row is the only one that allows some case.</summary>
     [Fact]
     public void Allowed_differences_are_still_there()
     {
@@ -70,14 +70,14 @@ public sealed class ScenarioTests
         Assert.Fail($"{scenario} {twin}: {differences.Count} of {expected.Cases.Count} cases differ from System.Text.Json\n  " + string.Join("\n  ", differences.Take(ShownDifferences)));
     }
 
-    /// <summary>What System.Text.Json does.</summary>
+    /// <summary>Runs a scenario on System.Text.Json.</summary>
     internal static Transcript Expected(string scenario) => s_expected.GetOrAdd(scenario, static name => Run(name, "OnStj"));
 
     internal static Transcript Run(string scenario, string twin)
     {
         var parts = scenario.Split('.');
         var type = Find(twin, parts[0]);
-        // A host throws its own exceptions, of which ours are a kind.
+        // A host throws its own exceptions, from which ours derive.
         var transcript = new Transcript(Find(twin == "OnHost" ? "OnStj" : twin, "Shorthand").GetMethod("Position")!.CreateDelegate<PositionOf>());
         type.GetMethod(parts[1])!.CreateDelegate<Action<Transcript>>()(transcript);
         return transcript;

@@ -2,10 +2,10 @@ using System.Buffers;
 
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>Makes sequences of short segments.</summary>
+/// <summary>Creates sequences of short segments.</summary>
 public sealed class Segment : ReadOnlySequenceSegment<byte>
 {
-    /// <summary>Makes segments of one length; a negative length is the seed of random ones.</summary>
+    /// <summary>Creates segments of one length; a negative length is the seed for random ones.</summary>
     public static ReadOnlySequence<byte> Split(byte[] bytes, int size)
     {
         var lengths = size < 0 ? new Random(size) : null;

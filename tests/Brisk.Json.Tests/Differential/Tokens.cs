@@ -1,9 +1,9 @@
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>JSON values, good and bad, that the scenarios feed to every type.</summary>
+/// <summary>Valid and invalid JSON values that the scenarios read as every type.</summary>
 public static class Tokens
 {
-    /// <summary>Values that are valid JSON, whether or not a type takes them.</summary>
+    /// <summary>Values that are valid JSON, whether or not a type accepts them.</summary>
     public static string[] WellFormed { get; } =
     [
         "null", "true", "false",
@@ -31,7 +31,7 @@ public static class Tokens
 
     public static string[] All { get; } = [.. WellFormed, .. Malformed];
 
-    /// <summary>A short selection for the many places where every token would be too much.</summary>
+    /// <summary>A short selection for the many places where all tokens would be too many.</summary>
     public static string[] Few { get; } = ["null", "true", "0", "-1", "300", "1.5", "1e400", "\"\"", "\"a\"", "\"1\"", "\"\\u0031\"", "[]", "{}", "[1]", "01", "\"\\x\"", "\"\\uD800\"", "tru", "", "1 2", "]"];
 
     public static string[] Dates { get; } =

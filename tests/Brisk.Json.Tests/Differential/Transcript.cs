@@ -1,6 +1,6 @@
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>What one library did with a list of labelled cases: the values it gave, and the exceptions it threw.</summary>
+/// <summary>What one library did in a list of labelled cases: the values it returned, and the exceptions it threw.</summary>
 public sealed class Transcript(PositionOf positionOf)
 {
     private readonly List<RecordedCase> _cases = [];
@@ -10,13 +10,13 @@ public sealed class Transcript(PositionOf positionOf)
     /// <summary>Runs a case and records its value or its exception.</summary>
     public void Add(string label, Func<object?> run) => _cases.Add(new(label, Outcome.Of(run, positionOf, out string? message), message));
 
-    /// <summary>Records what a case has given.</summary>
+    /// <summary>Records the result of a case.</summary>
     public void AddOutcome(string label, string outcome) => _cases.Add(new(label, outcome, null));
 
-    /// <summary>Runs an asynchronous case to its end and records its value or its exception.</summary>
+    /// <summary>Runs an asynchronous case to completion and records its value or its exception.</summary>
     public void AddAsync(string label, Func<Task<object?>> run) => Add(label, () => run().GetAwaiter().GetResult());
 
-    /// <summary>The cases in which two transcripts differ, and may not.</summary>
+    /// <summary>Returns the cases in which two transcripts differ and may not.</summary>
     public static List<string> Differences(Transcript expected, Transcript actual, Func<RecordedCase, RecordedCase, bool> isAllowed)
     {
         var differences = DifferingCases(expected, actual).Where(pair => pair.Expected.Label != pair.Actual.Label || !isAllowed(pair.Expected, pair.Actual)).Select(pair => Tell(pair.Expected, pair.Actual)).ToList();
@@ -25,7 +25,7 @@ public sealed class Transcript(PositionOf positionOf)
         return differences;
     }
 
-    /// <summary>The cases with other outcomes, or with messages that lack words.</summary>
+    /// <summary>Returns the cases with other outcomes, or with messages that lack words.</summary>
     public static IEnumerable<(RecordedCase Expected, RecordedCase Actual)> DifferingCases(Transcript expected, Transcript actual)
         => expected.Cases.Zip(actual.Cases).Where(pair => pair.First.Label != pair.Second.Label || pair.First.Outcome != pair.Second.Outcome || MissingWords(pair.First, pair.Second) is not null);
 
@@ -40,7 +40,7 @@ public sealed class Transcript(PositionOf positionOf)
 
     private static string? MissingWords(RecordedCase expected, RecordedCase actual) => expected.Message is null ? null : Phrases.FindMissing(expected.Message, actual.Message!);
 
-    /// <summary>A long text cut to the surroundings of the place where it differs from another.</summary>
+    /// <summary>Shortens a long text to the surroundings of the first difference from another.</summary>
     private static string Shorten(string text, string? other = null)
     {
         const int Limit = 260;

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>A stream that gives a few bytes at a time, and can fail or wait at its end.</summary>
-/// <param name="bytes">All that there is.</param>
-/// <param name="atOnce">How many bytes a read gives; a negative number is the seed of random lengths.</param>
+/// <summary>A stream that returns a few bytes per read, and can throw or wait at its end.</summary>
+/// <param name="bytes">The content.</param>
+/// <param name="atOnce">The number of bytes per read; a negative number is the seed for random lengths.</param>
 public sealed class TricklingStream(byte[] bytes, int atOnce) : Stream
 {
     private readonly Random? _lengths = atOnce < 0 ? new(atOnce) : null;
@@ -14,7 +14,7 @@ public sealed class TricklingStream(byte[] bytes, int atOnce) : Stream
 
     public bool Hangs { get; init; }
 
-    /// <summary>Called once, when the stream is closed.</summary>
+    /// <summary>Called once when the stream is closed.</summary>
     public Action? OnClosed { get; set; }
 
     public override bool CanRead => true;

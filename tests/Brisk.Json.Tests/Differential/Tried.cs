@@ -4,7 +4,7 @@ namespace Brisk.Json.Tests.Differential
     using System.Runtime.ExceptionServices;
     using Brisk.Json.Errors;
 
-    /// <summary>Reads with and without exceptions, and holds the one against the other.</summary>
+    /// <summary>Reads with and without exceptions, and compares the results.</summary>
     internal static class TryOracle
     {
         public const int Collected = 4;
@@ -13,10 +13,10 @@ namespace Brisk.Json.Tests.Differential
 
         public delegate bool Collect<T>(out T? value, out IReadOnlyList<JsonError> errors);
 
-        /// <summary>What <c>TryDeserialize</c> gives, or the exception that its error stands for.</summary>
+        /// <summary>Returns the result of <c>TryDeserialize</c>, or throws the exception for its error.</summary>
         public static T? Deserialize<T>(Attempt<T> attempt) => attempt(out T? value, out JsonError? error) ? value : throw error!.ToException();
 
-        /// <summary>What <c>Deserialize</c> gives or throws, once it is known that <c>TryDeserialize</c> does the same.</summary>
+        /// <summary>Returns or throws what <c>Deserialize</c> does, after verifying that <c>TryDeserialize</c> does the same.</summary>
         public static T? Both<T>(Func<T?> deserialize, Attempt<T> attempt, Collect<T> collect)
         {
             T? expected = default;
@@ -45,7 +45,7 @@ namespace Brisk.Json.Tests.Differential
             return expected;
         }
 
-        // The first of several errors is the same, and those after it follow in the text. What user code throws for values that come after an error is thrown.
+        // The first of several errors is the same, and the others follow it in the text. What user code throws for values after an error is thrown.
         private static void CheckCollected<T>(Collect<T> collect, JsonError? first)
         {
             IReadOnlyList<JsonError>? errors = null;
@@ -83,7 +83,7 @@ namespace Brisk.Json.Tests.Differential
 }
 #endif
 
-// What the twins call where reading is also tried without exceptions.
+// Called by the twins where reading is also tested without exceptions.
 namespace Brisk.Json.Tests.Differential.OnStj
 {
     using System.Text.Json;

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Tests.Differential;
 
-/// <summary>Names of types without namespaces, equal for a type and its twin.</summary>
+/// <summary>Names of types without namespaces, which are equal for a type and its twin.</summary>
 public static class TypeName
 {
     public static string Of(Type type)

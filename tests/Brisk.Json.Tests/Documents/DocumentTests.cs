@@ -3,7 +3,7 @@ using Brisk.Json.InteropServices;
 
 namespace Brisk.Json.Tests.Documents;
 
-/// <summary>What comparing with System.Text.Json does not show: sizes that do not fit in a row, large objects, threads, raw text.</summary>
+/// <summary>What the comparison with System.Text.Json does not show: sizes that do not fit in a row, large objects, threads, raw text.</summary>
 public sealed class DocumentTests
 {
     [Fact]

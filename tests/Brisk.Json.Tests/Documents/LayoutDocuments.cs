@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Documents;
 
-/// <summary>Makes valid documents in the layouts that programs write: minified, indented by any width, with one space, or ragged.</summary>
+/// <summary>Creates valid documents in the layouts of common programs: minified, indented by any width, with single spaces, or irregular.</summary>
 internal static class LayoutDocuments
 {
     private static readonly string[] Strings =

@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Text;
 
 namespace Brisk.Json.Tests.Documents;
 
-/// <summary>The rows of the builder are those of the tokens of a reader, and so are its errors, with their positions.</summary>
+/// <summary>The rows of the builder are those of the tokens of a reader, and so are its errors with their positions.</summary>
 public sealed class RowBuilderTests
 {
     private const int Seed = 4711;
@@ -47,7 +47,7 @@ public sealed class RowBuilderTests
         }
     }
 
-    /// <summary>Long enough for places of tokens to be listed several times, and damaged anywhere.</summary>
+    /// <summary>Long enough for the token index to be filled several times, and damaged anywhere.</summary>
     [Fact]
     public void Long_documents()
     {
@@ -162,7 +162,7 @@ public sealed class RowBuilderTests
         }
     }
 
-    /// <summary>Rows from the tokens of a reader, one by one.</summary>
+    /// <summary>Builds rows from the tokens of a reader, one at a time.</summary>
     private static string PlainRows(ReadOnlySpan<byte> text, JsonReaderOptions options)
     {
         try

@@ -5,7 +5,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Documents;
 
-/// <summary>Containers whose text is copied come out as System.Text.Json writes them, beside ones that cannot be copied.</summary>
+/// <summary>Containers whose text is copied are written like those of System.Text.Json, next to ones that cannot be copied.</summary>
 public class VerbatimTextTests
 {
     private static readonly string[] Parts =
@@ -28,7 +28,7 @@ public class VerbatimTextTests
         for (int i = 0; i < 3000; i++) Same(Random(random, 4), isRelaxed, maxDepth, isIndented, $"case {i}");
     }
 
-    /// <summary>Longer than what is copied at once: elements in a row are copied together.</summary>
+    /// <summary>Longer than what is copied at once: adjacent elements are copied together.</summary>
     [Theory]
     [InlineData(false, 0)]
     [InlineData(true, 0)]

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Tests.Fuzz;
 
 /// <summary>
-/// A sample of each area of the campaign (docs/testing.md), with another seed in each run. BRISK_SEED repeats a run; BRISK_SCALE multiplies the number of cases.
+/// A sample of each area of the campaign (docs/testing.md), with a different seed in each run. BRISK_SEED reproduces a run; BRISK_SCALE multiplies the number of cases.
 /// </summary>
 public sealed class CampaignTests
 {

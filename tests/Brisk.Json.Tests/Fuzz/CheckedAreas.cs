@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>An area whose cases are documents and something to do with each, which throws when anything is wrong. What is done depends on a seed alone, so that documents can be shrunk.</summary>
+/// <summary>An area whose cases are documents and an action on each, which throws if anything is wrong. The action depends on a seed alone, so that documents can be shrunk.</summary>
 internal abstract class DocumentArea : Area
 {
     public sealed override Finding? Run(Random random)
@@ -26,7 +26,7 @@ internal abstract class DocumentArea : Area
     private Exception? Failure(byte[] document, int seed) => Record.Exception(() => Check(document, new(seed)));
 }
 
-/// <summary>An area whose cases are sequences of steps, each of a seed of its own, so that steps can be left out.</summary>
+/// <summary>An area whose cases are sequences of steps, each with its own seed, so that steps can be omitted.</summary>
 internal abstract class SequenceArea(int most) : Area
 {
     public sealed override Finding? Run(Random random)
@@ -43,7 +43,7 @@ internal abstract class SequenceArea(int most) : Area
         return new(failure.GetType().Name, $"{steps.Length} steps\n    {failure.Message}\n{failure.StackTrace}");
     }
 
-    /// <summary>Runs the steps on what the random source makes first.</summary>
+    /// <summary>Runs the steps on what the random source creates first.</summary>
     protected abstract void Check(Random start, IEnumerable<Random> steps);
 
     private Exception? Failure(int seed, int[] steps) => Record.Exception(() => Check(new(seed), steps.Select(step => new Random(step))));

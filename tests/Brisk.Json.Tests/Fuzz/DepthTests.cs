@@ -6,7 +6,7 @@ namespace Brisk.Json.Tests.Fuzz;
 using Brisk.Json;
 
 /// <summary>
-/// Documents and objects nested a million times, with a limit that lets them pass: a value or a <see cref="JsonException"/>, but never the end of the process.
+/// Documents and objects nested a million levels deep, with a limit that allows them: a value or a <see cref="JsonException"/>, but never the end of the process.
 /// System.Text.Json overflows the stack here, so there is no oracle.
 /// </summary>
 public sealed class DepthTests
@@ -91,7 +91,7 @@ public sealed class DepthTests
         Assert.Throws<JsonException>(() => JsonSerializer.Serialize(node, s_unlimited));
     }
 
-    /// <summary>A small stack leaves no room for luck.</summary>
+    /// <summary>A small stack makes an overflow certain.</summary>
     [Fact]
     public void A_thread_with_a_small_stack_survives()
     {

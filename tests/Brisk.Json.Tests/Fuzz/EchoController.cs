@@ -11,7 +11,7 @@ namespace Brisk.Json.Tests.Fuzz;
 [Route("api")]
 public sealed class EchoController : ControllerBase
 {
-    /// <summary>Adds this controller alone.</summary>
+    /// <summary>Adds only this controller.</summary>
     public static void AddTo(IServiceCollection services) => services.AddControllers().ConfigureApplicationPartManager(parts =>
     {
         parts.ApplicationParts.Clear();

@@ -3,31 +3,31 @@ using Microsoft.Extensions.Caching.Distributed;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>What goes wrong in a call of a cache.</summary>
+/// <summary>A fault in a call of a cache.</summary>
 internal enum CacheFault
 {
     None,
 
-    /// <summary>The call throws before it has done anything.</summary>
+    /// <summary>The call throws before it does anything.</summary>
     Throws,
 
-    /// <summary>The call has done its work, or a part of it, when it throws.</summary>
+    /// <summary>The call throws after it has done some or all of its work.</summary>
     ThrowsAfterwards,
 
-    /// <summary>The caller is cancelled, and the call notices.</summary>
+    /// <summary>The caller is cancelled, and the call observes it.</summary>
     Cancels,
 
-    /// <summary>The caller is cancelled, and the call goes on.</summary>
+    /// <summary>The caller is cancelled, and the call completes regardless.</summary>
     CancelsUnnoticed,
 
-    /// <summary>A read gives the beginning of the entry.</summary>
+    /// <summary>A read returns the beginning of the entry.</summary>
     Truncates,
 
-    /// <summary>A read gives other bytes.</summary>
+    /// <summary>A read returns other bytes.</summary>
     Damages,
 }
 
-/// <summary>An entry of a cache, and when it expires.</summary>
+/// <summary>A cache entry and its expiration.</summary>
 internal sealed class CacheEntry(byte[] bytes, DistributedCacheEntryOptions options, DateTimeOffset stored)
 {
     private readonly DateTimeOffset _stored = stored;
@@ -42,7 +42,7 @@ internal sealed class CacheEntry(byte[] bytes, DistributedCacheEntryOptions opti
             && now - _stored < (options.AbsoluteExpirationRelativeToNow ?? TimeSpan.MaxValue)
             && now - _used < (options.SlidingExpiration ?? TimeSpan.MaxValue);
 
-    /// <summary>Whether it is there; then its sliding time begins again.</summary>
+    /// <summary>Returns whether the entry is present, and if so restarts its sliding expiration.</summary>
     public bool Use(DateTimeOffset now)
     {
         bool isThere = IsThere(now);
@@ -51,7 +51,7 @@ internal sealed class CacheEntry(byte[] bytes, DistributedCacheEntryOptions opti
     }
 }
 
-/// <summary>A distributed cache with a clock of its own that fails, damages and cancels when it is told to. A call may be ready at once, or later.</summary>
+/// <summary>A distributed cache with its own clock that fails, damages entries, and cancels on request. Calls may complete synchronously or asynchronously.</summary>
 internal class FaultyCache(Random random) : IDistributedCache
 {
     private readonly Dictionary<string, CacheEntry> _entries = [];
@@ -61,22 +61,22 @@ internal class FaultyCache(Random random) : IDistributedCache
 
     public IOException Failure { get; } = new("the cache failed");
 
-    /// <summary>What the last read gave: null when there was no entry, or nothing was read.</summary>
+    /// <summary>The result of the last read; null if there was no entry, or nothing was read.</summary>
     public byte[]? Given { get; private set; }
 
-    /// <summary>Whether an entry was looked for since it was told what goes wrong.</summary>
+    /// <summary>Whether an entry was looked up since the fault was requested.</summary>
     public bool HasLooked { get; private set; }
 
-    /// <summary>How many calls there were since it was told what goes wrong.</summary>
+    /// <summary>The number of calls since the fault was requested.</summary>
     public int Calls { get; private set; }
 
-    /// <summary>Whether that happened.</summary>
+    /// <summary>Whether the fault occurred.</summary>
     public bool IsHit { get; private set; }
 
-    /// <summary>What goes wrong at one of the next calls.</summary>
+    /// <summary>Requests a fault at one of the next calls.</summary>
     public CacheFault Fault { get; private set; }
 
-    /// <summary>Of the caller that is to be cancelled.</summary>
+    /// <summary>The source of the token to cancel.</summary>
     public CancellationTokenSource? Source { get; private set; }
 
     private int FaultyCall { get; set; }
@@ -88,7 +88,7 @@ internal class FaultyCache(Random random) : IDistributedCache
         (Fault, FaultyCall, Source, Calls, IsHit, Given, HasLooked) = (fault, call, source, 0, false, null, false);
     }
 
-    /// <summary>The bytes of an entry, past all faults.</summary>
+    /// <summary>Returns the bytes of an entry, without any fault.</summary>
     public CacheEntry? Peek(string key) => _entries.GetValueOrDefault(key);
 
     public async Task<byte[]?> GetAsync(string key, CancellationToken token = default)
@@ -183,7 +183,7 @@ internal class FaultyCache(Random random) : IDistributedCache
     protected T End<T>(CacheFault fault, T result) => fault == CacheFault.ThrowsAfterwards ? throw Failure : result;
 }
 
-/// <summary>The same with buffers. What it was lent it looks at once more when the call has waited.</summary>
+/// <summary>The same with buffers. After an asynchronous wait, it inspects the borrowed buffer once more.</summary>
 internal sealed class BufferedFaultyCache(Random random) : FaultyCache(random), IBufferDistributedCache
 {
     public async ValueTask<bool> TryGetAsync(string key, IBufferWriter<byte> destination, CancellationToken token = default)

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>What goes wrong, and when: at a step of the stream it throws, or cancels.</summary>
+/// <summary>A fault and its time: at some step, the stream throws or cancels.</summary>
 internal sealed class StreamFault(int step)
 {
     private int _steps;
@@ -26,7 +26,7 @@ internal sealed class StreamFault(int step)
     }
 }
 
-/// <summary>A stream that gives its bytes in parts of random length, and collects what is written.</summary>
+/// <summary>A stream that delivers its bytes in random chunks, and collects what is written.</summary>
 internal sealed class FaultyStream(byte[] bytes, int seed, StreamFault? fault) : MemoryStream
 {
     private readonly Random _random = new(seed);

@@ -3,16 +3,16 @@ using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>A type to read and write, without its type parameter.</summary>
+/// <summary>A type to read and write, without a type parameter.</summary>
 internal abstract class FuzzModel
 {
     /// <summary>Documents that fit the type.</summary>
     public required string[] Documents { get; init; }
 
-    /// <summary>Whether the type has members that System.Text.Json reads once the object has ended, and whose errors it so finds later.</summary>
+    /// <summary>Whether the type has members that System.Text.Json reads after the end of the object, so that it detects their errors later.</summary>
     public bool HasLateMembers { get; init; }
 
-    /// <summary>Whether values may be made at random; otherwise there are the documents alone.</summary>
+    /// <summary>Whether random values can be created; otherwise, only the documents are used.</summary>
     public bool HasRandomValues { get; init; } = true;
 
     public abstract Type Type { get; }
@@ -23,7 +23,7 @@ internal abstract class FuzzModel
 
     public static FuzzModel OfDocuments<T>(params string[] documents) => new Typed<T> { Documents = documents, HasRandomValues = false };
 
-    /// <summary>A value with random content.</summary>
+    /// <summary>Creates a value with random content.</summary>
     public abstract object? Make(RandomValues values);
 
     public abstract byte[] Write(IEngine engine, object? value);
@@ -62,7 +62,7 @@ internal abstract class FuzzModel
             return error is null ? new(null, Canonical(value), "") : new(error, null, string.Join("; ", made.Select(ObjectDump.Of)));
         }
 
-        /// <summary>Values are compared by the text that System.Text.Json gives them, which is cheaper than a dump.</summary>
+        /// <summary>Values are compared by the text that System.Text.Json writes for them, which is cheaper than a dump.</summary>
         private static byte[] Canonical(T? value)
         {
             try
@@ -71,7 +71,7 @@ internal abstract class FuzzModel
             }
             catch (Exception e) when (e is InvalidOperationException or ArgumentException or System.Text.Json.JsonException)
             {
-                // An element may hold what is no text.
+                // An element may contain invalid text.
                 return Encoding.UTF8.GetBytes(ObjectDump.Of(value));
             }
         }
@@ -86,7 +86,7 @@ internal abstract class FuzzModel
         MaxDepth = 200,
     };
 
-    /// <summary>Either library's elements, as their text.</summary>
+    /// <summary>Writes the elements of either library as their text.</summary>
     private sealed class ElementText : System.Text.Json.Serialization.JsonConverter<JsonElement>
     {
         public override JsonElement Read(ref System.Text.Json.Utf8JsonReader reader, Type typeToConvert, System.Text.Json.JsonSerializerOptions options) => throw new NotSupportedException();
@@ -104,10 +104,10 @@ internal abstract class FuzzModel
     }
 }
 
-/// <summary>What a call gave.</summary>
-/// <param name="Error">The exception, described; null when there is a value.</param>
+/// <summary>The result of a read.</summary>
+/// <param name="Error">The description of the exception; null if there is a value.</param>
 /// <param name="Value">The value as text.</param>
-/// <param name="Made">The objects that an exception left.</param>
+/// <param name="Made">The objects that remain after an exception.</param>
 internal sealed record ReadResult(string? Error, byte[]? Value, string Made)
 {
     public bool Equals(ReadResult? other) => other is not null && Error == other.Error && Made == other.Made && Value.AsSpan().SequenceEqual(other.Value);

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>The types that the areas of typed values take their cases from. Contracts are generated for each in CampaignContext.</summary>
+/// <summary>The types for the areas of typed values. CampaignContext contains generated contracts for each.</summary>
 internal static class FuzzModels
 {
     private const string Member = """{"Id":1,"Label":"l","Shape":{"Row":1,"Text":"t"},"Day":3,"Maybe":{"Column":5},"Rest":[1,2,{"a":null}],"x y":"\u00e9"}""";

@@ -15,7 +15,7 @@ public sealed class Mutations(Random random)
         [0xff], [0xc3], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0x80], [0xf0, 0x9f, 0x98], [0xc0, 0xaf], [0xf5, 0x80, 0x80, 0x80],
     ];
 
-    /// <summary>A damaged copy; with many rounds of damage now and then.</summary>
+    /// <summary>Returns a damaged copy, occasionally with many rounds of damage.</summary>
     public byte[] Apply(byte[] document)
     {
         var rounds = random.Next(4) == 0 ? random.Next(2, 5) : 1;
@@ -57,7 +57,7 @@ public sealed class Mutations(Random random)
 
     private static byte[] Splice(byte[] document, int at, int removed, byte[] inserted) => [.. document[..at], .. inserted, .. document[(at + removed)..]];
 
-    /// <summary>Swaps one structural character for another.</summary>
+    /// <summary>Replaces one structural character by another.</summary>
     private byte[] Structural(byte[] document, int at)
     {
         var next = document.AsSpan(at).IndexOfAny("{}[],:\""u8);
@@ -72,7 +72,7 @@ public sealed class Mutations(Random random)
         return at == document.Length ? document : Splice(document, at, 1, Encoding.ASCII.GetBytes("\\u" + document[at].ToString("x4", CultureInfo.InvariantCulture)));
     }
 
-    /// <summary>Copies a longer slice elsewhere: repeated names, values of the wrong type.</summary>
+    /// <summary>Copies a longer slice elsewhere: duplicate names, values of the wrong type.</summary>
     private byte[] MoveSlice(byte[] document, int at)
     {
         var length = random.Next(1, Math.Min(60, document.Length - at) + 1);

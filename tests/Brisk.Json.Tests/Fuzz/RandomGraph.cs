@@ -1,9 +1,9 @@
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>Makes graphs of objects with shared references and cycles.</summary>
+/// <summary>Creates object graphs with shared references and cycles.</summary>
 internal sealed class RandomGraph(Random random)
 {
-    /// <summary>One of the objects of a graph.</summary>
+    /// <summary>An object of a graph.</summary>
     public Vertex Make()
     {
         Vertex[] vertices = [.. Enumerable.Range(0, random.Next(1, 8)).Select(i => new Vertex { Number = i })];

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>Fills values of any of the fuzz models with random content that leans to the edges.</summary>
+/// <summary>Creates values of any fuzz model with random content that favours edge cases.</summary>
 public sealed class RandomValues(Random random)
 {
     [ThreadStatic]

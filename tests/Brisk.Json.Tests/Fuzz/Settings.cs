@@ -4,7 +4,7 @@ using System.Collections.Concurrent;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>The combinations of options of a run, and the engines of each. A run takes some of all that there are, as each has contracts of its own.</summary>
+/// <summary>The combinations of options in a run, and the engines of each. A run uses some of all combinations, because each has its own contracts.</summary>
 internal static class Settings
 {
     private const int Combinations = 160;
@@ -13,15 +13,15 @@ internal static class Settings
     private static readonly EngineSettings[] s_combinations = Combine();
     private static readonly ConcurrentDictionary<EngineSettings, Lazy<(IEngine Expected, IEngine Actual)>> s_engines = [];
 
-    /// <summary>One of the combinations.</summary>
+    /// <summary>Picks a combination.</summary>
     public static EngineSettings Pick(Random random)
         => s_combinations[random.Next(s_combinations.Length)] | (random.Next(2) == 0 ? EngineSettings.Generated : 0);
 
-    /// <summary>System.Text.Json with reflection, and ours with reflection or generated contracts.</summary>
+    /// <summary>Returns System.Text.Json with reflection, and this library with reflection or generated contracts.</summary>
     public static (IEngine Expected, IEngine Actual) Engines(EngineSettings settings)
         => s_engines.GetOrAdd(settings, static settings => new(() => (new Differential.OnStj.Engine(settings, static _ => { }), new Differential.OnBrisk.Engine(settings, options => Configure(options, settings))))).Value;
 
-    // Whether equal strings are one object shows in no result.
+    // No result shows whether equal strings are one object.
     private static void Configure(JsonSerializerOptions options, EngineSettings settings)
     {
         options.TypeInfoResolver = Resolver(settings);
@@ -30,7 +30,7 @@ internal static class Settings
 
     private static IJsonTypeInfoResolver Resolver(EngineSettings settings) => settings.HasFlag(EngineSettings.Generated) ? CampaignContext.Default : new DefaultJsonTypeInfoResolver();
 
-    // The same in every run, so that the number of a case repeats it. Most have few flags; the first has none.
+    // The same in every run, so that the number of a case reproduces it. Most have few flags; the first has none.
     private static EngineSettings[] Combine()
     {
         var random = new Random(7);

@@ -1,14 +1,14 @@
 namespace Brisk.Json.Tests.Fuzz;
 
 /// <summary>
-/// Delta debugging (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002), the simple form: leaves out slices, halves first, then shorter ones,
-/// as long as what is left still goes wrong in the same way.
+/// Delta debugging (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002) in its simple form: removes slices, halves first, then shorter ones,
+/// as long as the rest still fails in the same way.
 /// </summary>
 internal static class Shrinking
 {
     private const int MostAttempts = 4000;
 
-    /// <summary>A part of the items that still fails.</summary>
+    /// <summary>Returns some of the items that still fail.</summary>
     public static T[] Items<T>(T[] items, Func<T[], bool> fails)
     {
         int attempts = 0;
@@ -37,7 +37,7 @@ internal static class Shrinking
         return items;
     }
 
-    /// <summary>The fewest flags with which it still fails.</summary>
+    /// <summary>Returns the fewest flags that still fail.</summary>
     public static TFlags Flags<TFlags>(TFlags flags, Func<TFlags, bool> fails)
         where TFlags : struct, Enum
     {

@@ -6,18 +6,18 @@ namespace Brisk.Json.Tests.Fuzz;
 /// <summary>What happens at the step at which a call is cancelled.</summary>
 internal enum Cancelled
 {
-    /// <summary>The server, or the stream, notices it at once.</summary>
+    /// <summary>The server or the stream observes the cancellation at once.</summary>
     AtOnce,
 
-    /// <summary>The step was waiting when it came.</summary>
+    /// <summary>The step is already waiting when the cancellation is requested.</summary>
     WhileWaiting,
 
-    /// <summary>The step ends as if nothing had happened; only the next one notices.</summary>
+    /// <summary>The step completes normally; only the next one observes the cancellation.</summary>
     Unnoticed,
 }
 
 /// <summary>
-/// Counts everything that a call waits for: the server, the body, each of its reads and writes. Cancels the call at one of them.
+/// Counts everything that a call waits for: the server, the body, every read and write. Cancels the call at one of these steps.
 /// </summary>
 internal sealed class Steps(int at, Cancelled how) : IDisposable
 {
@@ -28,15 +28,15 @@ internal sealed class Steps(int at, Cancelled how) : IDisposable
 
     public CancellationTokenSource Source { get; } = new();
 
-    /// <summary>How many there were.</summary>
+    /// <summary>The number of steps.</summary>
     public int Count { get; private set; }
 
-    /// <summary>What was closed, and how much was still served after the cancellation.</summary>
+    /// <summary>What was closed, and how much was served after the cancellation.</summary>
     public string Record => $"{string.Join(", ", _closed.Order())} closed, {_served} served afterwards";
 
     public void Close(string what) => _closed.Add(what);
 
-    /// <summary>Waits for a call, and cancels it while it waits if that is what is to happen.</summary>
+    /// <summary>Waits for a call, and cancels it meanwhile if requested.</summary>
     public async Task<T> RunAsync<T>(Func<CancellationToken, Task<T>> call)
     {
         if (at < 0)
@@ -84,13 +84,13 @@ internal sealed class Steps(int at, Cancelled how) : IDisposable
     public void Dispose() => Source.Dispose();
 }
 
-/// <summary>Answers each request with a body in parts, step by step.</summary>
+/// <summary>Responds to each request with a body in chunks, one per step.</summary>
 internal sealed class SteppedServer(byte[] body, string? contentType, int atOnce) : HttpMessageHandler
 {
-    /// <summary>Of the call that is going on.</summary>
+    /// <summary>The steps of the current call.</summary>
     public Steps Steps { get; set; } = null!;
 
-    /// <summary>What was sent to it.</summary>
+    /// <summary>The body of the request.</summary>
     public MemoryStream Sent { get; } = new();
 
     protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
@@ -158,7 +158,7 @@ internal sealed class SteppedStream(byte[] bytes, int atOnce, Steps steps) : Mem
     private int _given;
     private bool _isClosed;
 
-    /// <summary>Takes what is written.</summary>
+    /// <summary>Receives the bytes written.</summary>
     public Stream? Target { get; init; }
 
     public override bool CanSeek => false;

@@ -4,19 +4,19 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>How a client goes wrong.</summary>
+/// <summary>How a client fails.</summary>
 internal enum ClientFault
 {
     None,
 
-    /// <summary>The client cancels while it sends.</summary>
+    /// <summary>The client cancels while it is sending.</summary>
     Cancels,
 
-    /// <summary>The body breaks off on the side of the server.</summary>
+    /// <summary>The body fails on the server.</summary>
     FailsInServer,
 }
 
-/// <summary>A request of the campaign: a document for an endpoint, in parts of random length, and what goes wrong after some of it.</summary>
+/// <summary>A request: a document for an endpoint, in random chunks, and a failure after some of it.</summary>
 internal sealed record WebRequest(string Path, byte[] Document, string? ContentType, bool HasLength, int Cuts, ClientFault Fault, int FaultAfter)
 {
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(30);
@@ -25,7 +25,7 @@ internal sealed record WebRequest(string Path, byte[] Document, string? ContentT
     /// <summary>Whether the document is sent as UTF-16.</summary>
     public bool IsUtf16 => ContentType?.EndsWith("utf-16", StringComparison.Ordinal) == true;
 
-    /// <summary>Sends it, and says what came: the status, the headers and the text, or the exception.</summary>
+    /// <summary>Sends the request and returns the outcome: the status, the headers, and the text, or the exception.</summary>
     public Task<WebAnswer> SendAsync(HttpClient http) => AskAsync(http).WaitAsync(s_patience);
 
     public override string ToString() => $"{Path} {ContentType} {(HasLength ? "with" : "without")} length, {Fault} after {FaultAfter}, cuts {Cuts}";
@@ -98,9 +98,9 @@ internal sealed record WebRequest(string Path, byte[] Document, string? ContentT
     }
 }
 
-/// <summary>What came of a request.</summary>
+/// <summary>The outcome of a request.</summary>
 /// <param name="Status">The status, or 0.</param>
 /// <param name="Headers">The headers, as text.</param>
 /// <param name="Body">The body, as text.</param>
-/// <param name="Exception">The exception of the client, if there was no answer.</param>
+/// <param name="Exception">The exception of the client if there was no response.</param>
 internal sealed record WebAnswer(int Status, string Headers, string Body, string? Exception);

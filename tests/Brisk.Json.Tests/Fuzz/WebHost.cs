@@ -8,10 +8,10 @@ using Microsoft.Extensions.Logging;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>One application, in memory, on one of the libraries. Its endpoints return what they are sent.</summary>
+/// <summary>An application in memory on one of the libraries. Its endpoints return what they receive.</summary>
 internal sealed class WebHost
 {
-    /// <summary>The header that says after how many bytes the body of the request fails.</summary>
+    /// <summary>The header with the number of bytes after which the request body fails.</summary>
     public const string FailsAfter = "x-fails-after";
 
     private readonly ConcurrentQueue<Exception> _unexpected = [];
@@ -43,7 +43,7 @@ internal sealed class WebHost
 
     public HttpClient Http { get; }
 
-    /// <summary>Exceptions that left the application, except those of the transport, and of numbers that were read and cannot be written.</summary>
+    /// <summary>Exceptions that left the application, except those of the transport, and those of numbers that can be read but not written.</summary>
     public IEnumerable<Exception> Unexpected => _unexpected;
 
     private static void Map<T>(WebApplication app, string path) => app.MapPost("/" + path, (T value) => value);

@@ -7,7 +7,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Generated;
 
-/// <summary>Contracts as generated code makes them, written by hand: they serve the plain calls, and give what System.Text.Json gives.</summary>
+/// <summary>Contracts like those of generated code, written manually: ordinary calls use them, with the results of System.Text.Json.</summary>
 public class JsonContractTests
 {
     private static readonly HandWritten Source = new();

@@ -9,8 +9,8 @@ using Brisk.Json.Serialization;
 namespace Brisk.Json.Tests.Hostile;
 
 /// <summary>
-/// Names that all have one hash under the function that the framework's tables of strings begin with, which has no key and so can be computed by anybody: every table whose keys
-/// come from a document must get over it.
+/// Names with the same hash under the unkeyed function that the framework's string tables begin with, and which anybody can therefore compute: every table whose keys
+/// come from a document must cope with them.
 /// </summary>
 public sealed class CollisionTests
 {
@@ -97,7 +97,7 @@ public sealed class CollisionTests
         Assert.NotEmpty(JsonPatch.Diff(from, to));
     });
 
-    // Strings of eight characters that differ in the first and third pair: the third makes up for the first.
+    // Strings of eight characters that differ in the first and third pair: the third compensates for the first.
     private static string[] Colliding(int count)
     {
         const uint Start = (5381 << 16) + 5381;

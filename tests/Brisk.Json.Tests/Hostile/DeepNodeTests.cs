@@ -4,7 +4,7 @@ using Brisk.Json.Querying;
 
 namespace Brisk.Json.Tests.Hostile;
 
-/// <summary>Nodes that were built a million deep: no operation ends the process. Those that write say that the depth is too great.</summary>
+/// <summary>Nodes a million levels deep: no operation ends the process. Those that write report that the depth is too great.</summary>
 public sealed class DeepNodeTests
 {
     private const int Depth = 1_000_000;
@@ -136,7 +136,7 @@ public sealed class DeepNodeTests
         return node;
     }
 
-    /// <summary>A small stack leaves no room for luck.</summary>
+    /// <summary>A small stack makes an overflow certain.</summary>
     private static void OnSmallStack(Action action)
     {
         Exception? failure = null;

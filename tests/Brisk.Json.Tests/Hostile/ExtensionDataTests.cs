@@ -7,7 +7,7 @@ using Brisk.Json.Tests.Reading;
 
 namespace Brisk.Json.Tests.Hostile;
 
-/// <summary>Documents of many properties that no member has, where none may come twice.</summary>
+/// <summary>Documents with many properties that match no member, where duplicates are rejected.</summary>
 public sealed class ExtensionDataTests
 {
     private const int Many = 100_000;
@@ -68,7 +68,7 @@ public sealed class ExtensionDataTests
     [Fact]
     public void Elements_of_documents_are_linear() => ReadInAllWays<JsonElement>(value => value.GetPropertyCount() - 1);
 
-    /// <summary>After an object of many names, each small one must cost as little as before it.</summary>
+    /// <summary>After an object with many names, each small object must cost no more than before.</summary>
     [Fact]
     public void Small_objects_after_a_large_one_are_linear() => Linear.Run(() =>
     {

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Hostile;
 
-/// <summary>Documents in which one thing is repeated as often as fits into a given number of bytes.</summary>
+/// <summary>Documents that repeat one thing as often as fits into a given number of bytes.</summary>
 internal static class HostileDocuments
 {
     public static IReadOnlyList<(string Name, Func<int, string> Make)> All { get; } =
@@ -88,6 +88,6 @@ internal static class HostileDocuments
         return text.ToString();
     }
 
-    // The bits of the number say which letters are upper case.
+    // The bits of the number determine which letters are upper case.
     private static string Cased(int number) => string.Concat(Enumerable.Range(0, 20).Select(bit => (number >> bit) % 2 == 0 ? 'a' : 'A'));
 }

@@ -3,7 +3,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Hostile;
 
-/// <summary>Types that fit the documents of <see cref="HostileDocuments"/>, or nearly.</summary>
+/// <summary>Types that fit the documents of <see cref="HostileDocuments"/>, or almost do.</summary>
 internal static class HostileModels
 {
     public class Tree

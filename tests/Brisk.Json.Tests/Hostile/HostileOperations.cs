@@ -17,7 +17,7 @@ using static Brisk.Json.Tests.Hostile.HostileWalks;
 
 namespace Brisk.Json.Tests.Hostile;
 
-/// <summary>What a program may do with a text that a stranger has sent.</summary>
+/// <summary>Everything that a program may do with untrusted text.</summary>
 internal static class HostileOperations
 {
     private const int Deep = int.MaxValue;

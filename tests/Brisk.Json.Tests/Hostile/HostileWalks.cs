@@ -2,7 +2,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Tests.Hostile;
 
-/// <summary>Looks at all of a document, without recursion.</summary>
+/// <summary>Visits all of a document without recursion.</summary>
 internal static class HostileWalks
 {
     public static void ReadAll(Utf8JsonReader reader, bool withValues)

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Tests.Hostile;
 
 /// <summary>
-/// Runs what must not take time in the square of its input. Tests give it inputs so large that an algorithm that does would run for hours, and
-/// one that does not takes a second: the guard below only tells these apart, and measures nothing.
+/// Runs what must not take quadratic time. The inputs of the tests are so large that a quadratic algorithm would run for hours, and
+/// a linear one for a second: the timeout only tells these apart, and measures nothing.
 /// </summary>
 internal static class Linear
 {

@@ -4,7 +4,7 @@ using Stj = System.Text.Json.Nodes;
 
 namespace Brisk.Json.Tests.Hostile;
 
-/// <summary>Options that nodes find through their ancestors, while trees with and without options are put together and taken apart.</summary>
+/// <summary>Options that nodes inherit from their ancestors, while trees with and without options are joined and separated.</summary>
 public sealed class NodeOptionsTests
 {
     [Fact]

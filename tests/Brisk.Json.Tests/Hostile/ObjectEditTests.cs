@@ -4,7 +4,7 @@ using Stj = System.Text.Json.Nodes;
 
 namespace Brisk.Json.Tests.Hostile;
 
-/// <summary>Objects of many properties that are added, removed and renamed: their order is that of System.Text.Json, and no step looks at all of them.</summary>
+/// <summary>Objects with many properties that are added, removed, and renamed: their order is that of System.Text.Json, and no operation visits all of them.</summary>
 public sealed class ObjectEditTests
 {
     private const int Many = 1_000_000;

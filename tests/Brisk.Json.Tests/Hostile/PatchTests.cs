@@ -5,7 +5,7 @@ using Brisk.Json.Querying;
 
 namespace Brisk.Json.Tests.Hostile;
 
-/// <summary>Patches of many operations, and differences between documents that were made to be hard to compare.</summary>
+/// <summary>Patches with many operations, and differences of documents designed to be hard to compare.</summary>
 public sealed class PatchTests
 {
     private const int Many = 60_000;
@@ -65,7 +65,7 @@ public sealed class PatchTests
     public void Numbers_are_compared_by_value(string from, string to, bool areEqual)
         => Assert.Equal(areEqual, JsonPatch.Diff(JsonNode.Parse($"[{from}]"), JsonNode.Parse($"[{to}]")).Count == 0);
 
-    /// <summary>Beyond some depth whole values are replaced: all paths of a deep document together grow with the square of its depth.</summary>
+    /// <summary>Beyond some depth, whole values are replaced: together, the paths of a deep document grow with the square of its depth.</summary>
     [Fact]
     public void Paths_of_differences_have_a_limit()
     {

@@ -6,7 +6,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Brisk.Json.Tests.Http;
 
-/// <summary>A web server in this process, on a free port of its own.</summary>
+/// <summary>A web server in this process, on a free port.</summary>
 internal sealed class RealServer : IAsyncDisposable
 {
     private readonly WebApplication _application;

@@ -23,7 +23,7 @@ public sealed class RealServerTests
         Assert.Equal(sent.Text, read.Text);
     }
 
-    /// <summary>The server goes on only when the client has what it sent: without streaming this would never end.</summary>
+    /// <summary>The server continues only when the client has what it sent: without streaming, this would never end.</summary>
     [Fact(Timeout = 60_000)]
     public async Task Each_element_is_there_as_soon_as_it_was_sent()
     {
@@ -148,7 +148,7 @@ public sealed class RealServerTests
         Assert.Single(connections);
     }
 
-    /// <summary>With one connection to the server, a request waits for as long as that one is held.</summary>
+    /// <summary>With one connection to the server, a request waits as long as that one is in use.</summary>
     [Fact(Timeout = 60_000)]
     public async Task What_was_never_enumerated_gives_its_connection_back_as_garbage()
     {

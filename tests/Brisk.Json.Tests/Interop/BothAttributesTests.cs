@@ -3,7 +3,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Interop;
 
-/// <summary>What each library makes of a member that carries the attributes of both.</summary>
+/// <summary>How each library treats a member with the attributes of both.</summary>
 public sealed class BothAttributesTests
 {
     public sealed class Both

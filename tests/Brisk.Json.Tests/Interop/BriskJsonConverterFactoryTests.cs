@@ -9,7 +9,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Interop;
 
-/// <summary>What System.Text.Json's serializer answers with our attributes once it is told of this library, against what it answered with its own.</summary>
+/// <summary>The results of System.Text.Json's serializer with our attributes when it uses this library, compared with those with its own.</summary>
 public sealed class BriskJsonConverterFactoryTests
 {
     public enum Genre
@@ -46,7 +46,7 @@ public sealed class BriskJsonConverterFactoryTests
         public Dictionary<string, int[]>? Pages { get; set; }
     }
 
-    /// <summary>Stays with the host, which sees none of our attributes.</summary>
+    /// <summary>Left to the host, which does not recognize our attributes.</summary>
     public sealed record Shelf<T>(string Name, List<T> Books, T? First, object? Any, Dictionary<Genre, T>? ByGenre);
 
     [Stj.Serialization.JsonDerivedType(typeof(Circle), "circle")]

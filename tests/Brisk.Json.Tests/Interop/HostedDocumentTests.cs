@@ -7,7 +7,7 @@ using StjNodes = System.Text.Json.Nodes;
 
 namespace Brisk.Json.Tests.Interop;
 
-/// <summary>Elements, documents and nodes of each library in the serializer of the other, held against those of its own.</summary>
+/// <summary>Elements, documents, and nodes of each library in the serializer of the other, compared with its own.</summary>
 public sealed class HostedDocumentTests
 {
     private static readonly string[] s_texts =

@@ -6,7 +6,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Interop;
 
-/// <summary>Options, contracts, converters, policies and exceptions of one library where the other takes its own.</summary>
+/// <summary>Options, contracts, converters, policies, and exceptions of one library used with the other.</summary>
 public sealed class SystemTextJsonConversionTests
 {
     public enum Size
@@ -22,7 +22,7 @@ public sealed class SystemTextJsonConversionTests
         public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(value * 2);
     }
 
-    /// <summary>Shows in which options it is called.</summary>
+    /// <summary>Shows the options that it is called with.</summary>
     public sealed class Naming : JsonConverter<string>
     {
         public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetString()!;

@@ -3,7 +3,7 @@ using System.Runtime.Loader;
 
 namespace Brisk.Json.Tests.Metadata;
 
-/// <summary>Programs that have options respect annotations by default, played by copies of the library that are loaded while a switch is on.</summary>
+/// <summary>Programs whose options respect annotations by default, simulated by copies of the library that are loaded while a switch is on.</summary>
 public sealed class AnnotationSwitchTests
 {
     [Theory]
@@ -13,7 +13,7 @@ public sealed class AnnotationSwitchTests
     [InlineData("System.Text.Json.Serialization.RespectRequiredConstructorParametersDefault", "RespectRequiredConstructorParameters")]
     public void A_switch_is_the_default_of_its_setting(string name, string setting)
     {
-        // What everybody else uses has read the switches by now.
+        // The copy that all other tests use has already read the switches.
         _ = new JsonSerializerOptions();
         _ = new System.Text.Json.JsonSerializerOptions().RespectNullableAnnotations;
         AppContext.SetData(name, "true");

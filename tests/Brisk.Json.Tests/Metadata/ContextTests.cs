@@ -5,7 +5,7 @@ using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Tests.Metadata;
 
-/// <summary>A context as the generator makes it, written by hand.</summary>
+/// <summary>A context like that of the generator, written manually.</summary>
 public sealed class ContextTests
 {
     [Fact]

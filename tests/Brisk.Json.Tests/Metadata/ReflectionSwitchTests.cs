@@ -3,7 +3,7 @@ using System.Runtime.Loader;
 
 namespace Brisk.Json.Tests.Metadata;
 
-/// <summary>A program that has turned reflection off, played by a copy of the library that is loaded while the switch is off.</summary>
+/// <summary>A program without reflection, simulated by a copy of the library that is loaded while the switch is off.</summary>
 public sealed class ReflectionSwitchTests
 {
     private const string Switch = "Brisk.Json.JsonSerializer.IsReflectionEnabledByDefault";

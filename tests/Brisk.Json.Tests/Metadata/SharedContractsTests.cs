@@ -2,7 +2,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Tests.Metadata;
 
-/// <summary>Options with resolvers are values too: those that mean the same share their contracts.</summary>
+/// <summary>Options with resolvers are values, too: equal ones share their contracts.</summary>
 public sealed class SharedContractsTests
 {
     private static readonly IJsonTypeInfoResolver s_modified = new DefaultJsonTypeInfoResolver().WithAddedModifier(Rename);

@@ -4,7 +4,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>Members that are read under more than one name.</summary>
+/// <summary>Members that are read under several names.</summary>
 public sealed class AliasTests
 {
     public static TheoryData<string> Sources => EverySource.Names;
@@ -13,7 +13,7 @@ public sealed class AliasTests
     [MemberData(nameof(Sources))]
     public async Task Members_are_read_under_their_aliases(string source)
     {
-        // More often than bodies wait for.
+        // Often enough for bodies to be emitted.
         for (int i = 0; i < 3; i++)
         {
             Assert.Equal(("A", 3), Of(await EverySource.Read<Book>(source, """{"title":"A","pages":3}""")));

@@ -3,7 +3,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>Derived types that are found, not listed.</summary>
+/// <summary>Derived types that are inferred, not listed.</summary>
 public sealed class ClosedHierarchyTests
 {
     private static readonly JsonSerializerOptions s_inferring = new() { InferClosedTypePolymorphism = true };

@@ -6,7 +6,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>Converters that leave values to the conversion that there would be without them, know the path, and are given an object by the caller.</summary>
+/// <summary>Converters that fall back to the default conversion, know the path, and receive an object from the caller.</summary>
 public sealed class ContextualConverterTests
 {
     public static TheoryData<string> Sources => EverySource.Names;
@@ -83,7 +83,7 @@ public sealed class ContextualConverterTests
         var options = new JsonSerializerOptions { PropertyNamingPolicy = JsonNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, Converters = { new Logging<Plain>("p") } };
         await EverySource.Read<Paths>(source, Json, options);
         await EverySource.Read<Paths>(source, Json, options.WithState(log));
-        // A value read from a reader is a document of its own; so is a value inside an element or a node.
+        // A value read from a reader is a document of its own; so is a value in an element or a node.
         Assert.Equal(["p $.items[0]", "p $.items[1]", "p $.by['a.b']", "p $.one"], log);
     }
 

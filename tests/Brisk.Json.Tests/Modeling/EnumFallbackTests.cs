@@ -3,7 +3,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>Names that an enumeration has not.</summary>
+/// <summary>Names that an enumeration does not have.</summary>
 public sealed class EnumFallbackTests
 {
     private static readonly JsonSerializerOptions s_named = new() { Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase) } };

@@ -44,7 +44,7 @@ internal static class EverySource
         }
     }
 
-    /// <summary>A segment for each byte.</summary>
+    /// <summary>Returns a segment for each byte.</summary>
     public static ReadOnlySequence<byte> Segments(byte[] bytes)
     {
         var first = new Segment(bytes.AsMemory(0, Math.Min(1, bytes.Length)), 0);
@@ -63,7 +63,7 @@ internal static class EverySource
         return JsonSerializer.Deserialize<T>(ref reader, options);
     }
 
-    /// <summary>Gives a byte at a time.</summary>
+    /// <summary>Returns one byte per read.</summary>
     public sealed class Drip(byte[] bytes) : MemoryStream(bytes)
     {
         public override int Read(Span<byte> buffer) => base.Read(buffer[..Math.Min(1, buffer.Length)]);

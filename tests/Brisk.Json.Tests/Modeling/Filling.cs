@@ -110,7 +110,7 @@ internal static class Filling
         }
     }
 
-    /// <summary>Fills a struct from every source that can.</summary>
+    /// <summary>Populates a struct from every source that supports it.</summary>
     public static T PopulateStruct<T>(string source, string json, T existing, JsonSerializerOptions? options = null, bool byContract = false)
         where T : struct
     {

@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>Dates, times and numbers in formats that attributes name.</summary>
+/// <summary>Dates, times, and numbers in formats specified by attributes.</summary>
 public sealed class FormatTests
 {
     private const string Json =

@@ -7,7 +7,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>Converters that are given an array element by element, and a string piece by piece.</summary>
+/// <summary>Converters that receive an array element by element, and a string piece by piece.</summary>
 public sealed class IncrementalConverterTests
 {
     private const string Everything = """
@@ -101,7 +101,7 @@ public sealed class IncrementalConverterTests
     [Fact]
     public async Task Failures_of_the_grammar_have_the_same_place_in_memory_and_in_parts()
     {
-        // A piece that is refused comes before what breaks the grammar further on in its string: here are none.
+        // A rejected piece precedes a syntax error later in its string: there are none here.
         string json = Without(Everything.Replace("\\ud83d\\ude00", "", StringComparison.Ordinal), "ByName"); // paths to what follows an entry differ in streams
         byte[] whole = Encoding.UTF8.GetBytes(json);
         byte[] texts = Encoding.UTF8.GetBytes(Without(json, "Bytes"));
@@ -265,7 +265,7 @@ public sealed class IncrementalConverterTests
 
     private static string Without(string json, string name) => string.Join('\n', json.Split('\n').Where(line => !line.Contains(name, StringComparison.Ordinal)));
 
-    // The same failure in memory and in parts of several sizes; whoever was begun was disposed, once.
+    // The same failure in memory and in chunks of several sizes; every accumulator that was begun was disposed of, once.
     private static async Task<JsonException> CheckFailure<T>(byte[] json)
     {
         JsonException whole = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<T>(json));

@@ -22,7 +22,7 @@ internal sealed class Model
 /// <summary>Has values that are larger than buffers may be.</summary>
 internal sealed record Large(Size? Size, Sum? Sum, EncodedSize? Encoded);
 
-/// <summary>How often accumulators were begun, completed and disposed.</summary>
+/// <summary>The numbers of accumulators begun, completed, and disposed of.</summary>
 internal sealed class Counts
 {
     public int Begun { get; set; }
@@ -30,7 +30,7 @@ internal sealed class Counts
     public int Disposed { get; set; }
 }
 
-/// <summary>Counts its life.</summary>
+/// <summary>Counts when it is begun, completed, and disposed of.</summary>
 internal abstract class Counted : IDisposable
 {
     private readonly Counts _counts;
@@ -61,7 +61,7 @@ internal abstract class Counted : IDisposable
 [JsonConverter(typeof(TextConverter))]
 internal sealed record Text(string Content);
 
-/// <summary>Gathers text.</summary>
+/// <summary>Concatenates text.</summary>
 internal sealed class TextConverter() : JsonIncrementalStringConverter<Text>(JsonStringContent.Text)
 {
     public override IJsonStringAccumulator<Text> BeginRead(JsonSerializerOptions options) => new Gathering(options);
@@ -95,7 +95,7 @@ internal sealed class TextConverter() : JsonIncrementalStringConverter<Text>(Jso
 [JsonConverter(typeof(BytesConverter))]
 internal sealed record Bytes(byte[] Content);
 
-/// <summary>Gathers bytes.</summary>
+/// <summary>Concatenates bytes.</summary>
 internal sealed class BytesConverter() : JsonIncrementalStringConverter<Bytes>(JsonStringContent.Base64)
 {
     public override IJsonStringAccumulator<Bytes> BeginRead(JsonSerializerOptions options) => new Gathering(options);
@@ -160,7 +160,7 @@ internal sealed class Measuring<T>(Func<long, T> make) : IJsonStringAccumulator<
 [JsonConverter(typeof(SumConverter))]
 internal sealed record Sum(int Count, int Total);
 
-/// <summary>Adds numbers, none of which may be -1, and of which the last may not be -2.</summary>
+/// <summary>Adds numbers: rejects -1 anywhere, and -2 as the last one.</summary>
 internal sealed class SumConverter : JsonIncrementalArrayConverter<Sum, int>
 {
     public override IJsonArrayAccumulator<Sum, int> BeginRead(JsonSerializerOptions options) => new Adding(options);
@@ -221,7 +221,7 @@ internal sealed record Points(string Shown);
 
 internal sealed record Point(int X, int[]? Y, Text? Inner);
 
-/// <summary>Shows points.</summary>
+/// <summary>Writes points.</summary>
 internal sealed class PointsConverter : JsonIncrementalArrayConverter<Points, Point>
 {
     public override IJsonArrayAccumulator<Points, Point> BeginRead(JsonSerializerOptions options) => new Showing(options);
@@ -250,7 +250,7 @@ internal sealed class Person
 
 internal sealed record Friends(Person[] All);
 
-/// <summary>Gathers persons.</summary>
+/// <summary>Collects persons.</summary>
 internal sealed class FriendsConverter : JsonIncrementalArrayConverter<Friends, Person>
 {
     public override IJsonArrayAccumulator<Friends, Person> BeginRead(JsonSerializerOptions options) => new Gathering(options);
@@ -271,7 +271,7 @@ internal sealed class FriendsConverter : JsonIncrementalArrayConverter<Friends, 
     }
 }
 
-/// <summary>Breaks its promise.</summary>
+/// <summary>Violates its contract.</summary>
 internal sealed class GivesNothing : JsonIncrementalArrayConverter<Sum, int>
 {
     public override IJsonArrayAccumulator<Sum, int> BeginRead(JsonSerializerOptions options) => null!;

@@ -2,14 +2,14 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>Texts, each so many times, that are made while they are read: at most 1,000 bytes at once, which have to be waited for.</summary>
+/// <summary>Repeated texts, generated while they are read: at most 1,000 bytes at once, asynchronously.</summary>
 internal sealed class Repeating(params (string Text, int Count)[] parts) : Stream
 {
     private readonly (byte[] Text, long Length)[] _parts = [.. parts.Select(static part => (Encoding.UTF8.GetBytes(part.Text), (long)part.Text.Length * part.Count))];
     private long _position;
     private bool _isDisposed;
 
-    /// <summary>How often it was read synchronously.</summary>
+    /// <summary>The number of synchronous reads.</summary>
     public int SynchronousReads { get; private set; }
 
     public override bool CanRead => true;
@@ -91,7 +91,7 @@ internal sealed class Counting : MemoryStream
 {
     private long _length;
 
-    /// <summary>The longest of the writes.</summary>
+    /// <summary>The length of the longest write.</summary>
     public int Longest { get; private set; }
 
     public override long Length => _length;
@@ -104,7 +104,7 @@ internal sealed class Counting : MemoryStream
     }
 }
 
-/// <summary>Fails where its bytes end.</summary>
+/// <summary>Throws at the end of its bytes.</summary>
 internal sealed class Failing(byte[] bytes) : MemoryStream(bytes)
 {
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)

@@ -167,7 +167,7 @@ public sealed class OptionalTests
     [Fact]
     public void Bodies_read_and_write_them()
     {
-        // More often than bodies wait for.
+        // Often enough for bodies to be emitted.
         for (int i = 0; i < 300; i++)
         {
             Assert.Equal("""{"Name":null}""", JsonSerializer.Serialize(JsonSerializer.Deserialize<Patch>("""{"Name":null}""")));

@@ -4,7 +4,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>Documents that are read into what exists.</summary>
+/// <summary>Documents that are read into existing objects.</summary>
 public sealed class PopulateTests
 {
     public static TheoryData<string, string> Ways => Filling.All;
@@ -228,7 +228,7 @@ public sealed class PopulateTests
     [Fact]
     public void Bodies_fill_what_exists()
     {
-        // More often than bodies wait for.
+        // Often enough for bodies to be emitted.
         for (int i = 0; i < 300; i++)
         {
             var settings = new Settings { Name = "n", Size = i };

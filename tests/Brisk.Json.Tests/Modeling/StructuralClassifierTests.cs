@@ -3,7 +3,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>Derived types that are told apart by the names of their members.</summary>
+/// <summary>Derived types that are identified by the names of their members.</summary>
 public sealed class StructuralClassifierTests
 {
     public static TheoryData<string> Sources => EverySource.Names;

@@ -5,7 +5,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>Derived types that are told apart by what a classifier sees of the value, as in .NET 11.</summary>
+/// <summary>Derived types that a classifier identifies by the value, as in .NET 11.</summary>
 public sealed class TypeClassifierTests
 {
     private const string Dog = """{"Name":"Rex","Kind":"dog","Breed":"Lab"}""";

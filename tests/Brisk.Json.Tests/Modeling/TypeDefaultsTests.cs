@@ -2,7 +2,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Modeling;
 
-/// <summary>What an attribute of a type says for its members, as in .NET 11.</summary>
+/// <summary>Attributes of a type that apply to its members, as in .NET 11.</summary>
 public sealed class TypeDefaultsTests
 {
     [Fact]

@@ -108,7 +108,7 @@ public sealed class CommentTests
                 Assert.True(plain == JsonNode.Parse(text, null, new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip })!.ToJsonString(), place + "\n" + text);
                 Assert.True(node.ToJsonString() == again.ToJsonString(), place + "\n" + text);
 
-                // The second and third time as changed containers write themselves.
+                // The second and third time as written by changed containers.
                 Touch(node);
             }
 

@@ -134,7 +134,7 @@ public sealed class NodeReadingTests
         var kind => kind.ToString(),
     };
 
-    // Objects with two properties of one name, and strings that are not valid, are read only by those who do not look.
+    // Duplicate properties and invalid strings can be read only without validation.
     private static string Outcome(Func<string> read)
     {
         try

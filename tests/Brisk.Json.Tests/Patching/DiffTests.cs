@@ -6,7 +6,7 @@ using Brisk.Json.Tests.Querying;
 
 namespace Brisk.Json.Tests.Patching;
 
-/// <summary>Patches that are found between two documents.</summary>
+/// <summary>Patches computed from two documents.</summary>
 public sealed class DiffTests
 {
     [Theory]
@@ -57,7 +57,7 @@ public sealed class DiffTests
         }
     }
 
-    /// <summary>Random patches whose last operation fails: all of it is taken back, the order of members too.</summary>
+    /// <summary>Random patches whose last operation fails: everything is undone, including the order of members.</summary>
     [Fact]
     public void A_failure_leaves_the_document_as_it_was()
     {

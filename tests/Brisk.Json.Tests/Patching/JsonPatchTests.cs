@@ -43,7 +43,7 @@ public sealed class JsonPatchTests
         Assert.Equal(result, JsonPatch.FromNode(JsonNode.Parse(patch)).Apply(JsonNode.Parse(document))?.ToJsonString() ?? "null");
     }
 
-    /// <summary>The last operation fails; those before it are taken back.</summary>
+    /// <summary>The last operation fails; the preceding ones are undone.</summary>
     [Theory]
     [InlineData("""{"a":1}""", """{"op":"remove","path":"/b"}""", JsonPatchFailure.PathNotFound)]
     [InlineData("""{"a":1}""", """{"op":"replace","path":"/b","value":1}""", JsonPatchFailure.PathNotFound)]

@@ -143,7 +143,7 @@ public sealed class IRegexpTests
     [InlineData("(?i)a")]
     public void Is_no_expression(string pattern) => Assert.Null(IRegexp.TryParse(pattern));
 
-    /// <summary>Here, since attributes cannot hold such texts.</summary>
+    /// <summary>In a method, because attributes cannot contain such texts.</summary>
     [Fact]
     public void Half_a_surrogate_pair_is_no_character()
     {
@@ -167,7 +167,7 @@ public sealed class IRegexpTests
         Assert.Null(IRegexp.TryParse(new string('(', 100_000) + new string(')', 100_000)));
     }
 
-    /// <summary>On what they have in common, the framework's engine agrees.</summary>
+    /// <summary>On the common subset, the framework's engine agrees.</summary>
     [Fact]
     public void Agrees_with_the_frameworks_engine()
     {

@@ -3,7 +3,7 @@ namespace Brisk.Json.Tests.Querying;
 /// <summary>Comparisons and functions in filters.</summary>
 public sealed class JsonPathFilterTests
 {
-    /// <summary>Literals and values of documents compare alike, in every combination.</summary>
+    /// <summary>Literals and values of documents are compared in the same way, in every combination.</summary>
     [Theory]
     [InlineData("1", "<", "2")]
     [InlineData("1", "==", "1.0")]

@@ -2,7 +2,7 @@ using Brisk.Json.Querying;
 
 namespace Brisk.Json.Tests.Querying;
 
-/// <summary>What is a path, what is not, and what is said about it.</summary>
+/// <summary>Valid and invalid paths, and the messages for the latter.</summary>
 public sealed class JsonPathGrammarTests
 {
     [Theory]
@@ -198,7 +198,7 @@ public sealed class JsonPathGrammarTests
         Assert.Equal(position, exception.Position);
     }
 
-    /// <summary>Here, since attributes cannot hold such texts.</summary>
+    /// <summary>In a method, because attributes cannot contain such texts.</summary>
     [Fact]
     public void Half_a_surrogate_pair_is_no_character()
     {

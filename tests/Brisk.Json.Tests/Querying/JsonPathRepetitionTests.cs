@@ -4,10 +4,10 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Querying;
 
-/// <summary>Paths evaluated again and again on one document, which remembers where it found things.</summary>
+/// <summary>Paths evaluated repeatedly on one document, which remembers where it found values.</summary>
 public sealed class JsonPathRepetitionTests
 {
-    // Enough for what a document of this size begins to remember.
+    // Enough for a document of this size to begin to remember.
     private const int Times = 80;
     private static readonly string[] Names = ["id", "name", "n\\u0061me", "a", "", "value", "x y", "é", "absent"];
 

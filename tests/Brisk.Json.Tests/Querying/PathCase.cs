@@ -3,10 +3,10 @@ using Brisk.Json.Querying;
 
 namespace Brisk.Json.Tests.Querying;
 
-/// <summary>A path, a document and what is selected, each way: elements and nodes, with and without places.</summary>
+/// <summary>A path, a document, and the values selected in every way: elements and nodes, with and without locations.</summary>
 internal static class PathCase
 {
-    /// <summary>Checks the values, given as an array, and their normalized paths if they are given.</summary>
+    /// <summary>Verifies the values, given as an array, and their normalized paths if given.</summary>
     public static void Check(string path, string document, string values, params string[] paths)
     {
         JsonPath parsed = JsonPath.Parse(path);
@@ -45,6 +45,6 @@ internal static class PathCase
         Assert.True(wanted.SequenceEqual(found), $"{message}\nexpected: {string.Join(" ; ", wanted)}\nfound:    {string.Join(" ; ", found)}");
     }
 
-    /// <summary>The same form for values from either side.</summary>
+    /// <summary>Converts values of either kind to the same form.</summary>
     private static string JsonSerializerText(string json) => System.Text.Json.Nodes.JsonNode.Parse(json)?.ToJsonString() ?? "null";
 }

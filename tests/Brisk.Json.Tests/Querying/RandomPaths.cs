@@ -1,6 +1,6 @@
 namespace Brisk.Json.Tests.Querying;
 
-/// <summary>Paths, and documents in which they find something.</summary>
+/// <summary>Random paths, and documents in which they select something.</summary>
 internal sealed class RandomPaths(Random random)
 {
     private static readonly string[] Names = ["a", "b", "c", "é😀", "a b", "'", ""];

@@ -7,8 +7,8 @@ using Element = System.Text.Json.JsonElement;
 using Kind = System.Text.Json.JsonValueKind;
 
 /// <summary>
-/// The obvious twin of the evaluator: it follows the words of RFC 9535, eagerly and recursively, over System.Text.Json's documents. It is
-/// made of parts, not parsed; its text, with spaces put in, is what the library parses.
+/// The slow twin of the evaluator: it follows RFC 9535 word for word, eagerly and recursively, over System.Text.Json's documents. It is
+/// composed of parts, not parsed; the library parses its text, with spaces inserted.
 /// </summary>
 internal sealed record TwinPath(string Start, TwinSegment[] Segments)
 {

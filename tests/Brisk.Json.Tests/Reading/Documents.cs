@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Reading;
 
-/// <summary>Small documents, good and bad, that meet every rule of the grammar. Written in Latin-1, so that one character is one byte.</summary>
+/// <summary>Small documents, valid and invalid, that cover every rule of the grammar. Written in Latin-1, so that one character is one byte.</summary>
 internal static class Documents
 {
     private static readonly string[] Texts =

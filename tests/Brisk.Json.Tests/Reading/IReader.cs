@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Brisk.Json.Tests.Reading;
 
-/// <summary>The surface that both readers share, so that one test body drives either.</summary>
+/// <summary>The surface that both readers share, so that one test drives either.</summary>
 internal interface IReader<TSelf>
     where TSelf : IReader<TSelf>, allows ref struct
 {
@@ -118,7 +118,7 @@ internal interface IReader<TSelf>
 /// <summary>Reader options of either library.</summary>
 internal readonly record struct ReaderOptions(int Comments = 0, bool TrailingCommas = false, bool MultipleValues = false, int MaxDepth = 0)
 {
-    /// <summary>Every combination but for the depth.</summary>
+    /// <summary>Every combination except for the depth.</summary>
     public static IEnumerable<ReaderOptions> All =>
         from comments in new[] { 0, 1, 2 }
         from trailing in new[] { false, true }

@@ -2,7 +2,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Reading;
 
-/// <summary>The exception against that of System.Text.Json.</summary>
+/// <summary>The exception compared with that of System.Text.Json.</summary>
 public class JsonExceptionTests
 {
     [Theory]

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Reading;
 
-/// <summary>Makes random documents, and damages them.</summary>
+/// <summary>Creates random documents, and damages them.</summary>
 internal static class RandomDocuments
 {
     private static readonly string[] Strings =

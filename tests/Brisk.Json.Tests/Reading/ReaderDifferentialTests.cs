@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Reading;
 
-/// <summary>The reader against that of System.Text.Json, over a corpus of small documents, whole and cut up in every way.</summary>
+/// <summary>The reader compared with that of System.Text.Json, over a corpus of small documents, whole and split in every way.</summary>
 public class ReaderDifferentialTests
 {
     [Fact]
@@ -100,8 +100,8 @@ public class ReaderDifferentialTests
     }
 
     /// <summary>
-    /// In segments, System.Text.Json sometimes loses count of where an error is, fails by accident, or forgets that it has begun to read a comment.
-    /// What it says about the same text in one piece is then what counts.
+    /// In segments, System.Text.Json sometimes reports a wrong error location, fails for no reason, or loses the state of a comment.
+    /// In these cases, its result for the same text in one span counts.
     /// </summary>
     internal static void Same(ReadOnlySpan<byte> text, ReaderOptions options, string way, string expectedInOnePiece, string expected, string actual)
     {
@@ -112,7 +112,7 @@ public class ReaderDifferentialTests
         if (options.Comments != 0)
         {
             Same(text, options, way, TokenTrace.Flatten(tokensInOnePiece), TokenTrace.Flatten(actualTokens));
-            // It counts carriage returns in comments differently in segments, and begins to count anew in each block.
+            // It counts carriage returns in comments differently in segments, and restarts counting in each block.
             bool isCountLost = error != errorInOnePiece && (text.Contains((byte)'\r') || way.StartsWith("blocks", StringComparison.Ordinal));
             if (errorInOnePiece != "" && actualError != "" && (actualError == error || isCountLost)) return;
         }

@@ -150,7 +150,7 @@ public class ReaderLimitsTests
         }
         catch (JsonException)
         {
-            // The kinds of the containers around the value are not known, so that their ends may be taken for errors.
+            // The kinds of the containers around the value are unknown, so their ends may be reported as errors.
         }
     }
 

@@ -3,10 +3,10 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Reading;
 
-/// <summary>What a reader says of itself after it has thrown or come to its end, and of its lines after its buffer was refilled.</summary>
+/// <summary>The properties of a reader after it has thrown or reached its end, and its line numbers after its buffer was refilled.</summary>
 public class ReaderStateTests
 {
-    // What reading goes on with tells the state, and its line and column.
+    // What reading continues with shows the state, and its line and column.
     private static readonly string[] Probes = ["?", "1", "}", "]", ",1", "\"a\":1,?", ":1", "\n\n ?", "/**/?"];
 
     [Fact]
@@ -22,11 +22,11 @@ public class ReaderStateTests
         }
     });
 
-    // In segments, System.Text.Json stops where its last segment happened to begin: what it says of the text in one piece counts.
+    // In segments, System.Text.Json stops where its last segment happened to begin: its result for the text in one span counts.
     [Fact]
     public void AfterAnErrorInSegments() => ForAll((text, options) =>
     {
-        // The place of an error in a comment depends on the segments in both.
+        // With both libraries, the location of an error in a comment depends on the segments.
         if (options.Comments != 0 && text.Contains((byte)'/')) return;
         foreach (bool isFinal in new[] { true, false })
         {
@@ -47,7 +47,7 @@ public class ReaderStateTests
         }
     });
 
-    /// <summary>The loop of the documentation: when the buffer has no more tokens, its rest is moved to its front, and what follows is read after it.</summary>
+    /// <summary>The loop of the documentation: when the buffer has no more tokens, the rest is moved to its front, and more is read after it.</summary>
     [Fact]
     public void BufferRefilledInPlace() => ForRandom((text, options, random, way) =>
     {
@@ -69,7 +69,7 @@ public class ReaderStateTests
         TReader reader = inSegmentsOf is 0 or int.MaxValue ? TReader.Create(text, isFinal, null, options) : TReader.Create(Segments.Every(text, inSegmentsOf), isFinal, null, options);
         var log = new StringBuilder();
 
-        // The second time, reading goes on where it stopped; but after comment tokens System.Text.Json has forgotten what was before them.
+        // The second time, reading continues where it stopped; but after comment tokens, System.Text.Json has forgotten what preceded them.
         for (int i = options.Comments == 2 && text.Contains((byte)'/') ? 1 : 0; i < 2; i++)
         {
             bool hasThrown = ReadToEnd(log, ref reader);
@@ -123,10 +123,10 @@ public class ReaderStateTests
         bool hasComments = options.Comments != 0 && text.Contains((byte)'/');
         log.Append(" consumed ").Append(reader.BytesConsumed);
 
-        // After comment tokens, System.Text.Json speaks of one that was before them, or of the start of their container, even at the top.
+        // After comment tokens, System.Text.Json refers to a token before them, or to the start of their container, even at the top level.
         if (!hasComments || options.Comments != 2) log.Append(' ').Append((JsonTokenType)reader.TokenType).Append(" depth ").Append(reader.CurrentDepth);
 
-        // Of comments that are skipped, System.Text.Json counts the first as the start of what was looked for.
+        // If comments are skipped, System.Text.Json considers the first one the start of the expected token.
         if (!hasComments || options.Comments == 2) log.Append(" start ").Append(reader.TokenStartIndex);
         if (withValue)
         {
@@ -135,7 +135,7 @@ public class ReaderStateTests
             log.Append('>');
         }
 
-        // The same after comment tokens: what may follow is then another matter.
+        // The same after comment tokens, where other tokens may follow.
         if (hasComments && options.Comments == 2) Probe<TReader>(log, reader.CurrentState, options, Probes[0]);
         else foreach (string probe in Probes) Probe<TReader>(log, reader.CurrentState, options, probe);
         log.AppendLine();

@@ -2,10 +2,10 @@ using System.Buffers;
 
 namespace Brisk.Json.Tests.Reading;
 
-/// <summary>Makes sequences of several segments.</summary>
+/// <summary>Creates sequences of several segments.</summary>
 internal static class Segments
 {
-    /// <summary>Cuts the text at the given places; equal places make empty segments.</summary>
+    /// <summary>Splits the text at the given positions; equal positions make empty segments.</summary>
     public static ReadOnlySequence<byte> Cut(ReadOnlySpan<byte> text, params ReadOnlySpan<int> cuts)
     {
         Segment? first = null, last = null;
@@ -21,7 +21,7 @@ internal static class Segments
         return new ReadOnlySequence<byte>(first!, 0, last!, last!.Memory.Length);
     }
 
-    /// <summary>Makes segments of one length.</summary>
+    /// <summary>Creates segments of one length.</summary>
     public static ReadOnlySequence<byte> Every(ReadOnlySpan<byte> text, int length)
     {
         var cuts = new List<int>();
@@ -29,7 +29,7 @@ internal static class Segments
         return Cut(text, [.. cuts]);
     }
 
-    /// <summary>A position as index of its segment and offset in it.</summary>
+    /// <summary>Describes a position by the index of its segment and the offset in it.</summary>
     public static (int Segment, int Offset) Locate(ReadOnlySequence<byte> sequence, SequencePosition position)
     {
         int index = 0;

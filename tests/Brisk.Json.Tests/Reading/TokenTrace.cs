@@ -4,7 +4,7 @@ using System.Text.RegularExpressions;
 
 namespace Brisk.Json.Tests.Reading;
 
-/// <summary>What a reader says about a text, token by token, as one text that can be compared.</summary>
+/// <summary>Describes all tokens that a reader returns, as one text that can be compared.</summary>
 internal static partial class TokenTrace
 {
     public static string Span<TReader>(ReadOnlySpan<byte> text, ReaderOptions options, bool isFinalBlock = true, bool withValues = false)
@@ -26,7 +26,7 @@ internal static partial class TokenTrace
     }
 
     /// <summary>Reads in blocks that grow by <paramref name="step"/> bytes, each from where the last one stopped.</summary>
-    /// <param name="segment">The length of segments that each block is cut into; 0 for a span.</param>
+    /// <param name="segment">The length of the segments of each block; 0 for a span.</param>
     public static string Blocks<TReader>(ReadOnlySpan<byte> text, ReaderOptions options, int step, int segment = 0)
         where TReader : IReader<TReader>, allows ref struct
     {
@@ -47,7 +47,7 @@ internal static partial class TokenTrace
         }
     }
 
-    /// <summary>Reads on to the n-th token, skips, and reads the rest.</summary>
+    /// <summary>Reads up to the n-th token, skips, and reads the rest.</summary>
     public static string Skipping<TReader>(ReadOnlySpan<byte> text, ReaderOptions options, bool isFinalBlock, int n)
         where TReader : IReader<TReader>, allows ref struct
     {
@@ -77,7 +77,7 @@ internal static partial class TokenTrace
         return log.ToString();
     }
 
-    /// <summary>The trace without what depends on how the text lies in segments.</summary>
+    /// <summary>Returns the trace without what depends on the segments.</summary>
     public static string Flatten(string trace) => Scattering().Replace(trace, "");
 
     [GeneratedRegex(@"s? \(\d+, \d+\)|\x01")]
@@ -111,7 +111,7 @@ internal static partial class TokenTrace
         log.Append("end ").Append(reader.TokenType).Append('-').Append(reader.BytesConsumed).Append(" d").Append(reader.CurrentDepth).Append(reader.IsFinalBlock ? 'f' : ' ');
         if (!sequence.IsEmpty) log.Append(' ').Append(Segments.Locate(sequence, reader.Position));
 
-        // What the value properties say where a token is not complete has no meaning.
+        // The value properties have no meaning if a token is not complete.
         if (reader.IsFinalBlock) log.Append(reader.HasValueSequence).Append(reader.ValueSpan.Length);
         return true;
     }

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Reading;
 
-/// <summary>What every getter says about the current token.</summary>
+/// <summary>Describes the results of every getter at the current token.</summary>
 internal static class ValueTrace
 {
     private static readonly string[] Texts = ["", "a", "ab", "name", "é", "日本", "😀", "\n", "a\"b", "\ud800", "x\udc00y", "\u0001", "aaaaaaaaaaaaaaaa"];
@@ -133,10 +133,10 @@ internal static class ValueTrace
         int needed = BytesNeeded(ref reader);
         foreach (int room in new[] { 0, 1, length / 6, length - 1, length, length + 20 })
         {
-            // System.Text.Json refuses a destination that is just long enough when plain text follows the last escape.
+            // System.Text.Json rejects a destination that is just long enough if plain text follows the last escape.
             if (room < 0 || (reader.ValueIsEscaped && room == needed)) continue;
 
-            // What is no text does not fit either: which of the two is said is not compared.
+            // Invalid text does not fit either: which of the two is reported is not compared.
             if (needed < 0 && room < length) continue;
             try
             {

@@ -1,11 +1,11 @@
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>Files in the repository that hold what a test expects. BRISK_UPDATE_BASELINES=1 rewrites them, so that a change shows in review.</summary>
+/// <summary>Files in the repository with the expected results of tests. BRISK_UPDATE_BASELINES=1 rewrites them, so that changes show in review.</summary>
 internal static class Baseline
 {
     private static bool Update => Environment.GetEnvironmentVariable("BRISK_UPDATE_BASELINES") == "1";
 
-    /// <summary>Fails when the text is not what the file holds.</summary>
+    /// <summary>Fails if the text differs from that in the file.</summary>
     public static void Check(string path, string actual)
     {
         var file = SourceTree.PathOf(path);

@@ -5,14 +5,14 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Brisk.Json.Tests.Repository;
 
 /// <summary>
-/// One brace style in everything but the tests, whose scenarios are lines: an <c>if</c> without <c>else</c> whose one statement fits on its line has no braces; every other embedded statement has. No analyzer of the SDK can say this.
+/// One brace style except in tests, whose scenarios are lines: an <c>if</c> without <c>else</c> whose one statement fits on its line has no braces; every other embedded statement has. No analyzer of the SDK can express this.
 /// </summary>
 public sealed class BraceStyleTests
 {
     private const int LineLength = 120;
 
     [Fact]
-    public void Braces_are_where_the_style_has_them()
+    public void Braces_follow_the_style()
     {
         string[] folders = ["src", "samples", "benchmarks", "tools"];
         string[] files = [.. folders.SelectMany(SourceTree.SourceFiles)];
@@ -32,7 +32,7 @@ public sealed class BraceStyleTests
     [InlineData("for (;;)\n{\nb();\n}", true)]
     [InlineData("if (a\n&& b) return;", false)]
     [InlineData("if (a) b(\nc);", false)]
-    public void The_style_in_small(string statement, bool isRight)
+    public void Examples_of_the_style(string statement, bool isRight)
     {
         Assert.Equal(isRight, !Statements($"class C {{ void M() {{\n{statement}\n}} }}").Any(IsFault));
     }
@@ -50,7 +50,7 @@ public sealed class BraceStyleTests
         return block.Statements is [var only] && Fits(block, only, header);
     }
 
-    // The token that the statement follows, where it is embedded in another.
+    // The token before the statement, if it is embedded in another.
     private static SyntaxToken? HeaderOf(StatementSyntax statement) => statement.Parent switch
     {
         IfStatementSyntax parent => parent.CloseParenToken,

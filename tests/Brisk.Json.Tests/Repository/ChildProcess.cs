@@ -2,10 +2,10 @@ using System.Diagnostics;
 
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>What a process wrote, and how it ended.</summary>
+/// <summary>The output and exit code of a process.</summary>
 internal sealed record ProcessResult(int ExitCode, string Output, string Error)
 {
-    /// <summary>Itself, when the process succeeded; else the test fails and shows what the process wrote.</summary>
+    /// <summary>Returns this if the process succeeded; otherwise, fails the test and shows the output.</summary>
     public ProcessResult Successful()
     {
         Assert.True(ExitCode == 0, $"exit code {ExitCode}\n{Output}\n{Error}");
@@ -13,10 +13,10 @@ internal sealed record ProcessResult(int ExitCode, string Output, string Error)
     }
 }
 
-/// <summary>Runs programs to their end.</summary>
+/// <summary>Runs programs to completion.</summary>
 internal static class ChildProcess
 {
-    /// <summary>Runs <c>dotnet</c> with arguments, input and variables, in a folder.</summary>
+    /// <summary>Runs <c>dotnet</c> with arguments, input, and environment variables, in a folder.</summary>
     public static async Task<ProcessResult> DotNet(
         IEnumerable<string> arguments,
         string input = "",

@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>Projects that say that they are CLS-compliant can use the library: the compiler sees to the rest, once the assembly says so.</summary>
+/// <summary>CLS-compliant projects can use the library: the compiler ensures the rest once the assembly is marked.</summary>
 public sealed class ClsComplianceTests
 {
     private const BindingFlags All = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
@@ -13,7 +13,7 @@ public sealed class ClsComplianceTests
     public void The_assembly_is_marked() => Assert.True(s_ours.GetCustomAttribute<CLSCompliantAttribute>()?.IsCompliant);
 
     [Fact]
-    public void The_members_that_do_not_comply_are_those_of_SystemTextJson()
+    public void Members_that_do_not_comply_are_those_of_SystemTextJson()
         => Assert.Equal(NotCompliant(typeof(System.Text.Json.JsonSerializer).Assembly), NotCompliant(s_ours));
 
     private static string[] NotCompliant(Assembly assembly) =>

@@ -4,11 +4,11 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>The programs in pages of the documentation, and the text that follows each of them there: what it prints.</summary>
-/// <param name="libraries">The assemblies that programs may use, beside the framework's, as patterns of file names.</param>
+/// <summary>The programs in pages of the documentation, and the text after each of them: its output.</summary>
+/// <param name="libraries">The assemblies that programs may use in addition to the framework, as patterns of file names.</param>
 internal sealed partial class DocumentedPrograms(params string[] libraries)
 {
-    // The implicit usings that a new project has.
+    // The implicit usings of a new project.
     private const string Usings = """
         global using System;
         global using System.Collections.Generic;
@@ -27,7 +27,7 @@ internal sealed partial class DocumentedPrograms(params string[] libraries)
         }
         """;
 
-    /// <summary>Title, source and output of each program.</summary>
+    /// <summary>The title, source, and output of each program.</summary>
     public static TheoryData<string, string, string> In(params string[] pages)
     {
         var data = new TheoryData<string, string, string>();
@@ -42,10 +42,10 @@ internal sealed partial class DocumentedPrograms(params string[] libraries)
         return data;
     }
 
-    /// <summary>The number of pieces of C# in the pages: each is to be a program.</summary>
+    /// <summary>The number of C# blocks in the pages: each must be a program.</summary>
     public static int CountIn(params string[] pages) => pages.Sum(page => Regex.Count(TextOf(page), "^```csharp", RegexOptions.Multiline));
 
-    /// <summary>Compiles and runs a program, and compares what it prints.</summary>
+    /// <summary>Compiles and runs a program, and compares its output.</summary>
     public async Task Check(string title, string code, string output)
     {
         using var folder = new TemporaryFolder();

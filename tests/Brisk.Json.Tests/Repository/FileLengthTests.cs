@@ -1,6 +1,6 @@
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>A file holds one idea: none in src is longer than a person reads at once, tables of data apart.</summary>
+/// <summary>A file contains one idea: none in src is longer than can be read at once, except tables of data.</summary>
 public sealed class FileLengthTests
 {
     private const int Longest = 400;
@@ -16,7 +16,7 @@ public sealed class FileLengthTests
             }
         });
 
-    /// <summary>A table is a file most of whose lines hold nothing but literals.</summary>
+    /// <summary>A table is a file most of whose lines contain only literals.</summary>
     private static bool IsData(string[] lines) =>
         lines.Count(line => line.Length > 0 && line.All(c => char.IsAsciiHexDigit(c) || " xULul,()-".Contains(c))) > lines.Length / 2;
 }

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>Uses the package as a stranger would: in projects of every kind, fresh from their templates.</summary>
+/// <summary>Uses the package like a new user: in projects of every kind, created from their templates.</summary>
 [Collection(PackageFeedCollection.Name)]
 public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
 {
@@ -59,7 +59,7 @@ public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
         Assert.InRange(added.Sum(file => file.Length), 1, LargestGrowth);
     }
 
-    // Packages that are not of this repository (templates name some) come from where they always come from, most from the folder they were unpacked in.
+    // Packages from elsewhere (templates refer to some) come from the usual sources, most from the folder that they were unpacked in.
     private void WriteConfiguration()
     {
         string unpacked = Environment.GetEnvironmentVariable("NUGET_PACKAGES")
@@ -98,7 +98,7 @@ public sealed class FreshProjectTests(PackageFeed feed) : IDisposable
 
     private static string ConsoleProgram => File.ReadAllText(SourceTree.PathOf("tests/Brisk.Json.Tests/Repository/PackageConsumer.txt"));
 
-    // It has no using: the SDK's is exchanged. The host answers with the attributes of the library that it uses, and so does the client read.
+    // It has no using directive: that of the SDK is replaced. The host writes with the attributes of the library that it uses, and the client reads with them.
     private static string WebProgram(string services) => $$""""
         var builder = WebApplication.CreateBuilder(args);
         builder.WebHost.UseUrls("http://127.0.0.1:0");

@@ -4,15 +4,15 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>Holds the folders of the library to the order that ARCHITECTURE.md gives: a lower one never names a type of a higher one.</summary>
+/// <summary>Verifies the order of the library's folders in ARCHITECTURE.md: a lower one never names a type of a higher one.</summary>
 public sealed class LayerOrderTests
 {
     private const string Library = "src/Brisk.Json";
 
-    /// <summary>From the lowest up.</summary>
+    /// <summary>From lowest to highest.</summary>
     private static readonly string[] Layers = ["Text", "Reading", "Dialects", "Writing", "Documents", "Contracts", "Nodes", "Converters", "Metadata", "SourceGeneration", "Resolution", "Querying", "Patching", "Streaming", "Serialization", "Schema", "Http", "Interop"];
 
-    /// <summary>The API ties these together: options hold converters, converters take options. From Contracts up, any layer may name them.</summary>
+    /// <summary>The API ties these together: options contain converters, converters take options. From Contracts up, any layer may name them.</summary>
     private static readonly string[] SharedNouns = ["JsonConverter", "JsonConverterFactory", "JsonTypeInfo", "IJsonTypeInfoResolver", "InfoOrigin"];
 
     [Fact]
@@ -42,7 +42,7 @@ public sealed class LayerOrderTests
     private static int LayerOf(string file) =>
         Array.IndexOf(Layers, Path.GetRelativePath(SourceTree.PathOf(Library), file).Split(Path.DirectorySeparatorChar)[0]);
 
-    /// <summary>A file, the types it declares, and the names in it that may be types.</summary>
+    /// <summary>A file, the types that it declares, and the names in it that may be types.</summary>
     private sealed record SourceFile(string Path, int Layer, string[] Types, HashSet<string> Names)
     {
         public static SourceFile Read(string path)
@@ -60,7 +60,7 @@ public sealed class LayerOrderTests
             return new(relative, LayerOf(path), [.. types.OfType<string>()], [.. names]);
         }
 
-        /// <summary>What System.Text.Json has under the same name is no type of ours.</summary>
+        /// <summary>Types of System.Text.Json with the same name are not ours.</summary>
         private static bool IsSystemName(string left) => left is "Stj" || left.StartsWith("Stj.", StringComparison.Ordinal) || left.StartsWith("System.", StringComparison.Ordinal);
 
         /// <summary>Members of a value and names of arguments are not types.</summary>

@@ -6,18 +6,18 @@ namespace Brisk.Json.Tests.Repository;
 /// <summary>A folder with the packages of this repository, packed once for all tests that use them.</summary>
 public sealed class PackageFeed : IAsyncLifetime
 {
-    /// <summary>The names of the packages, each that of its folder too; those that others depend on come first.</summary>
+    /// <summary>The names of the packages, which are also those of their folders, dependencies first.</summary>
     public static readonly string[] Packages = ["Brisk.Json", "Brisk.Json.AspNetCore", "Brisk.Json.Caching", "Brisk.Json.EntityFrameworkCore"];
 
     private readonly TemporaryFolder _folder = new();
 
-    /// <summary>The version of the packages: one that is in no other folder.</summary>
+    /// <summary>The version of the packages, which is unique to this folder.</summary>
     public string Version { get; } = $"0.1.0-test.{Guid.NewGuid():N}";
 
-    /// <summary>Where the packages are.</summary>
+    /// <summary>The folder of the packages.</summary>
     public string Path => _folder.PathOf("feed");
 
-    /// <summary>Where projects that use them unpack them.</summary>
+    /// <summary>The folder that projects unpack them in.</summary>
     public string UnpackedPath => _folder.PathOf("packages");
 
     public async ValueTask InitializeAsync()
@@ -39,7 +39,7 @@ public sealed class PackageFeed : IAsyncLifetime
     /// <summary>Opens a package.</summary>
     internal ZipArchive Open(string package) => ZipFile.OpenRead(System.IO.Path.Combine(Path, $"{package}.{Version}.nupkg"));
 
-    /// <summary>A file of a package.</summary>
+    /// <summary>Reads a file of a package.</summary>
     internal byte[] Read(string package, string file)
     {
         using var archive = Open(package);
@@ -51,11 +51,11 @@ public sealed class PackageFeed : IAsyncLifetime
         return contents.ToArray();
     }
 
-    /// <summary>An XML file of a package.</summary>
+    /// <summary>Reads an XML file of a package.</summary>
     internal XDocument ReadXml(string package, string file) => XDocument.Load(new MemoryStream(Read(package, file)));
 }
 
-/// <summary>The tests that share a feed: packing takes its time.</summary>
+/// <summary>The tests that share a feed, because packing is slow.</summary>
 [CollectionDefinition(Name)]
 public sealed class PackageFeedCollection : ICollectionFixture<PackageFeed>
 {

@@ -9,7 +9,7 @@ using System.Xml.Linq;
 
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>What is in the packages.</summary>
+/// <summary>The content of the packages.</summary>
 [Collection(PackageFeedCollection.Name)]
 public sealed partial class PackageTests(PackageFeed feed)
 {
@@ -19,7 +19,7 @@ public sealed partial class PackageTests(PackageFeed feed)
     public static TheoryData<string> Packages => [.. PackageFeed.Packages];
 
     [Fact]
-    public void The_library_brings_its_generator_analyzers_and_settings()
+    public void The_library_contains_its_generator_analyzers_and_settings()
     {
         using var archive = feed.Open("Brisk.Json");
         var entries = archive.Entries.Select(entry => entry.FullName).ToHashSet();
@@ -35,7 +35,7 @@ public sealed partial class PackageTests(PackageFeed feed)
     }
 
     [Theory, MemberData(nameof(Packages))]
-    public void Says_what_it_is(string package)
+    public void The_description_is_complete(string package)
     {
         var metadata = feed.ReadXml(package, $"{package}.nuspec").Root!.Elements().Single();
         string Text(string name) => metadata.Elements().Single(element => element.Name.LocalName == name).Value;
@@ -57,7 +57,7 @@ public sealed partial class PackageTests(PackageFeed feed)
     }
 
     [Theory, MemberData(nameof(Packages))]
-    public void Links_of_its_README_lead_somewhere(string package)
+    public void Links_of_the_README_exist(string package)
     {
         string readme = CodeBlock().Replace(Encoding.UTF8.GetString(feed.Read(package, "README.md")), "");
         string[] links = [.. Link().Matches(readme).Select(link => link.Groups[1].Value)];
@@ -69,14 +69,14 @@ public sealed partial class PackageTests(PackageFeed feed)
     }
 
     [Fact]
-    public void The_README_begins_with_what_to_type()
+    public void The_README_begins_with_the_command_to_type()
     {
         string readme = Encoding.UTF8.GetString(feed.Read("Brisk.Json", "README.md"));
         Assert.True(readme.IndexOf("dotnet add package Brisk.Json\n", StringComparison.Ordinal) is > 0 and < 1000, readme);
     }
 
     [Theory, InlineData("Brisk.Json"), InlineData("Brisk.Json.Caching")]
-    public void Comments_are_those_of_members_that_can_be_seen(string package)
+    public void Comments_are_those_of_visible_members(string package)
     {
         var members = feed.ReadXml(package, $"lib/net10.0/{package}.xml").Descendants("member").Select(member => member.Attribute("name")!.Value).ToHashSet();
         var assembly = Load(package);
@@ -85,7 +85,7 @@ public sealed partial class PackageTests(PackageFeed feed)
     }
 
     [Fact]
-    public void Comments_refer_to_nothing_that_is_not_public() => Assert.DoesNotContain(
+    public void Comments_refer_only_to_public_members() => Assert.DoesNotContain(
         feed.ReadXml("Brisk.Json", "lib/net10.0/Brisk.Json.xml").Descendants().Attributes("cref").Select(reference => reference.Value),
         id => id[2..].StartsWith("Brisk.Json.", StringComparison.Ordinal) && !CanBeSeen(typeof(JsonSerializer).Assembly, id));
 
@@ -110,7 +110,7 @@ public sealed partial class PackageTests(PackageFeed feed)
         ? typeof(JsonSerializer).Assembly
         : new AssemblyLoadContext(package, isCollectible: true).LoadFromStream(new MemoryStream(feed.Read(package, $"lib/net10.0/{package}.dll")));
 
-    // Of several methods with one name, any will do: which one it is, only a compiler can say.
+    // Any of several methods with one name will do: only a compiler can tell which one is meant.
     private static bool CanBeSeen(Assembly assembly, string id)
     {
         string name = id[2..].Split('(', '~')[0];

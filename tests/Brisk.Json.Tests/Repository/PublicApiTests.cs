@@ -4,7 +4,7 @@ using Brisk.Json.InteropServices;
 
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>Holds the public surface to the file that lists it, and to those of System.Text.Json and System.Net.Http.Json.</summary>
+/// <summary>Compares the public surface with the file that lists it, and with those of System.Text.Json and System.Net.Http.Json.</summary>
 public sealed class PublicApiTests
 {
     private const string Folder = "tests/Brisk.Json.Tests/Repository";
@@ -16,7 +16,7 @@ public sealed class PublicApiTests
     private static readonly ApiText TheirText = new(type => IsTheirs(type) ? OurNameOf(type) : type.FullName ?? type.Name);
 
     [Fact]
-    public void The_public_surface_is_the_one_on_file()
+    public void The_public_surface_is_that_of_the_file()
     {
         var text = new StringBuilder();
         foreach (var type in ApiText.TypesOf(Ours))
@@ -32,11 +32,11 @@ public sealed class PublicApiTests
     }
 
     [Fact]
-    public void Every_type_that_SystemTextJson_has_is_here() =>
+    public void Every_type_of_SystemTextJson_exists() =>
         AssertNone(Theirs.SelectMany(ApiText.TypesOf).Select(OurNameOf).Where(name => Ours.GetType(name) is null));
 
     [Fact]
-    public void Every_member_that_SystemTextJson_has_is_here()
+    public void Every_member_of_SystemTextJson_exists()
     {
         var missing =
             from theirs in Theirs.SelectMany(ApiText.TypesOf)
@@ -50,7 +50,7 @@ public sealed class PublicApiTests
     }
 
     [Fact]
-    public void Every_enumeration_value_and_every_parent_is_the_same()
+    public void Enumeration_values_and_base_types_are_the_same()
     {
         var different =
             from theirs in Theirs.SelectMany(ApiText.TypesOf)
@@ -64,7 +64,7 @@ public sealed class PublicApiTests
     }
 
     [Fact]
-    public void What_is_sealed_abstract_or_a_structure_there_is_so_here()
+    public void Sealed_abstract_and_value_types_are_the_same()
     {
         var different =
             from theirs in Theirs.SelectMany(ApiText.TypesOf)
@@ -84,10 +84,10 @@ public sealed class PublicApiTests
 
     private static bool IsTheirs(Type type) => Theirs.Contains(type.Assembly);
 
-    /// <summary>STJ keeps JsonMarshal in a namespace of the framework, where ours would make every use ambiguous.</summary>
+    /// <summary>STJ has JsonMarshal in a namespace of the framework, where ours would make every use ambiguous.</summary>
     private static string OurNameOf(Type type) =>
         (type.FullName ?? type.Name).Replace("System.Text.Json", "Brisk.Json").Replace("System.Net.Http.Json", "Brisk.Json.Http").Replace("System.Runtime.InteropServices.JsonMarshal", "Brisk.Json.InteropServices.JsonMarshal");
 
-    /// <summary>A member inherited from an STJ type is as good as one of ours: its types read as ours do.</summary>
+    /// <summary>A member inherited from an STJ type counts as ours, with its types replaced by ours.</summary>
     private static string Inherited(string member) => member.Replace("System.Text.Json.", "Brisk.Json.");
 }

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Tests.Repository;
 
-/// <summary>Compiles and runs the programs in README.md and the pages of docs that have some, and compares what they print with the text that follows them there.</summary>
+/// <summary>Compiles and runs the programs in README.md and in the pages of docs, and compares their output with the text after each.</summary>
 public sealed class ReadmeTests
 {
     private static readonly string[] Pages = ["README.md", "docs/querying.md", "docs/schema.md", "docs/interop.md", "docs/models.md", "docs/errors.md", "docs/converters.md", "docs/dialects.md"];
@@ -9,8 +9,8 @@ public sealed class ReadmeTests
 
     [Theory]
     [MemberData(nameof(Programs))]
-    public Task Prints_what_the_readme_says(string title, string code, string output) => new DocumentedPrograms("Brisk.Json.dll").Check(title, code, output);
+    public Task Programs_print_the_documented_output(string title, string code, string output) => new DocumentedPrograms("Brisk.Json.dll").Check(title, code, output);
 
     [Fact]
-    public void Every_program_in_the_readme_is_run() => Assert.Equal(DocumentedPrograms.CountIn(Pages), Programs().Count);
+    public void Every_program_is_run() => Assert.Equal(DocumentedPrograms.CountIn(Pages), Programs().Count);
 }

@@ -6,7 +6,7 @@ namespace Brisk.Json.Tests.Repository;
 public sealed partial class ThreatModelTests
 {
     [Fact]
-    public void Tests_that_hold_a_statement_exist()
+    public void Tests_of_every_statement_exist()
     {
         string[] named = [.. TestName().Matches(File.ReadAllText(SourceTree.PathOf("docs/threat-model.md"))).Select(match => match.Groups[1].Value).Distinct()];
         HashSet<string> existing = [.. typeof(ThreatModelTests).Assembly.GetTypes()

@@ -2,7 +2,7 @@ using Brisk.Json.Tests.Repository;
 
 namespace Brisk.Json.Tests.Samples;
 
-/// <summary>Runs the sample as its users do: as a process.</summary>
+/// <summary>Runs the sample like its users: as a process.</summary>
 public sealed class ComplianceReportTests
 {
     private const string Golden = "tests/Brisk.Json.Tests/Samples/Golden";
@@ -190,7 +190,7 @@ public sealed class ComplianceReportTests
     private static string Index(string channel, string link) =>
         $$"""{"releases-index":[{"channel-version":"{{channel}}","releases.json":"{{link}}"}]}""";
 
-    /// <summary>One message, which starts as it should and holds what it should; nothing on standard output; an exit code that says so.</summary>
+    /// <summary>Verifies that there is one message with the expected beginning and content, nothing on standard output, and the exit code of a failure.</summary>
     private static void AssertMistake(ProcessResult result, string message, string prefix = "error: ")
     {
         Assert.NotEqual(0, result.ExitCode);

@@ -3,13 +3,13 @@ using System.Net.Sockets;
 
 namespace Brisk.Json.Tests.Samples;
 
-/// <summary>A web server on this machine that serves texts by path; what it does not have is 404.</summary>
+/// <summary>A web server on this machine that serves texts by path, and 404 for others.</summary>
 internal sealed class LocalWebSite : IDisposable
 {
     private readonly HttpListener _listener = new();
     private readonly Func<string, string?> _pages;
 
-    /// <summary>Starts it; the function gives the text of a path, or null.</summary>
+    /// <summary>Starts the server; the function returns the text of a path, or null.</summary>
     public LocalWebSite(Func<string, string?> pages)
     {
         _pages = pages;
@@ -19,10 +19,10 @@ internal sealed class LocalWebSite : IDisposable
         _ = ServeAsync();
     }
 
-    /// <summary>The address that paths are appended to.</summary>
+    /// <summary>The address to which paths are appended.</summary>
     public string Address { get; }
 
-    /// <summary>An address that nobody answers.</summary>
+    /// <summary>An address that does not respond.</summary>
     public static string Nowhere => $"http://127.0.0.1:{FreePort()}/releases.json";
 
     public void Dispose() => _listener.Close();

@@ -54,7 +54,7 @@ public sealed class SchemaTests
         CompareAll(definitions.SelectMany(definition => arguments.Select(argument => Construct(definition, argument))).OfType<Type>(), type => type, settings);
     }
 
-    /// <summary>Contracts are made when they are reached, so that a type which needs ever larger ones ends at the depth that the options allow.</summary>
+    /// <summary>Contracts are created on demand, so that a type that needs ever larger ones ends at the maximum depth of the options.</summary>
     [Fact]
     public void A_type_that_grows_without_end_is_too_deep()
     {
@@ -70,10 +70,10 @@ public sealed class SchemaTests
         Assert.Contains("DateTime", exception.Message);
     }
 
-    // Documents and nodes of the other library are no JSON to this one, as ours are not to the other.
+    // Documents and nodes of the other library are ordinary objects to each library.
     private static bool IsTheirDocument(Type type) => type == typeof(System.Text.Json.JsonDocument) || typeof(System.Text.Json.Nodes.JsonNode).IsAssignableFrom(type);
 
-    // The order of the members that they inherit is that of another library.
+    // The order of their inherited members is that of another library.
     private static bool IsTheirConverter(Type type) => type.IsAssignableTo(typeof(System.Text.Json.Serialization.JsonConverter));
 
     private static Type OwnModel(Type type) => type.Assembly.GetType(type.FullName!.Replace(".OnStj.", ".OnBrisk."), throwOnError: true)!;

@@ -8,7 +8,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Serializers;
 
-/// <summary>Equal strings of a document are one object where the options ask for that, and only within a call.</summary>
+/// <summary>Equal strings in a document are one object if the options request it, and only within a call.</summary>
 public class DeduplicateStringsTests
 {
     private const string Long = "https://example.org/a/rather/long/address/that/repeats";

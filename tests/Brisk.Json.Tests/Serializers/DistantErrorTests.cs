@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Serializers;
 
-/// <summary>What the walk to an error passes over has no part in what is said of it: long documents with much before the error, of every kind, against System.Text.Json.</summary>
+/// <summary>What the walk to an error skips does not affect the message: long documents with much before the error, of every kind, compared with System.Text.Json.</summary>
 public sealed class DistantErrorTests
 {
     private const int Seed = 4099;
@@ -40,7 +40,7 @@ public sealed class DistantErrorTests
         Assert.InRange(errors, 1000, 1500);
     }
 
-    // A tree whose last branches lead to the fault.
+    // A tree whose last branches lead to the error.
     private static string Value(Random random, int depth, string fault, bool hasComments)
     {
         if (depth == 0)

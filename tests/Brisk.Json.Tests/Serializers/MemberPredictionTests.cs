@@ -3,7 +3,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Serializers;
 
-/// <summary>The order in which members came before guesses the next; it must never change what is read.</summary>
+/// <summary>The order of the preceding members predicts the next one; this must never change the result.</summary>
 public class MemberPredictionTests
 {
     private const int Seed = 20261121;
@@ -30,7 +30,7 @@ public class MemberPredictionTests
     {
         for (int round = 0; round < 40; round++)
         {
-            // A contract of its own, of which so many objects are read that its body is emitted.
+            // Its own contract, and enough objects for its body to be emitted.
             var options = new JsonSerializerOptions { TypeInfoResolver = new Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { static _ => { } } } };
             Parallel.For(0, 4, thread =>
             {

@@ -7,7 +7,7 @@ using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Tests.Serializers;
 
-/// <summary>Options that mean the same share their contracts; those that do not, do not; and none of them is kept alive.</summary>
+/// <summary>Equal options share their contracts, different ones do not, and none of them is kept alive.</summary>
 public class OptionsAsValuesTests
 {
     private static readonly string[] Settings =
@@ -58,11 +58,11 @@ public class OptionsAsValuesTests
         Assert.NotSame(Make("none").Contracts, new JsonSerializerOptions { NewLine = Environment.NewLine == "\n" ? "\r\n" : "\n" }.Contracts);
     }
 
-    // More kinds than the table remembers as found last, in turns, each looked up again after the others.
+    // More kinds than the table keeps as recently found, in turns, each looked up again after the others.
     [Fact]
     public void Many_kinds_in_turns_share_their_contracts()
     {
-        // Tests that run at the same time make options too, and a full table forgets: one undisturbed time is enough.
+        // Concurrent tests create options, too, and a full table evicts: one undisturbed run is enough.
         Assert.Contains(Enumerable.Range(0, 50), static _ => AreShared());
 
         static bool AreShared()
@@ -91,7 +91,7 @@ public class OptionsAsValuesTests
             last = now;
         }
 
-        // Other tests use the table too, and could drive it out.
+        // Other tests use the table, too, and could evict it.
         Assert.InRange(changes, 0, 5);
 
         static JsonSerializerOptions Used() => new() { MaxDepth = 77 };
@@ -137,7 +137,7 @@ public class OptionsAsValuesTests
         Assert.False(copy.IsReadOnly);
     }
 
-    // Options whose converter has state without equality are shared by nobody; those with equal ones leave at most one copy in the table.
+    // Options whose converter has state without equality are not shared; those with equal converters leave at most one copy in the table.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static WeakReference[] UseOnce(int i)
     {

@@ -8,7 +8,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Serializers;
 
-/// <summary>Every kind of source says of a document what is said of its text in memory.</summary>
+/// <summary>Every kind of source reports the same about a document as its text in memory.</summary>
 public sealed class TryDeserializeSourcesTests
 {
     private const string Good = """{"Name":"n","Counts":[1,2],"Next":{"Name":"m"}}""";
@@ -120,7 +120,7 @@ public sealed class TryDeserializeSourcesTests
         }
     }
 
-    // As Deserialize from the same reader: what is thrown there is said here, and the reader is where it is there.
+    // Like Deserialize from the same reader: what it throws is reported here, and the reader is at the same position.
     [Theory]
     [MemberData(nameof(Documents))]
     public void Readers(string json)

@@ -7,7 +7,7 @@ using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Serializers;
 
-/// <summary>Reading that says what is wrong instead of throwing it. That it says what <c>Deserialize</c> throws, the differential tests show for all their documents.</summary>
+/// <summary>Reading that reports errors instead of throwing them. The differential tests verify for all their documents that it reports what <c>Deserialize</c> throws.</summary>
 public sealed class TryDeserializeTests
 {
     private static readonly JsonSerializerOptions s_strict = new(JsonSerializerDefaults.Strict) { MaxDepth = 8, RespectNullableAnnotations = true };
@@ -23,12 +23,12 @@ public sealed class TryDeserializeTests
         "{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\",\"Next\":{\"Id\":1,\"Name\":\"n\"}}}}}}}}}",
     ];
 
-    /// <summary>Neither here nor in user code: setters, constructors and callbacks of the model throw for what is no value.</summary>
+    /// <summary>No exceptions, in the library or in user code: setters, constructors, and callbacks of the model throw for missing values.</summary>
     [Theory]
     [MemberData(nameof(BadDocuments))]
     public void Nothing_is_thrown(string json)
     {
-        // Again and again, so that generated or emitted bodies are met too.
+        // Repeatedly, so that generated or emitted bodies are used, too.
         for (var i = 0; i < 100; i++)
             Assert.True(JsonSerializer.TryDeserialize("""{"Id":1,"Name":"n","Parts":[{"Weight":2}],"Made":{"Left":1,"Right":"r"},"Table":{"k":1},"Counts":[1,2]}""", out Thing? _, out _, s_strict));
         var thrown = Thrown(() =>

@@ -5,8 +5,8 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Tests.Serializers;
 
 /// <summary>
-/// Values in a container at exactly <see cref="JsonSerializerOptions.MaxDepth"/>: System.Text.Json refuses some of them (docs/differences-from-stj.md), this library none. One level
-/// deeper both refuse all containers.
+/// Values in a container at exactly <see cref="JsonSerializerOptions.MaxDepth"/>: System.Text.Json rejects some of them (docs/differences-from-stj.md), this library none. One level
+/// deeper, both reject all containers.
 /// </summary>
 public sealed class WritingDepthTests
 {

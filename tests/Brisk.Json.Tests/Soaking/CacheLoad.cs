@@ -7,7 +7,7 @@ using Microsoft.Extensions.Options;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>A cache that all use at once, whose entries expire; and caches of one caller that fail, cancel and damage.</summary>
+/// <summary>A cache that all callers share and whose entries expire, and caches of one caller that fail, cancel, and return damaged bytes.</summary>
 internal sealed class CacheLoad() : SoakLoad("caches")
 {
     private readonly MemoryDistributedCache _shared = new(Options.Create(new MemoryDistributedCacheOptions()));
@@ -42,7 +42,7 @@ internal sealed class CacheLoad() : SoakLoad("caches")
         }
     }
 
-    // A cache that fails may still be using the buffer, which is therefore not returned: caches with buffers only return damaged values here.
+    // A failing cache may still be using the buffer, which is therefore not returned: here, caches with buffers only return damaged values.
     private static async Task<bool> FailAsync(Random random)
     {
         FaultyCache cache = FaultyCache.Create(random);

@@ -4,8 +4,8 @@ using System.Diagnostics.Tracing;
 namespace Brisk.Json.Tests.Soaking;
 
 /// <summary>
-/// Which arrays of the shared pools are rented and not yet returned, by the part of the load that rented them. Arrays that are rented outside of any part, by the transport of the
-/// server for instance, are not followed.
+/// Counts the arrays of the shared pools that are rented and not yet returned, by the part of the load that rented them. Arrays rented elsewhere, for instance by the transport of
+/// the server, are not counted.
 /// </summary>
 internal sealed class PoolBalance : EventListener
 {
@@ -22,16 +22,16 @@ internal sealed class PoolBalance : EventListener
     private long _rents;
     private int _threads;
 
-    /// <summary>How many arrays the parts have rented.</summary>
+    /// <summary>The number of arrays rented by each part.</summary>
     public long Rents => Volatile.Read(ref _rents);
 
-    /// <summary>How many threads have rented some. Each may keep a writer with its array for the next value, until it ends.</summary>
+    /// <summary>The number of threads that rented any. Each may keep a writer with its array for the next value until it ends.</summary>
     public int Threads => Volatile.Read(ref _threads);
 
-    /// <summary>What is rented by the code that runs from here on belongs to a part.</summary>
+    /// <summary>Attributes what the current flow of control rents from here on to a part.</summary>
     public static void Enter(string part) => s_part.Value = part;
 
-    /// <summary>The numbers of arrays that are not returned.</summary>
+    /// <summary>The numbers of arrays not returned.</summary>
     public SortedDictionary<string, int> Outstanding() => new(_rented.GroupBy(pair => pair.Value).ToDictionary(group => group.Key, group => group.Count()), StringComparer.Ordinal);
 
     protected override void OnEventSourceCreated(EventSource eventSource)
@@ -62,7 +62,7 @@ internal sealed class PoolBalance : EventListener
         }
         else if (eventData.EventId == BufferReturned)
         {
-            // The event follows the return: if another thread has rented the array meanwhile, it counts as returned already.
+            // The event follows the return: if another thread rented the array in the meantime, it already counts as returned.
             _rented.TryRemove((id, length), out _);
         }
     }

@@ -21,7 +21,7 @@ public sealed class ReturnedArrayTests
         PoolBalance.Enter(nameof(ReturnedArrayTests));
         for (int i = 0; i < Calls; i++)
         {
-            // The call fails before it waits for the cache, so that all calls are on one thread.
+            // The call fails before it waits for the cache, so all calls are on one thread.
             ValueTask setting = cache.SetAsync("key", cycle, cancellationToken: TestContext.Current.CancellationToken);
             Assert.True(setting.IsFaulted);
             await Assert.ThrowsAsync<JsonException>(setting.AsTask);

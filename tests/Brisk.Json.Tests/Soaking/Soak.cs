@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace Brisk.Json.Tests.Soaking;
 
 /// <summary>
-/// Runs readers, writers, streams, pipes, caches and a web service together, with random faults and cancellations. The load rests while a sample is taken, so that whatever is
+/// Runs readers, writers, streams, pipes, caches, and a web service together, with random faults and cancellations. The load pauses while a sample is taken, so anything
 /// still held then is a leak.
 /// </summary>
 internal sealed class Soak : IAsyncDisposable
@@ -26,7 +26,7 @@ internal sealed class Soak : IAsyncDisposable
         _loads = [new MemoryLoad(), new StreamLoad(), new PipeLoad(), new CacheLoad(), web];
     }
 
-    /// <summary>Runs the load for a time, and says what came of it.</summary>
+    /// <summary>Runs the load for some time, and returns the report.</summary>
     public static async Task<SoakReport> RunAsync(TimeSpan time, int seed, CancellationToken cancellationToken)
     {
         await using var soak = new Soak(await WebLoad.StartAsync(), seed);
@@ -47,7 +47,7 @@ internal sealed class Soak : IAsyncDisposable
         var watch = Stopwatch.StartNew();
         TimeSpan interval = time / Samples > s_shortestInterval ? time / Samples : s_shortestInterval;
 
-        // Two of each, so that they meet one another.
+        // Two of each, so that they run concurrently.
         (SoakLoad Load, SemaphoreSlim Turn)[] workers = [.. _loads.Concat(_loads).Select(load => (load, new SemaphoreSlim(1)))];
         Task[] running = [.. workers.Select((worker, i) => Task.Run(() => WorkAsync(worker.Load, worker.Turn, new Random(_seed + i)), CancellationToken.None))];
         try

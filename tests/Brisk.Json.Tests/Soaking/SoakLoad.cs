@@ -2,7 +2,7 @@ using System.Collections.Concurrent;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>A part of the load: something that is done again and again, and whose results are known.</summary>
+/// <summary>A part of the load: an operation that is repeated, and whose results are known.</summary>
 internal abstract class SoakLoad(string name) : IAsyncDisposable
 {
     private readonly ConcurrentQueue<string> _wrong = [];
@@ -11,16 +11,16 @@ internal abstract class SoakLoad(string name) : IAsyncDisposable
 
     public string Name => name;
 
-    /// <summary>How many operations there were.</summary>
+    /// <summary>The number of operations.</summary>
     public long Calls => Volatile.Read(ref _calls);
 
-    /// <summary>How many of them were made to fail, and did.</summary>
+    /// <summary>The number of operations that failed as intended.</summary>
     public long Failures => Volatile.Read(ref _failures);
 
-    /// <summary>What was not as it had to be.</summary>
+    /// <summary>The unexpected results.</summary>
     public IReadOnlyCollection<string> Wrong => _wrong;
 
-    /// <summary>Runs one operation. Whatever it throws is wrong.</summary>
+    /// <summary>Runs one operation. Any exception that it throws is an unexpected result.</summary>
     public async Task RunAsync(Random random)
     {
         PoolBalance.Enter(name);
@@ -38,11 +38,11 @@ internal abstract class SoakLoad(string name) : IAsyncDisposable
         }
     }
 
-    /// <summary>Waits until nothing of the load is going on any more, though nobody waits for it.</summary>
+    /// <summary>Waits until background work of the load has ended.</summary>
     public virtual Task SettleAsync() => Task.CompletedTask;
 
     public virtual ValueTask DisposeAsync() => ValueTask.CompletedTask;
 
-    /// <summary>Runs one operation, and returns whether it failed as it was made to.</summary>
+    /// <summary>Runs one operation, and returns whether it failed as intended.</summary>
     protected abstract Task<bool> CallAsync(Random random);
 }

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>What came of a soak: whether anything was wrong or lost, and whether anything has grown.</summary>
+/// <summary>The result of a soak: whether anything was wrong or lost, and whether anything has grown.</summary>
 internal sealed class SoakReport(TimeSpan time, IReadOnlyList<SoakLoad> loads, WebLoad web, IReadOnlyList<SoakSample> samples, PoolBalance pool)
 {
     private const double WarmUp = 0.1;
@@ -11,7 +11,7 @@ internal sealed class SoakReport(TimeSpan time, IReadOnlyList<SoakLoad> loads, W
     private const int LeastSamples = 40;
     private const int ShownOfAKind = 3;
 
-    // What the samples of an hour without a leak differ by: the runtime's own tables, buffers of connections, threads of the pool.
+    // The variation between samples of an hour without a leak: the tables of the runtime, the buffers of connections, the threads of the pool.
     private const double ManagedGrowth = 0.05;
     private const double WorkingSetGrowth = 0.15;
     private const long ManagedMargin = Megabyte;
@@ -21,12 +21,12 @@ internal sealed class SoakReport(TimeSpan time, IReadOnlyList<SoakLoad> loads, W
     /// <summary>What was wrong or lost.</summary>
     public IReadOnlyList<string> Wrong { get; } = [.. loads.SelectMany(load => load.Wrong.Take(ShownOfAKind).Select(wrong => $"{load.Name}: {load.Wrong.Count} wrong, such as {wrong}")), .. Lost(web)];
 
-    /// <summary>What has grown, if there are enough samples to tell; and arrays that were not returned.</summary>
+    /// <summary>What has grown, if there are enough samples to tell, and the arrays not returned.</summary>
     public IReadOnlyList<string> Grown { get; } = [.. Growth(samples), .. NotReturned(pool)];
 
     public bool IsGood => Wrong.Count == 0 && Grown.Count == 0;
 
-    /// <summary>How many operations there were.</summary>
+    /// <summary>The number of operations.</summary>
     public long Calls => loads.Sum(load => load.Calls);
 
     public override string ToString()
@@ -55,7 +55,7 @@ internal sealed class SoakReport(TimeSpan time, IReadOnlyList<SoakLoad> loads, W
         return text.AppendLine(IsGood ? "\nNothing was wrong or lost, and nothing has grown." : "").ToString();
     }
 
-    // A client may break off a request before it comes to the server; every other one has an answer.
+    // A client may abort a request before it reaches the server; every other request has a response.
     private static IEnumerable<string> Lost(WebLoad web)
     {
         (long sent, long answered, long broken) = web.Requests;

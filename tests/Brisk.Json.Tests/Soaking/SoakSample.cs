@@ -2,13 +2,13 @@ using System.Diagnostics;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>What the process holds while the load rests.</summary>
-/// <param name="At">When.</param>
+/// <summary>What the process holds while the load pauses.</summary>
+/// <param name="At">The time.</param>
 /// <param name="Managed">The managed memory after a full collection.</param>
 /// <param name="WorkingSet">The working set.</param>
-/// <param name="Handles">The open handles.</param>
-/// <param name="Threads">The threads.</param>
-/// <param name="Outstanding">The rented arrays that are not returned.</param>
+/// <param name="Handles">The number of open handles.</param>
+/// <param name="Threads">The number of threads.</param>
+/// <param name="Outstanding">The number of rented arrays not returned.</param>
 internal sealed record SoakSample(TimeSpan At, long Managed, long WorkingSet, int Handles, int Threads, int Outstanding)
 {
     public static SoakSample Take(TimeSpan at, PoolBalance pool)

@@ -8,7 +8,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>A web service on Kestrel, on a free port of the loopback interface. It gives each answer the number of its request, and counts both.</summary>
+/// <summary>A web service on Kestrel, on a free port of the loopback interface. It marks each response with the number of its request, and counts both.</summary>
 internal sealed class SoakServer : IAsyncDisposable
 {
     /// <summary>The header with the number of a request.</summary>
@@ -45,7 +45,7 @@ internal sealed class SoakServer : IAsyncDisposable
         return (server, new Uri(server._app.Urls.Single()));
     }
 
-    /// <summary>Waits until requests whose clients have left have ended too.</summary>
+    /// <summary>Waits until requests whose clients have left have ended, too.</summary>
     public async Task SettleAsync()
     {
         long start = Environment.TickCount64;

@@ -2,7 +2,7 @@ using Brisk.Json.Tests.Fuzz;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>A few seconds of the soak (docs/testing.md), in which no answer may be wrong. Whether memory grows shows only after hours.</summary>
+/// <summary>A few seconds of the soak (docs/testing.md), in which no result may be wrong. Growth of memory shows only after hours.</summary>
 public sealed class SoakTests
 {
     private static readonly TimeSpan s_time = TimeSpan.FromSeconds(3);

@@ -2,7 +2,7 @@ using Brisk.Json.Tests.Fuzz;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>Values with the text that System.Text.Json gives them, and documents that cannot be read.</summary>
+/// <summary>Values with the text that System.Text.Json writes for them, and documents that cannot be read.</summary>
 internal static class SoakValues
 {
     private const int Count = 60;
@@ -11,7 +11,7 @@ internal static class SoakValues
 
     public static (Status Value, byte[] Utf8)[] Statuses { get; } = [.. Enumerable.Range(0, Count).Select(i => Make<Status>(i))];
 
-    /// <summary>Documents that no list can be read from.</summary>
+    /// <summary>Documents that cannot be read as lists.</summary>
     public static byte[][] Damaged { get; } = [.. Lists.Select((list, i) => list.Utf8[..(i % (list.Utf8.Length - 1))])];
 
     public static T Any<T>(this Random random, T[] items) => items[random.Next(items.Length)];
@@ -24,7 +24,7 @@ internal static class SoakValues
         }
     }
 
-    // Every fifth is long enough to be read and written in parts.
+    // Every fifth is long enough to be read and written incrementally.
     private static (T Value, byte[] Utf8) Make<T>(int seed)
         where T : class
     {

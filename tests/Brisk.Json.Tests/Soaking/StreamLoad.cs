@@ -3,7 +3,7 @@ using Brisk.Json.Tests.Fuzz.Areas;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>Streams that are read and written in parts, as a whole and element by element, that fail and are cancelled.</summary>
+/// <summary>Streams that are read and written incrementally, as a whole and element by element, that fail and are cancelled.</summary>
 internal sealed class StreamLoad() : SoakLoad("streams")
 {
     private static readonly JsonSerializerOptions[] s_options =

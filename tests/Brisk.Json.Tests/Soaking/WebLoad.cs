@@ -6,7 +6,7 @@ using Brisk.Json.Tests.Fuzz;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>Clients of a web service: whole and damaged bodies, bodies that break off at either side, clients that cancel or leave in the middle of an answer.</summary>
+/// <summary>Clients of a web service: complete and damaged bodies, bodies that either side aborts, clients that cancel or leave during a response.</summary>
 internal sealed class WebLoad : SoakLoad
 {
     private readonly SoakServer _server;
@@ -22,10 +22,10 @@ internal sealed class WebLoad : SoakLoad
         _http = new HttpClient { BaseAddress = address };
     }
 
-    /// <summary>How many requests there were, were answered, and were broken off by their clients.</summary>
+    /// <summary>The number of requests, of those with a response, and of those aborted by their clients.</summary>
     public (long Sent, long Answered, long Broken) Requests => (Volatile.Read(ref _sent), Volatile.Read(ref _answered), Volatile.Read(ref _broken));
 
-    /// <summary>How many requests have come to the server, and ended there.</summary>
+    /// <summary>The number of requests that reached the server, and of those that ended there.</summary>
     public (long Begun, long Ended) Served => (_server.Begun, _server.Ended);
 
     public static async Task<WebLoad> StartAsync()
@@ -92,7 +92,7 @@ internal sealed class WebLoad : SoakLoad
         return false;
     }
 
-    // Either the client has failed as it was made to, or the answer came before.
+    // Either the client failed as intended, or the response was first.
     private async Task<bool> FailAsync(Random random, bool cancels)
     {
         (_, byte[] utf8) = random.Any(SoakValues.Lists);

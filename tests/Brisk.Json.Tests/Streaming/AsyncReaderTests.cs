@@ -54,7 +54,7 @@ public sealed class AsyncReaderTests
     }
 
     [Fact]
-    public async Task Properties_are_found_and_what_stands_between_is_passed_over()
+    public async Task Properties_are_found_and_others_skipped()
     {
         foreach (int atOnce in new[] { 1, 5, 1000 })
         {
@@ -77,7 +77,7 @@ public sealed class AsyncReaderTests
     }
 
     [Fact]
-    public async Task An_array_can_be_left_early()
+    public async Task An_array_can_be_abandoned()
     {
         await using var reader = Open(Document, 3);
         Assert.True(await reader.ReadToPropertyAsync("a b"u8, Token));
@@ -149,7 +149,7 @@ public sealed class AsyncReaderTests
             Assert.True(await reader.ReadToPropertyAsync("raw"u8, Token));
             await using (await reader.OpenStringAsync(Token))
             {
-                // Not read: passed over.
+                // Not read, but skipped.
             }
 
             Assert.True(await reader.ReadToPropertyAsync("empty"u8, Token));
@@ -178,7 +178,7 @@ public sealed class AsyncReaderTests
     }
 
     [Fact]
-    public async Task Disposal_closes_the_stream_unless_it_is_left_open()
+    public async Task Disposal_closes_the_stream_unless_leave_open_is_set()
     {
         var stream = new MemoryStream("[1]"u8.ToArray());
         var reader = new JsonStreamReader(stream, leaveOpen: true);
@@ -191,7 +191,7 @@ public sealed class AsyncReaderTests
     }
 
     [Fact]
-    public async Task What_was_not_used_stays_in_the_pipe()
+    public async Task Unused_bytes_stay_in_the_pipe()
     {
         var pipe = new Pipe();
         await pipe.Writer.WriteAsync("{\"a\":1,\"b\":2}"u8.ToArray(), Token);

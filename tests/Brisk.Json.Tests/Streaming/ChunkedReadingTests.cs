@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>However the document in a stream is cut, reading it gives what reading it in one piece gives: the same value, or the same exception at the same place.</summary>
+/// <summary>However the document in a stream is split, the result is that of the whole document: the same value, or the same exception at the same location.</summary>
 public sealed class ChunkedReadingTests
 {
     private static readonly JsonSerializerOptions[] s_options =
@@ -44,7 +44,7 @@ public sealed class ChunkedReadingTests
 
     [Theory]
     [MemberData(nameof(Cases))]
-    public void Every_chunk_size_of_every_beginning(int number)
+    public void Every_chunk_size_of_every_truncation(int number)
     {
         var (whole, cut, documents) = s_cases[number];
         foreach (JsonSerializerOptions options in s_options)
@@ -110,7 +110,7 @@ public sealed class ChunkedReadingTests
         },
         documents);
 
-    // A buffer for the whole document: nothing is taken apart.
+    // A buffer for the whole document: nothing is read incrementally.
     private static JsonSerializerOptions Whole(JsonSerializerOptions options) => new(options) { DefaultBufferSize = 100_000 };
 
     public sealed class Row

@@ -6,8 +6,8 @@ using StjSerialization = System.Text.Json.Serialization;
 namespace Brisk.Json.Tests.Streaming;
 
 /// <summary>
-/// Containers of every shape are taken apart when they do not fit into the buffer: with one that must stay smaller than they are, cut anywhere, they are
-/// read as in one piece, and as System.Text.Json reads them.
+/// Containers of every shape that do not fit into the buffer are read incrementally: with a buffer that must stay smaller than they are, and arbitrarily split, the
+/// result is that of the whole document, and that of System.Text.Json.
 /// </summary>
 public sealed class ContainerShapesTests
 {
@@ -18,7 +18,7 @@ public sealed class ContainerShapesTests
     private static readonly JsonSerializerOptions s_plain = new() { DefaultBufferSize = 16 };
     private static readonly JsonSerializerOptions s_relaxed = new(s_plain) { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
 
-    // A buffer for the whole document: nothing is taken apart.
+    // A buffer for the whole document: nothing is read incrementally.
     private static readonly JsonSerializerOptions s_plainWhole = new(s_plain) { DefaultBufferSize = 100_000 };
     private static readonly JsonSerializerOptions s_relaxedWhole = new(s_relaxed) { DefaultBufferSize = 100_000 };
     private static readonly JsonSerializerOptions s_plainLimited = new(s_plain) { MaxBufferSize = 64 };
@@ -54,7 +54,7 @@ public sealed class ContainerShapesTests
 
     [Theory]
     [MemberData(nameof(Cases))]
-    public void They_are_read_as_in_one_piece(int number)
+    public void The_result_is_that_of_the_whole_document(int number)
     {
         var (stj, whole, cut, documents) = s_cases[number];
         foreach (string document in documents)
@@ -126,7 +126,7 @@ public sealed class ContainerShapesTests
 
     [Theory]
     [MemberData(nameof(Cases))]
-    public void Every_beginning_fails_alike(int number)
+    public void Every_truncation_has_the_same_error(int number)
     {
         var (_, whole, cut, documents) = s_cases[number];
         foreach (string document in documents)
@@ -143,7 +143,7 @@ public sealed class ContainerShapesTests
 
     [Theory]
     [MemberData(nameof(Cases))]
-    public void Every_byte_replaced_fails_alike(int number)
+    public void Every_replaced_byte_has_the_same_error(int number)
     {
         var (_, whole, cut, documents) = s_cases[number];
         var random = new Random(number);
@@ -164,10 +164,10 @@ public sealed class ContainerShapesTests
     [Theory]
     [InlineData("\"1234567890123456789012345678901234567890123456789012345678901234567890\"")]
     [InlineData("[1,2,{\"a\":\"1234567890123456789012345678901234567890123456789012345678901234567890\"}]")]
-    public void What_is_kept_as_text_must_fit(string json)
+    public void Values_kept_as_text_must_fit(string json)
         => Assert.Contains("buffer", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<List<object>>(new TricklingStream(Encoding.UTF8.GetBytes("[" + json + "]"), 7), s_plainLimited)).Message);
 
-    // Equal values; of failures, where System.Text.Json finds them is compared elsewhere.
+    // Equal values, or any failure: other tests compare where System.Text.Json finds it.
     private static bool Fits(string expected, string actual)
     {
         const string Failure = "JsonException";
@@ -203,7 +203,7 @@ public sealed class ContainerShapesTests
         public int Key { get; set; }
     }
 
-    /// <summary>Notes how many elements there were at each notification.</summary>
+    /// <summary>Records the number of elements at each notification.</summary>
     public sealed class Noted : List<int>, StjSerialization.IJsonOnDeserializing, StjSerialization.IJsonOnDeserialized
     {
         public void OnDeserializing() => Add(-1000 - Count);

@@ -11,7 +11,7 @@ public sealed class EarlyElementTests
     private static CancellationToken Token => TestContext.Current.CancellationToken;
 
     [Fact]
-    public async Task An_element_that_has_all_its_members_is_handed_out_before_its_end()
+    public async Task An_element_with_all_its_members_is_returned_before_its_end()
     {
         var stream = new MemoryStream(Encoding.UTF8.GetBytes("{\"Items\":[" + Element(1, 500_000) + "," + Element(2, 500_000) + "]}"));
         var read = await JsonSerializer.DeserializeAsync<Document<Plain>>(stream, cancellationToken: Token);
@@ -28,12 +28,12 @@ public sealed class EarlyElementTests
         Assert.Equal(stream.Length, stream.Position);
     }
 
-    // The twin: the same document, read whole.
+    // The twin: the same document, read as a whole.
     [Theory]
     [InlineData(1)]
     [InlineData(2)]
     [InlineData(3)]
-    public async Task Any_mixture_of_elements_gives_what_the_whole_document_gives(int seed)
+    public async Task Any_mixture_of_elements_gives_the_result_of_the_whole_document(int seed)
     {
         var random = new Random(seed);
         for (int round = 0; round < 40; round++)
@@ -58,7 +58,7 @@ public sealed class EarlyElementTests
     [InlineData("\"Rest\":\"\\x\"")]
     [InlineData("3")]
     [InlineData("")]
-    public async Task What_is_wrong_behind_it_is_said_when_the_next_is_asked_for(string rest)
+    public async Task An_error_after_it_is_reported_when_the_next_is_requested(string rest)
     {
         string json = "{\"Items\":[" + Element(0, 10) + "," + Element(1, 9000)[..^1] + ",\n" + rest + "}]}";
         var whole = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<WholeDocument<Plain>>(json));
@@ -66,7 +66,7 @@ public sealed class EarlyElementTests
         {
             (List<Plain> items, Exception? exception) = await ReadAsync<Plain>(json, new() { DefaultBufferSize = 4096 }, atOnce);
 
-            // One that is there completely is read completely.
+            // An element that is available completely is read completely.
             Assert.Equal(atOnce == 100_000 ? [0] : [0, 1], items.Select(item => item.Id));
             var located = Assert.IsType<JsonException>(exception);
             Assert.Equal((whole.Path, whole.LineNumber, whole.BytePositionInLine), (located.Path, located.LineNumber, located.BytePositionInLine));
@@ -83,7 +83,7 @@ public sealed class EarlyElementTests
     }
 
     [Fact]
-    public async Task What_must_be_looked_at_to_the_end_is_read_to_the_end()
+    public async Task Types_that_need_the_whole_element_are_read_to_the_end()
     {
         string twice = "{\"Items\":[" + Element(1, 9000)[..^1] + ",\"Id\":7}]}";
         string more = "{\"Items\":[" + Element(1, 9000) + "]}";
@@ -94,7 +94,7 @@ public sealed class EarlyElementTests
     }
 
     [Fact]
-    public async Task Callbacks_come_once()
+    public async Task Callbacks_are_called_once()
     {
         (List<Notified> items, Exception? exception) = await ReadAsync<Notified>("{\"Items\":[" + Element(1, 9000) + "," + Element(2, 10) + "]}", new(), 1000);
         Assert.Null(exception);

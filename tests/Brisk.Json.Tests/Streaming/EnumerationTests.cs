@@ -48,26 +48,26 @@ public sealed class EnumerationTests
     [InlineData("1\n\"2\"\n3", "1 ! $[1] 1:3")]
     [InlineData("1,2", "1 ! $[1] 0:1")]
     [InlineData("1 [2]", "1 ! $[1] 0:3")]
-    public async Task Values_at_the_top(string json, string expected) => await CheckAsync<int>(json, true, s_options[0], expected);
+    public async Task Top_level_values(string json, string expected) => await CheckAsync<int>(json, true, s_options[0], expected);
 
     [Theory]
     [InlineData("[1][2,3]null[4444444444444444444,5]", "[1] [2,3] null ! $[3][0] 0:32")]
     [InlineData("[1]\n\n[222222,333333,444444,555555]\n[]", "[1] [222222,333333,444444,555555] []")]
     [InlineData("[1]\n[2", "[1] ! $[1][0] 1:2")]
     [InlineData("[1]]", "[1] ! $[1] 0:3")]
-    public async Task Containers_at_the_top(string json, string expected) => await CheckAsync<int[]>(json, true, s_options[0], expected);
+    public async Task Top_level_containers(string json, string expected) => await CheckAsync<int[]>(json, true, s_options[0], expected);
 
     [Theory]
     [InlineData("true false\"\"", "true false ! $[2] 0:12")]
     [InlineData("truefalse", "true false")]
-    public async Task Literals_at_the_top(string json, string expected) => await CheckAsync<bool>(json, true, s_options[0], expected);
+    public async Task Top_level_literals(string json, string expected) => await CheckAsync<bool>(json, true, s_options[0], expected);
 
     [Theory]
     [InlineData("-")]
     [InlineData("1.")]
     [InlineData("1e")]
     [InlineData("1E+")]
-    public async Task Errors_of_incomplete_numbers_at_the_top_name_what_follows(string number)
+    public async Task Errors_of_incomplete_top_level_numbers_name_what_follows(string number)
     {
         foreach (string rest in new[] { "", " ", "\n2", ",[", "]", "}", ":", "\"", "/", "[1]", "{}", "x" })
         {
@@ -87,7 +87,7 @@ public sealed class EnumerationTests
     }
 
     [Fact]
-    public async Task Long_documents_however_they_are_cut()
+    public async Task Long_documents_however_they_are_split()
     {
         var random = new Random(66_001);
         for (int i = 0; i < 40; i++)
@@ -105,7 +105,7 @@ public sealed class EnumerationTests
     [Theory]
     [InlineData(1)]
     [InlineData(2)]
-    public async Task Elements_are_handed_out_before_the_rest_has_come(int threads)
+    public async Task Elements_are_returned_before_the_rest_has_arrived(int threads)
     {
         var pipe = new Pipe();
         var options = new JsonSerializerOptions { MaxDegreeOfParallelism = threads };
@@ -124,7 +124,7 @@ public sealed class EnumerationTests
     }
 
     [Fact]
-    public async Task What_an_early_exit_leaves_stays_in_the_pipe()
+    public async Task An_early_exit_leaves_the_rest_in_the_pipe()
     {
         var pipe = new Pipe();
         await pipe.Writer.WriteAsync("[1,2,3,4]"u8.ToArray(), TestContext.Current.CancellationToken);

@@ -4,8 +4,8 @@ using Brisk.Json.Streaming;
 namespace Brisk.Json.Tests.Streaming;
 
 /// <summary>
-/// The compliance report written by hand over the token reader: nothing is read after the last release that it names, and no objects are
-/// made of the releases.
+/// The compliance report written manually with the token reader: nothing after the last release that it names is read, and no objects are
+/// created for the releases.
 /// </summary>
 internal static class HandWrittenReport
 {
@@ -33,7 +33,7 @@ internal static class HandWrittenReport
         await report.FlushAsync(cancellationToken);
     }
 
-    // The latest patch, which comes first, and, where that is no security release, the latest security release.
+    // The latest patch, which comes first, and, if that is not a security release, the latest security release.
     private static async Task WriteReleasesAsync(JsonStreamReader reader, Utf8JsonWriter report, DateOnly today, CancellationToken cancellationToken)
     {
         bool isFirst = true;

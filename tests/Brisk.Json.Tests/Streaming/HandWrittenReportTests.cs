@@ -3,7 +3,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>The same report three ways: whole objects, streamed members, and by hand.</summary>
+/// <summary>The same report in three ways: with complete objects, with streamed members, and manually.</summary>
 public sealed class HandWrittenReportTests
 {
     private static readonly DateOnly s_today = new(2024, 3, 1);
@@ -16,7 +16,7 @@ public sealed class HandWrittenReportTests
     [InlineData(0)]
     [InlineData(7)]
     [InlineData(-1)]
-    public async Task All_ways_give_the_same_report(int securityAt)
+    public async Task Every_way_gives_the_same_report(int securityAt)
     {
         byte[] document = Document(securityAt);
         var whole = JsonSerializer.Deserialize<Whole>(document, s_options)!;

@@ -5,7 +5,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>Long strings and bytes are written in pieces, and make the same text as in one.</summary>
+/// <summary>Long strings and bytes are written in pieces, with the same text as a whole.</summary>
 public sealed class LongValueWritingTests
 {
     private const int Long = 600_000;
@@ -16,7 +16,7 @@ public sealed class LongValueWritingTests
     private static CancellationToken Token => TestContext.Current.CancellationToken;
 
     [Fact]
-    public async Task Pieces_make_the_same_text_for_every_encoder()
+    public async Task Pieces_give_the_same_text_for_every_encoder()
     {
         const int Seed = 7;
         var random = new Random(Seed);
@@ -100,7 +100,7 @@ public sealed class LongValueWritingTests
     }
 
     [Fact]
-    public async Task Converters_see_a_writer_that_writes_everything()
+    public async Task Converters_get_a_writer_that_writes_everything()
     {
         string text = new('y', 50_000);
         var options = new JsonSerializerOptions { Converters = { new Twice() } };
@@ -110,7 +110,7 @@ public sealed class LongValueWritingTests
     }
 
     [Fact]
-    public async Task Converters_that_flush_do_not_gather_the_document()
+    public async Task Converters_that_flush_do_not_buffer_the_document()
     {
         var options = new JsonSerializerOptions { Converters = { new Twice() }, DefaultBufferSize = 1024 };
         var stream = new LengthRecorder();
@@ -120,7 +120,7 @@ public sealed class LongValueWritingTests
     }
 
     [Fact]
-    public async Task Collections_that_ask_for_it_are_told_when_they_are_written()
+    public async Task Collections_with_callbacks_are_notified_when_written()
     {
         var told = new Told();
         told.AddRange(Enumerable.Repeat("text", 10_000));

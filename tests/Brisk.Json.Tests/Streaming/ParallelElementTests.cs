@@ -9,10 +9,10 @@ using Brisk.Json.Tests.Streaming.AsyncReader;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>Elements that several threads read: those that one thread reads, and then the same exception.</summary>
+/// <summary>Elements that several threads read: the same as on one thread, followed by the same exception.</summary>
 public sealed class ParallelElementTests
 {
-    // The limit of the buffer is that of the chunks as well: small documents have many.
+    // The buffer limit is also that of the chunks, so even small documents have many.
     private static readonly JsonSerializerOptions s_one = new() { MaxBufferSize = 600, DefaultBufferSize = 600 };
     private static readonly JsonSerializerOptions s_two = new(s_one) { MaxDegreeOfParallelism = 2 };
     private static readonly JsonSerializerOptions s_five = new(s_one) { MaxDegreeOfParallelism = 5 };
@@ -68,7 +68,7 @@ public sealed class ParallelElementTests
         Assert.True(compared > 200 * FuzzSeed.Scale, $"seed {seed}: {compared} cases");
     }
 
-    // Where a quote is lost, a string becomes longer than the buffer may be. When that is noticed depends on how the text is cut.
+    // A lost quote makes a string longer than the buffer may be. When that is detected depends on how the text is split.
     private static bool IsLimit(string? end) => end?.Contains("may be buffered", StringComparison.Ordinal) == true;
 
     [Fact]
@@ -89,7 +89,7 @@ public sealed class ParallelElementTests
     }
 
     [Fact]
-    public async Task Several_threads_read_and_no_more_than_asked_for()
+    public async Task Several_threads_read_but_no_more_than_requested()
     {
         using var counting = new CountingConverter();
         var options = new JsonSerializerOptions(s_one) { MaxDegreeOfParallelism = 3, Converters = { counting } };
@@ -123,7 +123,7 @@ public sealed class ParallelElementTests
     }
 
     [Fact]
-    public async Task Nothing_is_called_when_the_enumeration_has_ended()
+    public async Task Nothing_is_called_after_the_enumeration_has_ended()
     {
         using var counting = new CountingConverter();
         var options = new JsonSerializerOptions(s_one) { MaxDegreeOfParallelism = 4, Converters = { counting } };
@@ -242,7 +242,7 @@ public sealed class ParallelElementTests
     [InlineData(Form.Array)]
     [InlineData(Form.Lines)]
     [InlineData(Form.Pointer)]
-    public async Task Converters_know_the_path(Form form)
+    public async Task Converters_get_the_path(Form form)
     {
         string values = string.Join(form == Form.Lines ? '\n' : ',', Enumerable.Range(0, 3000).Select(static i => $$"""{"Id":{{i}}}"""));
         byte[] text = Encoding.UTF8.GetBytes(form switch { Form.Array => $"[{values}]", Form.Lines => values, _ => $$$"""{"data":{"rows":[{{{values}}}]}}""" });
@@ -259,7 +259,7 @@ public sealed class ParallelElementTests
     }
 
     [Fact]
-    public async Task Equal_strings_of_a_chunk_are_one()
+    public async Task Equal_strings_in_a_chunk_are_one_object()
     {
         var options = new JsonSerializerOptions { MaxDegreeOfParallelism = 2, DeduplicateStrings = true };
         byte[] text = JsonSerializer.SerializeToUtf8Bytes(Enumerable.Repeat("the same", 200_000));
@@ -269,7 +269,7 @@ public sealed class ParallelElementTests
     }
 
     [Fact]
-    public async Task What_is_not_needed_of_a_pipe_stays_in_it()
+    public async Task Unneeded_bytes_stay_in_the_pipe()
     {
         byte[] text = JsonSerializer.SerializeToUtf8Bytes(Enumerable.Range(0, 900));
         var pipe = new Pipe();
@@ -307,7 +307,7 @@ public sealed class ParallelElementTests
         return part.GroupBy(static element => element).All(group => left.GetValueOrDefault(group.Key) >= group.Count());
     }
 
-    // Rows of any length, the limit of the buffer included.
+    // Rows of any length, including the limit of the buffer.
     private static byte[] Text(Random random, Form form)
     {
         int count = random.Next(3) == 0 ? random.Next(4) : random.Next(300);
@@ -347,7 +347,7 @@ public sealed class ParallelElementTests
         }
         catch (JsonException exception)
         {
-            // How much of a literal a message quotes depends on how much of it has come.
+            // How much of a literal a message quotes depends on how much of it has arrived.
             string message = exception.Message;
             int quoted = message.IndexOf("' is an invalid JSON literal", StringComparison.Ordinal);
             return (elements, $"{(quoted < 0 ? message : message[quoted..])} {exception.Path} {exception.LineNumber}:{exception.BytePositionInLine}");
@@ -376,7 +376,7 @@ public sealed class ParallelElementTests
         public override void Write(Utf8JsonWriter writer, Slow value, JsonWriteContext<Slow> context) => throw new NotSupportedException();
     }
 
-    // Holds the first thread until a second one reads: how soon that is depends on the machine.
+    // Holds the first thread until a second one reads; how soon that is depends on the machine.
     private sealed class CountingConverter : JsonConverter<Slow>, IDisposable
     {
         private readonly ManualResetEventSlim _areTwo = new();

@@ -6,13 +6,13 @@ using Brisk.Json.Tests.Fuzz;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>Elements that several threads write: the text that one thread writes, and the same exceptions.</summary>
+/// <summary>Elements that several threads write: the same text as on one thread, and the same exceptions.</summary>
 public sealed class ParallelWritingTests
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     [Fact]
-    public async Task The_text_is_that_of_one_thread()
+    public async Task The_text_is_the_same_as_on_one_thread()
     {
         var random = new Random(FuzzSeed.Value);
         for (int i = 0; i < 60 * FuzzSeed.Scale; i++)
@@ -56,7 +56,7 @@ public sealed class ParallelWritingTests
             Assert.Equal(expected.Message, actual.Message);
             Assert.Equal("$.Bad.Value", actual.Path);
 
-            // What was written is whole elements, none after the bad one.
+            // Only whole elements were written, none after the invalid one.
             string text = Encoding.UTF8.GetString(stream.ToArray());
             Throwing[] written = text.Length == 0 ? [] : JsonSerializer.Deserialize<Throwing[]>(text + "]")!;
             Assert.InRange(written.Length, 0, bad);
@@ -87,7 +87,7 @@ public sealed class ParallelWritingTests
     }
 
     [Fact]
-    public async Task The_sequence_is_disposed_once_when_it_is_not_asked()
+    public async Task The_sequence_is_disposed_once_when_not_enumerated()
     {
         foreach (int at in (int[])[0, 1, 100, 5000])
         {
@@ -118,7 +118,7 @@ public sealed class ParallelWritingTests
     }
 
     [Fact]
-    public async Task What_is_written_goes_out_while_the_next_element_is_awaited()
+    public async Task Output_is_flushed_while_the_next_element_is_awaited()
     {
         var gate = new TaskCompletionSource();
         async IAsyncEnumerable<int> Two([EnumeratorCancellation] CancellationToken cancellationToken = default)
@@ -142,7 +142,7 @@ public sealed class ParallelWritingTests
     }
 
     [Fact]
-    public async Task Elements_that_hold_asynchronous_sequences_take_one_thread()
+    public async Task Elements_with_asynchronous_sequences_use_one_thread()
     {
         var stream = new MemoryStream();
         IEnumerable<IAsyncEnumerable<int>> rows = [Enumerable.Range(0, 3).ToAsyncEnumerable(), Enumerable.Range(5, 2).ToAsyncEnumerable()];

@@ -8,7 +8,7 @@ using Brisk.Json.Tests.Querying;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>What a path selects while a document passes, against what it selects from the same document in memory.</summary>
+/// <summary>What a path selects while a document is being read, compared with what it selects from the same document in memory.</summary>
 public sealed class PathEnumerationTests
 {
     private const string Shop = """
@@ -20,7 +20,7 @@ public sealed class PathEnumerationTests
         """;
 
     [Fact]
-    public async Task Selects_what_is_selected_in_memory()
+    public async Task Selects_the_same_values_as_in_memory()
     {
         int found = 0, refused = 0;
         for (int i = 0; i < 400 * FuzzSeed.Scale; i++)
@@ -75,7 +75,7 @@ public sealed class PathEnumerationTests
     [InlineData("$..[?@.price > 300].title", "Red")]
     [InlineData("$['name', 'name']", "Corner|Corner")]
     [InlineData("$.name.nothing", "")]
-    public async Task Values_come_in_the_order_of_the_document(string path, string expected)
+    public async Task Values_are_in_document_order(string path, string expected)
     {
         foreach (int atOnce in new[] { 1, 10, 1000 })
         {
@@ -94,7 +94,7 @@ public sealed class PathEnumerationTests
     [InlineData("$.books[?@.price].price")]
     [InlineData("$..price")]
     [InlineData("$..*")]
-    public async Task The_place_of_a_value_that_is_not_of_the_type_is_that_in_the_document(string path)
+    public async Task A_value_of_another_type_is_located_in_the_document(string path)
     {
         const string Text = "{ \"books\":\n [ {\"price\": 1}, {\"price\":\n \"much\"} ] }";
         JsonException expected = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Dictionary<string, List<Dictionary<string, int>>>>(Text));
@@ -117,7 +117,7 @@ public sealed class PathEnumerationTests
     }
 
     [Fact]
-    public async Task What_comes_before_an_error_comes_first_and_the_rest_is_checked()
+    public async Task Values_before_an_error_come_first_and_the_rest_is_checked()
     {
         var found = new List<int>();
         JsonException exception = await Assert.ThrowsAsync<JsonException>(async () =>
@@ -133,11 +133,11 @@ public sealed class PathEnumerationTests
     }
 
     [Fact]
-    public async Task Each_of_several_members_with_one_name_is_selected()
+    public async Task Duplicate_members_are_all_selected()
         => Assert.Equal(["1", "2"], await AllAsync(Select<int>(Utf8("{\"a\":1,\"\\u0061\":2}"), JsonPath.Parse("$.a"))));
 
     [Fact]
-    public async Task Only_what_is_selected_is_in_memory()
+    public async Task Only_selected_values_are_buffered()
     {
         const int Count = 100_000;
         string text = $"{{\"rows\":[{string.Join(",", Enumerable.Range(0, Count).Select(static i => $"{{\"id\":{i},\"tags\":[\"a\"]}}"))}]}}";
@@ -159,7 +159,7 @@ public sealed class PathEnumerationTests
     }
 
     [Fact]
-    public async Task An_enumeration_that_is_left_early_reads_no_further()
+    public async Task An_abandoned_enumeration_reads_no_further()
     {
         var stream = new TricklingStream(Encoding.UTF8.GetBytes("{\"a\":[1,2,3], not JSON"), 3);
         await foreach (int value in Select<int>(stream, JsonPath.Parse("$.a[1]")))
@@ -180,7 +180,7 @@ public sealed class PathEnumerationTests
     }
 
     [Fact]
-    public async Task The_reader_goes_on_after_the_value_that_was_searched()
+    public async Task The_reader_continues_after_the_value_searched()
     {
         await using var reader = new JsonStreamReader(Utf8("{\"a\":{\"x\":[1,2]},\"b\":3}"));
         Assert.True(await reader.ReadToPropertyAsync("a"u8, Token));

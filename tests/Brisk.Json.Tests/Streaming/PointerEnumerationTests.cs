@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>Elements of an array or entries of an object somewhere in a document.</summary>
+/// <summary>Elements of an array, or entries of an object, anywhere in a document.</summary>
 public sealed class PointerEnumerationTests
 {
     private const string Document =
@@ -40,11 +40,11 @@ public sealed class PointerEnumerationTests
     [Theory]
     [InlineData("a", "1 ! $.a[1] 0:8")]
     [InlineData("b", "! $.a 0:8")]
-    public async Task What_is_wrong_on_the_way_is_found(string tokens, string expected)
+    public async Task Errors_before_the_target_are_found(string tokens, string expected)
         => Assert.Equal(expected, await RunAsync("{\"a\":[1x,2],\"b\":[3]}".Replace("1x", "1,x"), tokens, places: true));
 
     [Fact]
-    public async Task What_follows_the_array_is_checked_unless_it_is_of_no_interest()
+    public async Task Text_after_the_array_is_checked_unless_disabled()
     {
         const string Broken = "{\"a\":[1,2],\"b\":[3,}";
         Assert.Equal("1 2 ! $.b", await RunAsync(Broken, "a"));

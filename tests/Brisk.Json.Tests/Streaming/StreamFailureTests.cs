@@ -2,7 +2,7 @@ using System.IO.Pipelines;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>Streams that fail, dawdle or are cancelled, at every read.</summary>
+/// <summary>Streams that fail, are slow, or are cancelled, at every read.</summary>
 public sealed class StreamFailureTests
 {
     private static readonly byte[] s_document = JsonSerializer.SerializeToUtf8Bytes(
@@ -50,7 +50,7 @@ public sealed class StreamFailureTests
         pipe.Reader.CancelPendingRead();
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => reading);
 
-        // The pipe can be used further.
+        // The pipe can still be used.
         await pipe.Writer.WriteAsync(s_document.AsMemory(100), Token);
         Assert.True(pipe.Reader.TryRead(out ReadResult rest));
         pipe.Reader.AdvanceTo(rest.Buffer.End);
@@ -114,7 +114,7 @@ public sealed class StreamFailureTests
         public Row? Inner { get; set; }
     }
 
-    /// <summary>Gives a few bytes at a time, and tells of each read or write before it happens.</summary>
+    /// <summary>Delivers a few bytes at a time, and announces each read or write.</summary>
     private sealed class Stepping(Action<int> onStep) : MemoryStream
     {
         private int _steps;

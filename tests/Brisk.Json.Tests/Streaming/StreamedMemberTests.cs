@@ -17,7 +17,7 @@ public sealed class StreamedMemberTests
     [InlineData(7, 1)]
     [InlineData(1000, 1)]
     [InlineData(1000, 16_000)]
-    public async Task The_object_comes_before_its_elements(int atOnce, int bufferSize)
+    public async Task The_object_is_returned_before_its_elements(int atOnce, int bufferSize)
     {
         var read = await ReadAsync<Settable>("{\"Before\":1,\"Unknown\":[1,2],\"Items\":[{\"Id\":1},{\"Id\":2,\"Tags\":[\"a\",\"b\",\"c\",\"d\",\"e\",\"f\"]}],\"After\":3,\"More\":[4,5]}", atOnce, bufferSize);
         Assert.Equal((1, 0, 0), (read!.Before, read.After, read.Started));
@@ -30,7 +30,7 @@ public sealed class StreamedMemberTests
     [Theory]
     [InlineData(1, 1)]
     [InlineData(1000, 16_000)]
-    public async Task Records_are_made_of_what_stands_before(int atOnce, int bufferSize)
+    public async Task Records_are_created_from_the_preceding_members(int atOnce, int bufferSize)
     {
         var read = await ReadAsync<Release>("{\"Version\":\"8.0\",\"Items\":[1,2,3],\"Later\":\"x\"}", atOnce, bufferSize);
         Assert.Equal(("8.0", null, null), (read!.Version, read.Phase, read.Later));
@@ -46,7 +46,7 @@ public sealed class StreamedMemberTests
     [InlineData("{\"Version\":\"8.0\",\"Items\":[1,2,\"x\"]}", "$.Items[2]")]
     [InlineData("{\"Version\":\"8.0\",\"Items\":[1,2,", "$.Items[2]")]
     [InlineData("{\"Version\":\"8.0\",\"Items\":[1,2,3", "$.Items[2]")]
-    public async Task What_is_wrong_behind_them_ends_the_enumeration(string json, string path)
+    public async Task An_error_after_them_ends_the_enumeration(string json, string path)
     {
         foreach (int atOnce in new[] { 1, 1000 })
         {
@@ -74,7 +74,7 @@ public sealed class StreamedMemberTests
     }
 
     [Fact]
-    public async Task Objects_that_lead_there_come_early_too()
+    public async Task Objects_that_contain_them_are_returned_early_too()
     {
         var read = await ReadAsync<Outer>("{\"Name\":\"n\",\"Inner\":{\"Before\":1,\"Items\":[{\"Id\":1}],\"After\":2},\"End\":3}");
         Assert.Equal(("n", 1, 0, 0), (read!.Name, read.Inner!.Before, read.Inner.After, read.End));
@@ -87,10 +87,10 @@ public sealed class StreamedMemberTests
     [InlineData("{\"Before\":1,\"Items\":null}")]
     [InlineData("{}")]
     [InlineData(" null ")]
-    public async Task Without_elements_the_document_is_read_whole(string json) => Assert.Null((await ReadAsync<Settable>(json))?.Items);
+    public async Task Without_elements_the_whole_document_is_read(string json) => Assert.Null((await ReadAsync<Settable>(json))?.Items);
 
     [Fact]
-    public async Task Without_elements_errors_come_at_once()
+    public async Task Without_elements_errors_are_thrown_at_once()
     {
         await Assert.ThrowsAsync<JsonException>(() => ReadAsync<Settable>("{\"Before\":1,\"Items\":{}}"));
         await Assert.ThrowsAsync<JsonException>(() => ReadAsync<Settable>("[1]"));
@@ -115,7 +115,7 @@ public sealed class StreamedMemberTests
     }
 
     [Fact]
-    public async Task Of_two_the_second_is_read_whole()
+    public async Task The_second_of_two_is_read_as_a_whole()
     {
         var read = await ReadAsync<Two>("{\"First\":[1,2],\"Second\":[3,4]}");
         Assert.Null(read!.Second);
@@ -133,7 +133,7 @@ public sealed class StreamedMemberTests
     }
 
     [Fact]
-    public async Task Leaving_early_reads_no_further_and_leaves_the_stream_open()
+    public async Task An_early_exit_reads_no_further_and_leaves_the_stream_open()
     {
         string json = "{\"First\":[" + string.Join(",", Enumerable.Range(0, 100_000)) + "],\"Second\":[7]}";
         var stream = new MemoryStream(Encoding.UTF8.GetBytes(json));
@@ -149,7 +149,7 @@ public sealed class StreamedMemberTests
     }
 
     [Fact]
-    public async Task Structs_and_elements_of_collections_are_read_whole()
+    public async Task Structs_and_elements_of_collections_are_read_as_a_whole()
     {
         var value = await ReadAsync<Value>("{\"Items\":[1,2],\"After\":3}");
         Assert.Equal(3, value.After);
@@ -160,7 +160,7 @@ public sealed class StreamedMemberTests
     }
 
     [Fact]
-    public async Task Without_the_attribute_members_are_read_whole_unless_the_options_say_otherwise()
+    public async Task Without_the_attribute_only_options_make_members_streamed()
     {
         const string Json = "{\"Items\":[1,2],\"After\":3}";
         Assert.Equal(3, (await ReadAsync<Plain>(Json))!.After);
@@ -207,7 +207,7 @@ public sealed class StreamedMemberTests
     [Theory]
     [InlineData("null")]
     [InlineData("{\"Before\":1}")]
-    public async Task Without_elements_overloads_by_type_read_the_document_whole(string json)
+    public async Task Without_elements_overloads_by_type_read_the_whole_document(string json)
         => Assert.Null(((Settable?)await JsonSerializer.DeserializeAsync(new MemoryStream(Encoding.UTF8.GetBytes(json)), typeof(Settable), cancellationToken: Token))?.Items);
 
     [Fact]

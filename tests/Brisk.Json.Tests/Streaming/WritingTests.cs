@@ -4,7 +4,7 @@ using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>Documents that are written in parts are what the synchronous methods write.</summary>
+/// <summary>Documents written incrementally are the same as those of the synchronous methods.</summary>
 public sealed class WritingTests
 {
     private static CancellationToken Token => TestContext.Current.CancellationToken;
@@ -20,7 +20,7 @@ public sealed class WritingTests
 
     [Theory]
     [MemberData(nameof(Values))]
-    public async Task Parts_make_the_same_document(int number)
+    public async Task Incremental_writing_gives_the_same_document(int number)
     {
         object? document = Documents()[number];
         foreach ((object? value, JsonSerializerOptions options) in s_options.SelectMany(o => new[] { (document, o), (Enumerable.Repeat(document, 40).ToList(), o) }))
@@ -41,7 +41,7 @@ public sealed class WritingTests
     }
 
     [Fact]
-    public async Task What_is_written_does_not_wait_in_memory()
+    public async Task Output_is_not_kept_in_memory()
     {
         var stream = new Recorder();
         var rows = Enumerable.Range(0, 1000).Select(i => new Row(i, new string('x', 100), [i])).ToList();
@@ -78,7 +78,7 @@ public sealed class WritingTests
     }
 
     [Fact]
-    public async Task Frames_that_were_used_write_other_values()
+    public async Task Reused_frames_write_other_values()
     {
         var rows = Enumerable.Range(0, 300).Select(i => new Row(i, new string('x', 100), [i])).ToList();
         object document = new { A = rows, B = new Dictionary<string, List<Row>> { ["a"] = rows, ["b"] = [rows[0]], ["c"] = rows } };
@@ -116,7 +116,7 @@ public sealed class WritingTests
     }
 
     [Fact]
-    public async Task Elements_are_written_as_they_come()
+    public async Task Elements_are_written_as_they_arrive()
     {
         var stream = new Recorder();
         await JsonSerializer.SerializeAsync(stream, new Feed(1, Slowly(3), 2), cancellationToken: Token);
@@ -166,7 +166,7 @@ public sealed class WritingTests
     }
 
     [Fact]
-    public async Task Failures_leave_what_was_written_and_dispose_the_elements()
+    public async Task Failures_keep_the_output_and_dispose_the_elements()
     {
         var source = new Endless { FailsAt = 500 };
         var stream = new Recorder();

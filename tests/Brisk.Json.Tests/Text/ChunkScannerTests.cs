@@ -98,7 +98,7 @@ public sealed class ChunkScannerTests : IDisposable
         return (-1, lastComma);
     }
 
-    // Backslashes stand in strings only: outside, the text is refused before anyone looks at what follows.
+    // Backslashes occur only in strings: outside, the text is rejected before what follows is examined.
     private static byte[] RandomText(Random random, int length)
     {
         var text = new List<byte>(length);

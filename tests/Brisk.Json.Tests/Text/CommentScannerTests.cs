@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>Comments against regular expressions, on memory that ends at a forbidden page.</summary>
+/// <summary>Comments compared with regular expressions, in memory that ends at an unmapped page.</summary>
 public sealed class CommentScannerTests
 {
     private const int Seed = 4711;

@@ -10,7 +10,7 @@ public sealed class EscapeSequenceTests
     private const string Grammar = @"\\([""\\/bfnrt]|u[0-9a-fA-F]{4})";
     private const string Paired = @"\\([""\\/bfnrt]|u(?![dD][89abAB])[0-9a-fA-F]{4}|u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2})";
 
-    /// <summary>Random texts: cut off is what some ending makes an escape.</summary>
+    /// <summary>Random texts: an escape is cut off if some ending completes it.</summary>
     [Fact]
     public void Cut_off_is_what_can_be_completed()
     {
@@ -24,12 +24,12 @@ public sealed class EscapeSequenceTests
             byte[] utf8 = Encoding.ASCII.GetBytes(start);
             Assert.True(CanBeCompleted(start, Grammar, 6) == EscapeSequence.IsCutOff(utf8, isPaired: false), start);
 
-            // Of a low surrogate alone it is found out later that it is no escape.
+            // That a lone low surrogate is not a valid escape is detected later.
             Assert.True(Regex.IsMatch(start, @"^\\u[dD][c-fC-F]") || CanBeCompleted(start, Paired, 12) == EscapeSequence.IsCutOff(utf8, isPaired: true), start);
         }
     }
 
-    /// <summary>The first byte after which no ending makes an escape.</summary>
+    /// <summary>The first byte after which no ending completes the escape.</summary>
     [Fact]
     public void The_first_invalid_byte_of_a_malformed_escape()
     {

@@ -5,7 +5,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>The text of the values that a reader of System.Text.Json comes to, held against the document that it reads.</summary>
+/// <summary>The text of values at which a reader of System.Text.Json is, compared with the document that it reads.</summary>
 public sealed class HostedTextTests
 {
     private const Stj.JsonCommentHandling Skip = Stj.JsonCommentHandling.Skip;
@@ -67,7 +67,7 @@ public sealed class HostedTextTests
         }
     }
 
-    /// <summary>The segments before and after are parts of one array, as far apart as they are in the text: only what lies between is elsewhere.</summary>
+    /// <summary>The segments before and after are parts of one array, as far apart as in the text: only what is in between is elsewhere.</summary>
     [Fact]
     public void Segments_that_seem_to_be_neighbours_are_told_apart()
     {

@@ -83,7 +83,7 @@ public class Iso8601Tests
         TimeSpan offset = TimeSpan.FromMinutes(random.Next(-14 * 60, 14 * 60 + 1));
         if (ticks - offset.Ticks is >= 0 and <= 3155378975999999999) StringOracle.CheckWrite(new DateTimeOffset(ticks, offset), Iso8601Formatter.Write, Iso8601Formatter.MaxLength, Iso8601Parser.TryParse);
 
-        // The hour that a local zone has twice does not read back; only the text counts.
+        // The hour that occurs twice in a local time zone cannot be read back; only the text counts.
         StringOracle.CheckText(new DateTime(ticks, DateTimeKind.Local), Iso8601Formatter.Write, Iso8601Formatter.MaxLength);
     }
 

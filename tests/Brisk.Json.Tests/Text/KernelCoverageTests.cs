@@ -4,10 +4,10 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>Every type of the folder Text is held against a naive twin or an oracle, and where it reads or writes memory, on memory that ends at a forbidden page.</summary>
+/// <summary>Every type of the folder Text is compared with a naive twin or an oracle, and if it reads or writes memory, in memory that ends at an unmapped page.</summary>
 public sealed class KernelCoverageTests
 {
-    // The classes of tests that hold each type against a twin, and that have it read or write beside a forbidden page; the second is empty for types that touch no memory of others.
+    // The test classes that compare each type with a twin, and that test it next to an unmapped page; the second is empty for types that do not access memory of others.
     private static readonly Dictionary<Type, (string Twin, string Page)> s_tests = new()
     {
         [typeof(Base64Decoder)] = ("Base64Tests", "OverreadTests"),
@@ -58,7 +58,7 @@ public sealed class KernelCoverageTests
         [typeof(WhitespaceScanner)] = ("WhitespaceScannerTests", "WhitespaceScannerTests"),
     };
 
-    // Parts of others, each tested through the type that is named.
+    // Parts of others, each tested through the named type.
     private static readonly Dictionary<Type, Type> s_parts = new()
     {
         [typeof(AsciiEscapes)] = typeof(StringEncoder),
@@ -84,7 +84,7 @@ public sealed class KernelCoverageTests
         [typeof(UInt64Text)] = typeof(NumberFormatter),
     };
 
-    // They call the framework, and touch no memory themselves.
+    // They call the framework, and do not access memory themselves.
     private static readonly Type[] s_calls = [typeof(ArrayMemory)];
 
     public static TheoryData<string> Kernels { get; } = [.. s_tests.Keys.Select(type => type.Name)];

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>The kernels that take a reader from member to member give the answers of their naive twins, or say that they have none; none reads beyond the text.</summary>
+/// <summary>The kernels that move a reader from member to member return the results of their naive twins, or none; they never read beyond the text.</summary>
 public sealed class MemberKernelTests : IDisposable
 {
     private const int Seed = 3217;

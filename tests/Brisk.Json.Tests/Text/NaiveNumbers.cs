@@ -4,17 +4,17 @@ using System.Text.RegularExpressions;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>The obvious number parsers that the fast ones are held against: a regular expression, big integers, the framework.</summary>
+/// <summary>The obvious number parsers that the fast ones are compared with: a regular expression, big integers, the framework.</summary>
 internal static partial class NaiveNumbers
 {
-    /// <summary>The length of the number at the start of the text as far as its grammar goes (RFC 8259 section 6), or null if there is none.</summary>
+    /// <summary>Returns the length of the number at the start of the text according to the grammar (RFC 8259 section 6), or null if there is none.</summary>
     public static int? Length(ReadOnlySpan<byte> text)
     {
         string chars = System.Text.Encoding.Latin1.GetString(text);
         Match match = Grammar().Match(chars);
         if (!match.Success) return null;
 
-        // The longest prefix that is a number is not one when the next byte makes it something else: 01, 1., 1e, 1x.
+        // The longest prefix that is a number is not one if the next byte makes it something else: 01, 1., 1e, 1x.
         bool broken = match.Length < chars.Length && !" \t\r\n,]}/".Contains(chars[match.Length], StringComparison.Ordinal);
         return broken ? null : match.Length;
     }

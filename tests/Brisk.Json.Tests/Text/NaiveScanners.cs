@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>The scanners as anyone would write them, to hold the kernels against.</summary>
+/// <summary>The scanners in their obvious form, to compare the kernels with.</summary>
 internal static class NaiveScanners
 {
     public static int SkipWhitespace(ReadOnlySpan<byte> text, int position)
@@ -18,7 +18,7 @@ internal static class NaiveScanners
         return end < text.Length && end - position == width;
     }
 
-    // As the kernel, it knows nothing of wide indents and of the end of the text.
+    // Like the kernel, it does not support wide indents and the end of the text.
     public static bool IsNearLine(ReadOnlySpan<byte> text, int width, byte fill, out int line)
     {
         line = text.StartsWith("\r\n"u8) ? 2 : text.StartsWith("\n"u8) ? 1 : 0;

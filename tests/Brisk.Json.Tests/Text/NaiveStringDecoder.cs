@@ -7,7 +7,7 @@ namespace Brisk.Json.Tests.Text;
 /// <summary>The string decoder one scalar value at a time.</summary>
 internal static class NaiveStringDecoder
 {
-    /// <summary>The decoded text, or null and the index of what cannot be decoded.</summary>
+    /// <summary>Returns the decoded text, or null and the index of what cannot be decoded.</summary>
     public static string? Decode(ReadOnlySpan<byte> body, bool hasEscapes, out int error)
     {
         var text = new StringBuilder();
@@ -32,7 +32,7 @@ internal static class NaiveStringDecoder
         return text.ToString();
     }
 
-    /// <summary>The body with its escapes replaced, or null and the index of a bad one.</summary>
+    /// <summary>Returns the body with its escapes replaced, or null and the index of an invalid one.</summary>
     public static byte[]? Unescape(ReadOnlySpan<byte> body, out int error)
     {
         var bytes = new List<byte>();

@@ -2,7 +2,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>The kernels that make no calls give the answers of those that do, or say that they have none.</summary>
+/// <summary>The kernels that make no calls return the results of those that do, or none.</summary>
 public class NearKernelTests
 {
     private const int Seed = 4711;
@@ -41,7 +41,7 @@ public class NearKernelTests
             }
         }
 
-        // A kernel that always gives up agrees with everything.
+        // A kernel that never returns a result agrees with everything.
         Assert.InRange(answers, 1_000, 200_000);
         Assert.InRange(strings, 10_000, 200_000);
         Assert.InRange(indents, 100, 200_000);

@@ -7,12 +7,12 @@ namespace Brisk.Json.Tests.Text;
 
 public sealed class NumberFormatterTests : IDisposable
 {
-    // Every destination ends right before it, so that an overrun crashes.
+    // Every destination ends right before the page, so that an overrun crashes.
     private readonly PoisonPage _page = new();
 
     private const int Seed = 20252;
 
-    /// <summary>More numbers when BRISK_DOUBLES says so, as BRISK_DOUBLES=1000000.</summary>
+    /// <summary>More numbers if BRISK_DOUBLES is set, such as BRISK_DOUBLES=1000000.</summary>
     private static readonly int Count = int.TryParse(Environment.GetEnvironmentVariable("BRISK_DOUBLES"), out int n) ? n : 200_000;
 
     public void Dispose() => _page.Dispose();
@@ -67,7 +67,7 @@ public sealed class NumberFormatterTests : IDisposable
     [InlineData(2.9802322387695312E-08, "2.9802322387695312E-08"), InlineData(9007199254740993, "9007199254740992"), InlineData(0.00012345678901234567, "0.00012345678901234567")]
     public void Doubles_are_spelled_as_the_framework_spells_them(double value, string expected) => Assert.Equal(expected, Text(value));
 
-    // The framework's text is ours, or it is wrong: it reads back as another number, or is longer, or is farther from the value.
+    // The framework's text is the same, or it is wrong: it is read back as another number, or is longer, or farther from the value.
     private void Check(double value)
     {
         if (!double.IsFinite(value)) return;

@@ -8,7 +8,7 @@ namespace Brisk.Json.Tests.Text;
 
 public sealed class NumberOrderTests
 {
-    /// <summary>Against fractions of big integers.</summary>
+    /// <summary>Compared with fractions of big integers.</summary>
     [Fact]
     public void Is_the_order_of_the_exact_values()
     {
@@ -34,7 +34,7 @@ public sealed class NumberOrderTests
     private static string Digits(Random random, int most) =>
         string.Concat(Enumerable.Range(0, random.Next(most)).Select(_ => "0012789"[random.Next(7)]));
 
-    /// <summary>The same value written otherwise, or one that differs in a far digit.</summary>
+    /// <summary>The same value in another form, or one that differs in a late digit.</summary>
     private static string Rewritten(string number, Random random)
     {
         string[] parts = number.Split('e');

@@ -11,7 +11,7 @@ public sealed class NumberParserTests : IDisposable
     private const int Seed = 20251;
     private const int NearRoom = DigitRun.Room;
 
-    // Every text ends right before it, so that an overread crashes.
+    // Every text ends right before the page, so that an overread crashes.
     private readonly PoisonPage _page = new();
 
     public static TheoryData<int> Seeds => [.. Enumerable.Range(Seed, 4)];
@@ -85,7 +85,7 @@ public sealed class NumberParserTests : IDisposable
         CheckInTheMiddle([.. text, (byte)'x'], NearRoom + 8, seed);
     }
 
-    // Where the branchless kernels have room, exactly as much as they need, one byte less on either side, and more; digits all around do not count.
+    // Where the branchless kernels have exactly as much room as they need, one byte less on either side, and more; surrounding digits do not matter.
     private void CheckInTheMiddle(byte[] text, int before, int seed)
     {
         byte[] padded = [.. Enumerable.Repeat((byte)'9', before), .. text, .. Enumerable.Repeat((byte)'7', Math.Max(0, DigitRun.Window - text.Length))];
@@ -172,9 +172,9 @@ public sealed class NumberParserTests : IDisposable
         }
     }
 
-    // ---- doubles: identical to the framework's, which rounds right
+    // ---- doubles: identical to those of the framework, which rounds correctly
 
-    /// <summary>More doubles when BRISK_DOUBLES says so, as BRISK_DOUBLES=1000000.</summary>
+    /// <summary>More doubles if BRISK_DOUBLES is set, such as BRISK_DOUBLES=1000000.</summary>
     private static readonly int Doubles = int.TryParse(Environment.GetEnvironmentVariable("BRISK_DOUBLES"), out int n) ? n : 200_000;
 
     [Fact]
@@ -195,7 +195,7 @@ public sealed class NumberParserTests : IDisposable
     [Fact]
     public void Texts_next_to_the_middle_of_two_doubles_parse_as_the_framework_parses_them()
     {
-        // The exact middle has up to 770 digits; cut to 17, 18, 19, 20 and 25 digits it is as close as a short text can be.
+        // The exact midpoint has up to 770 digits; truncated to 17, 18, 19, 20, and 25 digits, it is as close as a short text can be.
         var random = new Random(Seed);
         for (int i = 0; i < 4_000; i++)
         {
@@ -214,7 +214,7 @@ public sealed class NumberParserTests : IDisposable
     [InlineData(54), InlineData(25)]
     public void Exact_ties_round_to_even(int bits)
     {
-        // An odd number of one bit more than the significand has: odd × 2^p, written as w × 10^q with w below 2^64.
+        // An odd number with one bit more than the significand: odd × 2^p, written as w × 10^q with w below 2^64.
         var random = new Random(Seed);
         for (int q = -17; q <= 23; q++)
         {
@@ -252,7 +252,7 @@ public sealed class NumberParserTests : IDisposable
         Same(true, BitConverter.SingleToInt32Bits(expectedSingle), position + length, parsed, BitConverter.SingleToInt32Bits(actualSingle), end, $"{Encoding.UTF8.GetString(text)} (seed {Seed}, round {round})");
     }
 
-    // The exact decimal of the number halfway between a double and the next one, as digits and exponent.
+    // The exact decimal of the midpoint between a double and the next one, as digits and exponent.
     private static string Middle(long bits)
     {
         BigInteger significand = (bits & ((1L << 52) - 1)) + (bits >> 52 == 0 ? 0 : 1L << 52);

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>Number texts for the parser tests: awkward ones by hand, valid ones at random, and mutations of both.</summary>
+/// <summary>Number texts for the parser tests: awkward ones, random valid ones, and mutations of both.</summary>
 internal static class NumberTexts
 {
     public static readonly string[] Awkward =
@@ -43,7 +43,7 @@ internal static class NumberTexts
         for (int i = 0; i < count; i++) yield return Random(random);
     }
 
-    /// <summary>A random text of the grammar: short and long, with many zeros and fives, sometimes one of a shortest double.</summary>
+    /// <summary>A random text of the grammar: short or long, with many zeros and fives, sometimes that of a shortest double.</summary>
     public static string Random(Random random)
     {
         switch (random.Next(6))
@@ -74,7 +74,7 @@ internal static class NumberTexts
         return text.ToString();
     }
 
-    /// <summary>The text with a few bytes changed, of those that numbers are made of and others.</summary>
+    /// <summary>The text with a few bytes replaced, by those of numbers and others.</summary>
     public static byte[] Mutate(string text, Random random) => TextMutator.Mutate(text, random, "0123456789000..--++eE /:,]}\"\u00e9 a");
 
     private static void Digits(StringBuilder text, Random random, int most)

@@ -4,8 +4,8 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Tests.Text;
 
 /// <summary>
-/// Parsers of whole texts, and writers into room of just the right size: what they say of a text that ends at a forbidden page they say of it where it is followed
-/// by what would continue it, and nothing is written outside of the room.
+/// Parsers of whole texts, and writers into a destination of exactly the right size: for a text that ends at an unmapped page, they return the same as for one followed
+/// by bytes that would continue it, and nothing is written outside the destination.
 /// </summary>
 public sealed class OverreadTests : IDisposable
 {

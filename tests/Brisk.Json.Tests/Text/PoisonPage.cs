@@ -3,10 +3,10 @@ using System.Runtime.InteropServices;
 namespace Brisk.Json.Tests.Text;
 
 /// <summary>
-/// Memory between two pages that nobody may touch. Input that ends, or begins, right beside one of them turns a read or write
+/// Memory between two unmapped pages. Input that ends or begins right next to one of them turns a read or write
 /// outside of it into a crash of the test process.
 /// </summary>
-/// <remarks>Elsewhere than on Linux the input lies in an ordinary array, and overreads go unnoticed.</remarks>
+/// <remarks>On other systems than Linux, the input is in an ordinary array, and overreads go unnoticed.</remarks>
 public sealed unsafe class PoisonPage : IDisposable
 {
     public const int Capacity = 16 * PageSize;
@@ -32,7 +32,7 @@ public sealed unsafe class PoisonPage : IDisposable
         Assert.Equal(0, mprotect((nint)_start, Capacity, ProtReadWrite));
     }
 
-    /// <summary>A copy of the data whose last byte is the last one before the forbidden page.</summary>
+    /// <summary>Returns a copy of the data that ends right before the unmapped page.</summary>
     public Span<byte> AtEnd(ReadOnlySpan<byte> data)
     {
         Span<byte> copy = AtEnd<byte>(data.Length);
@@ -40,7 +40,7 @@ public sealed unsafe class PoisonPage : IDisposable
         return copy;
     }
 
-    /// <summary>A copy of the text that ends right before the forbidden page.</summary>
+    /// <summary>Returns a copy of the text that ends right before the unmapped page.</summary>
     public Span<char> AtEnd(ReadOnlySpan<char> data)
     {
         Span<char> copy = AtEnd<char>(data.Length);
@@ -48,11 +48,11 @@ public sealed unsafe class PoisonPage : IDisposable
         return copy;
     }
 
-    /// <summary>Room for this many elements, the last one right before the forbidden page.</summary>
+    /// <summary>Returns memory for this many elements, the last one right before the unmapped page.</summary>
     public Span<T> AtEnd<T>(int length)
         where T : unmanaged => new(_start + Capacity - (length * sizeof(T)), length);
 
-    /// <summary>A copy of the data whose first byte is the first one after the forbidden page.</summary>
+    /// <summary>Returns a copy of the data that begins right after the unmapped page.</summary>
     public Span<byte> AtStart(ReadOnlySpan<byte> data)
     {
         var copy = new Span<byte>(_start, data.Length);

@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>Texts in quotes. The twin looks at one unit after the other; the source ends at an unmapped page.</summary>
+/// <summary>Texts in quotes. The twin processes one unit at a time; the source ends at an unmapped page.</summary>
 public sealed class QuotedTextTests : IDisposable
 {
     private readonly PoisonPage _page = new();
@@ -53,7 +53,7 @@ public sealed class QuotedTextTests : IDisposable
                             Assert.Equal('"' + Plain(length) + "\",", Encoding.Latin1.GetString(buffer, position, length + 3));
                         }
 
-                        // Room that is too little by more than the kernel's slack leaves the buffer as it is.
+                        // If the space is short by more than the kernel's slack, the buffer is unchanged.
                         Assert.All(buffer[..Math.Min(size, Math.Max(0, Math.Min(position, size)))], b => Assert.Equal(0, b));
                         Assert.All(buffer[Math.Clamp(limit, 0, size)..], b => Assert.Equal(0, b));
                     }

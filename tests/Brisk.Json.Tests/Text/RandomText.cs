@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>Random strings that mix what the kernels treat differently: runs of one alphabet, switches between them, escapes, damage.</summary>
+/// <summary>Random strings that mix what the kernels treat differently: runs of one alphabet, transitions, escapes, damage.</summary>
 internal static class RandomText
 {
     private static readonly string[] Alphabets =
@@ -11,7 +11,7 @@ internal static class RandomText
         "\U0001F600\U0001F680\U00020000\U0010FFFF", "\u2028\uFEFF\uE000\uFFFD\uFFFF\u0378\u0800\uD7FF", "<>&'+`\u007F", "\"\\\n\t\u0000\u001F\b\f\r",
     ];
 
-    /// <summary>Well-formed UTF-16 of about this many scalar values.</summary>
+    /// <summary>Returns well-formed UTF-16 with about this many scalar values.</summary>
     public static string Text(Random random, int length)
     {
         var text = new StringBuilder();
@@ -26,7 +26,7 @@ internal static class RandomText
         return text.ToString();
     }
 
-    /// <summary>UTF-16 in which some units have been replaced by surrogates.</summary>
+    /// <summary>Returns UTF-16 with some units replaced by surrogates.</summary>
     public static string BrokenText(Random random, int length)
     {
         char[] units = Text(random, length).ToCharArray();
@@ -34,7 +34,7 @@ internal static class RandomText
         return new string(units);
     }
 
-    /// <summary>The body of a JSON string that spells this text, with some characters escaped that need not be.</summary>
+    /// <summary>Returns the body of a JSON string for this text, with some characters escaped unnecessarily.</summary>
     public static byte[] Body(Random random, string text, bool escapes)
     {
         var body = new StringBuilder();

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>The digits of doubles and floats against a twin that computes with exact integers.</summary>
+/// <summary>The digits of doubles and floats compared with a twin that computes with exact integers.</summary>
 public class SchubfachTests
 {
     [Fact]
@@ -18,7 +18,7 @@ public class SchubfachTests
         }
     }
 
-    // Where ends of the interval are decimals themselves, or so close to one that more than one multiplication is needed to tell.
+    // Where ends of the interval are decimals themselves, or so close to one that more than one multiplication is needed to decide.
     [Fact]
     public void Doubles_whose_intervals_end_at_decimals()
     {

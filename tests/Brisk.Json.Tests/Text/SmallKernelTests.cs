@@ -6,7 +6,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>The kernels of which others are made, each beside its naive twin, on memory that ends where nobody may read.</summary>
+/// <summary>The kernels that others consist of, each compared with its naive twin, in memory that ends at an unmapped page.</summary>
 public sealed class SmallKernelTests : IDisposable
 {
     private const int Cases = 20_000;

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>A cache gives the strings that decoding gives, and the one that it has made where it has it.</summary>
+/// <summary>A cache returns the strings that decoding returns, and the cached object if there is one.</summary>
 public sealed class StringCacheTests : IDisposable
 {
     private const int Seed = 1917;
@@ -95,7 +95,7 @@ public sealed class StringCacheTests : IDisposable
         }
     }
 
-    // Few letters, so that strings repeat and share beginnings.
+    // Few letters, so that strings repeat and share prefixes.
     private static byte[] Text(Random random, out int position)
     {
         int length = random.Next(4) == 0 ? random.Next(300) : random.Next(24);

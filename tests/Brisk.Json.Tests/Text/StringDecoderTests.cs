@@ -52,7 +52,7 @@ public sealed class StringDecoderTests : IDisposable
     [Fact]
     public void Every_sequence_of_two_and_three_bytes_wherever_it_stands()
     {
-        // The third byte covers every class; the positions put the sequence into vectors and after them.
+        // The third byte covers every class; the positions put the sequence inside vectors and after them.
         foreach (byte third in new byte[] { 0x00, (byte)'"', 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xE0, 0xFF })
         {
             for (int pair = 0x8000; pair < 0x10000; pair++)
@@ -159,7 +159,7 @@ public sealed class StringDecoderTests : IDisposable
         }
     }
 
-    // A string in a text, whose end is not known: the answer is the naive one, or none.
+    // A string in a text, whose end is unknown: the result is the naive one, or none.
     private void CheckInOneGo(byte[] bytes, string message)
     {
         byte[] tail = bytes.Length % 2 == 0 ? [] : Encoding.UTF8.GetBytes(",\"漢字\"" + new string(' ', bytes.Length % 70));

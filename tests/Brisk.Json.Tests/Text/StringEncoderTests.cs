@@ -189,7 +189,7 @@ public sealed class StringEncoderTests : IDisposable
 
     private static readonly JavaScriptEncoder s_own = new BracketEncoder("[", "]");
 
-    /// <summary>A user's encoder: writes what it escapes as a number in brackets.</summary>
+    /// <summary>A user-defined encoder that writes what it escapes as a number in brackets.</summary>
     private sealed unsafe class BracketEncoder(string open, string close) : JavaScriptEncoder
     {
         public override int MaxOutputCharactersPerInputCharacter => 10;

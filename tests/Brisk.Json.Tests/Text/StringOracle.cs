@@ -4,12 +4,12 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>What System.Text.Json makes of the body of a string, and of values written as strings.</summary>
+/// <summary>The results of System.Text.Json for the body of a string, and for values written as strings.</summary>
 internal static class StringOracle
 {
     private static readonly Stj.JsonSerializerOptions Relaxed = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
-    // Bodies and destinations end right before it. Test classes run in parallel, hence one a thread.
+    // Bodies and destinations end right before the page. Test classes run in parallel, hence one per thread.
     [ThreadStatic] private static PoisonPage? _page;
 
     private static PoisonPage Page => _page ??= new PoisonPage();
@@ -18,7 +18,7 @@ internal static class StringOracle
 
     public delegate int Writer<T>(T value, Span<byte> destination);
 
-    /// <summary>Deserializes the string with this unescaped body; false when that throws.</summary>
+    /// <summary>Deserializes the string with this escaped body; returns false if that throws.</summary>
     public static bool TryRead<T>(byte[] body, out T? value)
     {
         value = default;
@@ -43,7 +43,7 @@ internal static class StringOracle
         Assert.Fail($"{typeof(T).Name} of '{Encoding.Latin1.GetString(body)}': expected {expected} {value}, was {actual} {actualValue} (seed {seed})");
     }
 
-    /// <summary>Asserts that the writer gives the text of System.Text.Json, and returns it.</summary>
+    /// <summary>Asserts that the writer writes the text of System.Text.Json, and returns it.</summary>
     public static byte[] CheckText<T>(T value, Writer<T> writer, int maxLength)
     {
         Span<byte> destination = Page.AtEnd<byte>(maxLength);
@@ -52,14 +52,14 @@ internal static class StringOracle
         return text;
     }
 
-    /// <summary>Asserts that the writer gives the text of System.Text.Json, and that the parser reads it back.</summary>
+    /// <summary>Asserts that the writer writes the text of System.Text.Json, and that the parser reads it back.</summary>
     public static void CheckWrite<T>(T value, Writer<T> writer, int maxLength, Parser<T> parser)
     {
         Assert.True(parser(Page.AtEnd(CheckText(value, writer, maxLength)), out T back));
         Assert.True(Equal(value, back), $"{value} read back as {back}");
     }
 
-    // Times are equal when their kind and offset are, too.
+    // Times are equal if their kind and offset are, too.
     private static bool Equal<T>(T a, T b) => (a, b) switch
     {
         (DateTime x, DateTime y) => x.Ticks == y.Ticks && x.Kind == y.Kind,

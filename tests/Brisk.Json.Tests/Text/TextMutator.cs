@@ -2,10 +2,10 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>Changes valid texts a little, so that most of what comes out is nearly valid.</summary>
+/// <summary>Changes valid texts slightly, so that most results are almost valid.</summary>
 internal static class TextMutator
 {
-    /// <summary>The text after up to <paramref name="most"/> changes, insertions and removals, with bytes of the alphabet.</summary>
+    /// <summary>Returns the text after up to <paramref name="most"/> replacements, insertions, and removals, with bytes of the alphabet.</summary>
     public static byte[] Mutate(string text, Random random, string alphabet, int most = 2)
     {
         List<byte> bytes = [.. Encoding.UTF8.GetBytes(text)];

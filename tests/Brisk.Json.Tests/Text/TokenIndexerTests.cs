@@ -89,7 +89,7 @@ public sealed class TokenIndexerTests : IDisposable
             if (count == 0) break;
         }
 
-        // What is before the block that is not valid.
+        // What precedes the invalid block.
         if (!isValid)
         {
             Assert.True(position < text.Length);
@@ -103,7 +103,7 @@ public sealed class TokenIndexerTests : IDisposable
         if (!expected.SequenceEqual(found)) Assert.Fail($"{Encoding.Latin1.GetString(text)}\n{string.Join(' ', expected)}\n{string.Join(' ', found)}");
     }
 
-    // Byte by byte. In or outside of strings, what a backslash escapes is no quote, and must be what may be escaped.
+    // Byte by byte. Inside and outside of strings, what a backslash escapes is not a quote, and must be a valid escape.
     private static List<uint> Naive(byte[] text, out bool isValid)
     {
         var places = new List<uint>();
@@ -134,7 +134,7 @@ public sealed class TokenIndexerTests : IDisposable
 
             bool isSeparator = b is (byte)',' or (byte)':';
 
-            // Control characters that differ from these in one bit are taken for them.
+            // Control characters that differ from these in one bit are mistaken for them.
             bool isOperator = isSeparator || b is (byte)'{' or (byte)'}' or (byte)'[' or (byte)']' or 0x0C or 0x1A;
             bool isOther = !isOperator && !isQuote && b is not ((byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t');
             if (isQuote || (isOperator && !(wasEnd && (isSeparator || b is 0x0C or 0x1A))) || (isOther && !wasOther)) places.Add((uint)i);
@@ -142,7 +142,7 @@ public sealed class TokenIndexerTests : IDisposable
             (wasEnd, wasOther) = (isOther, isOther);
         }
 
-        // The last block is filled up with spaces.
+        // The last block is padded with spaces.
         if (text.Length % TokenIndexer.Block != 0 && (isEscaped || digits > 0)) isValid = false;
         return places;
     }

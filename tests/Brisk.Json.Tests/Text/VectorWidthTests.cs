@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Tests.Text;
 
-/// <summary>A run that asks for narrow vectors has them: otherwise it would only repeat the wide one.</summary>
+/// <summary>A run that requests narrow vectors has them: otherwise it would only repeat the wide one.</summary>
 public sealed class VectorWidthTests
 {
     [Fact]

@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary>A buffer writer that gives fresh memory each time, of random size and place, with or without an underlying array.</summary>
+/// <summary>A buffer writer that returns new memory each time, of random length and offset, with or without an underlying array.</summary>
 internal sealed class ScatteredWriter(int seed, bool withArrays, int extra) : IBufferWriter<byte>
 {
     private readonly Random _random = new(seed);
@@ -15,7 +15,7 @@ internal sealed class ScatteredWriter(int seed, bool withArrays, int extra) : IB
 
     public void Advance(int count)
     {
-        // What lies around the memory given is another's.
+        // The surroundings of the memory belong to others.
         Assert.False(_array.AsSpan(0, _before).ContainsAnyExcept((byte)0xEE));
         Assert.False(_array.AsSpan(_before + _memory.Length).ContainsAnyExcept((byte)0xEE));
         _written.Write(_memory[..count].Span);
@@ -49,7 +49,7 @@ internal sealed class ScatteredWriter(int seed, bool withArrays, int extra) : IB
     }
 }
 
-/// <summary>A buffer writer over one array that never gives more than is left of it.</summary>
+/// <summary>A buffer writer over one array that never returns more than the rest of it.</summary>
 internal sealed class FixedWriter(int size) : IBufferWriter<byte>
 {
     private readonly byte[] _array = new byte[size];
@@ -65,7 +65,7 @@ internal sealed class FixedWriter(int size) : IBufferWriter<byte>
     public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
 }
 
-/// <summary>A stream that notes what is called, and can fail.</summary>
+/// <summary>A stream that records its calls, and can fail.</summary>
 internal sealed class LoggingStream : Stream
 {
     public List<string> Log { get; } = [];

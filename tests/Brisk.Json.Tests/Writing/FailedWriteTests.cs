@@ -6,8 +6,8 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Tests.Writing;
 
 /// <summary>
-/// What a failure leaves in a caller's writer, held against System.Text.Json: the bytes so far, the depth, the message, and that writing can go on. Positions that
-/// were kept outside of the writer have to be given back for that.
+/// The state of a caller's writer after a failure, compared with System.Text.Json: the bytes so far, the depth, the message, and that writing can continue. Positions
+/// kept outside the writer have to be returned to it for that.
 /// </summary>
 public class FailedWriteTests
 {
@@ -22,7 +22,7 @@ public class FailedWriteTests
         {
             foreach (bool ignoresNull in new[] { false, true })
             {
-                // Paths come from the text that the writer still has.
+                // Paths are derived from the text that the writer still has.
                 Assert.Equal(ByOther(failAt, indented, ignoresNull, more == 0), ByOurs(failAt, indented, ignoresNull, more == 0, more == 0 ? 100_000 : 0));
             }
         }
@@ -74,7 +74,7 @@ public class FailedWriteTests
         return $"{error} {depth} {end} {memory.Text}";
     }
 
-    // Goes on: a number where one is valid, and the ends of whatever is open.
+    // Continues: a number where one is valid, and the ends of all open containers.
     private static string End(Action<int> number, Action endObject, Action endArray, Func<int> depth)
     {
         var said = new StringBuilder();

@@ -7,7 +7,7 @@ using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary>Objects that are written member by member with the position kept outside of the writer. The twin is the writer's own methods.</summary>
+/// <summary>Objects written member by member with the position kept outside the writer. The twin consists of the writer's own methods.</summary>
 public class MemberBodyTests
 {
     private static readonly JavaScriptEncoder?[] s_encoders = [null, JavaScriptEncoder.UnsafeRelaxedJsonEscaping, JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRanges.All)];

@@ -24,7 +24,7 @@ internal static class RandomArguments
         {
             bool isName = i == 0 && (arguments.Length == 2 || call.Name is "WritePropertyName" or "WriteNull" || call.Name.StartsWith("WriteStart", StringComparison.Ordinal))
                 && !call.Name.EndsWith("Segment", StringComparison.Ordinal) && call.Name != "WriteRawValue";
-            // STJ writes half a comment before it finds a lone surrogate, we write nothing: none here.
+            // STJ writes half a comment before it detects a lone surrogate, this library writes nothing: none here.
             bool isComment = call.Name == "WriteCommentValue" && call.Parameters[0] != typeof(ReadOnlySpan<byte>);
             arguments[i] = isComment ? Encoding.UTF8.GetString(Encoding.UTF8.GetBytes(Text(random))) : call.Name == "WriteRawValue" && i == 0 ? Raw(call.Parameters[0], random) : Argument(call.Parameters[i], random, encoder, isName);
         }
@@ -100,7 +100,7 @@ internal static class RandomArguments
 
     private static long Integer(Random random) => random.NextInt64(long.MinValue, long.MaxValue) >> random.Next(64);
 
-    // The framework writes the same double (or float) as we do but for a few of the smallest; the number tests are about those.
+    // The framework writes the same double (or float) except for a few of the smallest; the number tests cover those.
     private static double Real(Random random) => random.Next(12) switch
     {
         0 => double.NaN,

@@ -8,7 +8,7 @@ using StjAttributes = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary>Values of every kind of type, alone, as elements, as members, and as keys and values of dictionaries: the bytes are System.Text.Json's, however little room there is.</summary>
+/// <summary>Values of every kind of type, alone, as elements, as members, and as keys and values of dictionaries: the bytes are those of System.Text.Json, however little space there is.</summary>
 public class StoredValueTests
 {
     private static readonly JavaScriptEncoder?[] s_encoders =

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary>Gives no more memory than is asked for, or a little.</summary>
+/// <summary>Returns no more memory than requested, or a little more.</summary>
 internal sealed class TightMemory(int more) : IBufferWriter<byte>
 {
     private readonly MemoryStream _all = new();

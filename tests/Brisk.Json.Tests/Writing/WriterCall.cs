@@ -6,8 +6,8 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Tests.Writing;
 
 /// <summary>
-/// One public writing method, callable on STJ's writer and on ours with the same plain arguments: a string, char[] or byte[] stands for a
-/// span, an <see cref="EncodedText"/> for both kinds of JsonEncodedText, a byte[] for a sequence.
+/// One public writing method that can be called on STJ's writer and on ours with the same plain arguments: a string, char[], or byte[] represents a
+/// span, an <see cref="EncodedText"/> both kinds of JsonEncodedText, a byte[] a sequence.
 /// </summary>
 internal sealed class WriterCall
 {

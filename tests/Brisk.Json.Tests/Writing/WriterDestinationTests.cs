@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary>Flush, Dispose, Reset, and what buffer writers and streams see.</summary>
+/// <summary>Flush, Dispose, Reset, and what buffer writers and streams receive.</summary>
 public class WriterDestinationTests
 {
     [Fact]

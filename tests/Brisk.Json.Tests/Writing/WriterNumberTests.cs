@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary>Integers of every length through the writer; reals are the number kernels' matter.</summary>
+/// <summary>Integers of every length through the writer; the number kernels' tests cover reals.</summary>
 public class WriterNumberTests
 {
     [Fact]

@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary><see cref="JsonWriterOptions"/> and <see cref="JsonEncodedText"/>: defaults, limits and equality as STJ has them.</summary>
+/// <summary><see cref="JsonWriterOptions"/> and <see cref="JsonEncodedText"/>: defaults, limits, and equality like those of STJ.</summary>
 public class WriterOptionsTests
 {
     [Fact]

@@ -6,7 +6,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary>STJ's writer and ours, driven by the same calls; every call checks that both did the same.</summary>
+/// <summary>STJ's writer and ours, driven by the same calls; every call verifies that both did the same.</summary>
 internal sealed class WriterPair : IDisposable
 {
     private readonly Func<byte[]> _theirBytes;

@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary>Containers, separators, depth and what validation refuses.</summary>
+/// <summary>Containers, separators, depth, and what validation rejects.</summary>
 public class WriterStructureTests
 {
     private static readonly WriterCall[] Steps =
@@ -130,7 +130,7 @@ public class WriterStructureTests
         ];
         foreach (Action call in calls) Assert.ThrowsAny<ArgumentException>(call);
 
-        // Whether a value may be here is asked first, as in System.Text.Json.
+        // Whether a value may be here is validated first, as in System.Text.Json.
         Assert.Throws<InvalidOperationException>(() => writer.WriteRawValue((string)null!));
         Assert.Equal(before, writer.BytesPending);
         writer.WriteNull("n");

@@ -5,7 +5,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Writing;
 
-/// <summary>Names and strings: every character, every length around the pieces that long texts are cut into, every way to split.</summary>
+/// <summary>Names and strings: every character, every length around the pieces that long texts are split into, every split.</summary>
 public class WriterTextTests
 {
     private static readonly WriterCall Utf16Value = WriterCall.Find("WriteStringValue", typeof(ReadOnlySpan<char>));
@@ -247,7 +247,7 @@ public class WriterTextTests
     [Fact]
     public void TooLongTextsAreRefusedBeforeAnythingIsWritten()
     {
-        // The pages of these arrays are never touched.
+        // The pages of these arrays are never accessed.
         byte[] bytes = GC.AllocateUninitializedArray<byte>(166_666_667);
         char[] chars = GC.AllocateUninitializedArray<char>(166_666_667);
         using var writer = new Utf8JsonWriter(new MemoryStream());

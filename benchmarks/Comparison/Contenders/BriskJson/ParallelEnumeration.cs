@@ -8,7 +8,7 @@ public static class ParallelEnumeration
 {
     private static readonly JsonSerializerOptions AllCores = new() { MaxDegreeOfParallelism = -1 };
 
-    /// <summary>Gives the number of rows.</summary>
+    /// <summary>Returns the number of rows.</summary>
     [RequiresUnreferencedCode("Reads by reflection.")]
     [RequiresDynamicCode("Reads by reflection.")]
     public static Func<ValueTask<long>> Prepare(Stream stream) => async () =>

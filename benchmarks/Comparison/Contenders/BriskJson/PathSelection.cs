@@ -2,7 +2,7 @@ using Brisk.Json.Querying;
 
 namespace Benchmarks.Contenders;
 
-// What System.Text.Json has nothing to compare with.
+// System.Text.Json has no counterpart.
 internal sealed partial class SerializerContender
 {
     public Func<object?> Select(byte[] utf8, PathQuery path)

@@ -7,7 +7,7 @@ using Newtonsoft.Json.Serialization;
 
 namespace Benchmarks.Contenders;
 
-/// <summary>Newtonsoft.Json, where it has a comparable operation.</summary>
+/// <summary>Newtonsoft.Json, for operations that it supports.</summary>
 internal sealed class NewtonsoftContender : IContender
 {
     private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
@@ -67,18 +67,18 @@ internal sealed class NewtonsoftContender : IContender
         };
     }
 
-    // It tells them apart by names of .NET types, not by discriminators.
+    // It distinguishes them by names of .NET types, not by discriminators.
     private static bool HasDerivedTypes(Type model) => model == typeof(Models.ActivityLog);
 
     private static JsonSerializer Create(Formatting formatting) => JsonSerializer.Create(new JsonSerializerSettings
     {
         ContractResolver = new ModelContracts(),
         Formatting = formatting,
-        // STJ leaves strings alone unless a member asks for a date.
+        // STJ reads strings as strings unless a member is a date.
         DateParseHandling = DateParseHandling.None,
     });
 
-    /// <summary>Understands STJ's attributes, which the models carry.</summary>
+    /// <summary>Supports STJ's attributes on the models.</summary>
     private sealed class ModelContracts : DefaultContractResolver
     {
         protected override JsonProperty CreateProperty(MemberInfo member, MemberSerialization memberSerialization)

@@ -3,7 +3,7 @@ using IndexRequests;
 
 namespace Benchmarks.Contenders;
 
-// The programs of the articles, each as its article has it.
+// The programs of the articles, each as in its article.
 internal sealed partial class SerializerContender
 {
     private const int Repetitions = 100;
@@ -80,7 +80,7 @@ internal sealed partial class SerializerContender
         return () => Repeat(() => converter.ConvertFromProvider(converter.ConvertToProvider(person)));
     }
 
-    /// <summary>The options of the article on caches.</summary>
+    /// <summary>The options in the article on caches.</summary>
     private static JsonSerializerOptions CacheOptions(bool namesEnums)
     {
         var options = new JsonSerializerOptions

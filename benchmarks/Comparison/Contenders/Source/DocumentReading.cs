@@ -42,7 +42,7 @@ internal static class DocumentReading
         return (long)document.RootElement.ValueKind;
     }
 
-    /// <summary>Visits every value; strings and names are decoded, numbers parsed.</summary>
+    /// <summary>Visits every value: decodes strings and names, parses numbers.</summary>
     private static long Walk(JsonElement element)
     {
         long sum = 0;

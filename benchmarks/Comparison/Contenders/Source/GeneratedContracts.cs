@@ -3,7 +3,7 @@ using Benchmarks.Models;
 
 namespace Benchmarks.Contenders;
 
-// Contracts made by the library's source generator, declared as System.Text.Json wants them.
+// Contracts created by the library's source generator, declared as System.Text.Json requires.
 internal sealed partial class SerializerContender
 {
     private static readonly ModelContext RelaxedModels = new(new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });

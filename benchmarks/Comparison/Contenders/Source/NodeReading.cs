@@ -74,7 +74,7 @@ internal static class NodeReading
         return buffer;
     }
 
-    /// <summary>Goes down to a random container and changes something in it.</summary>
+    /// <summary>Descends to a random container and changes something in it.</summary>
     private static void Edit(JsonNode node, Random random, int edit)
     {
         int index = 0;

@@ -1,6 +1,6 @@
 namespace Benchmarks.Contenders;
 
-/// <summary>Options as a service writes them at the place of the call.</summary>
+/// <summary>Options as a service creates them at the call site.</summary>
 internal static class OrderOptions
 {
     public static JsonSerializerOptions Create(OptionsContent content)
@@ -34,7 +34,7 @@ internal static class OrderOptions
         return options;
     }
 
-    /// <summary>A user's converter without state: times as milliseconds since 1970.</summary>
+    /// <summary>A user-defined converter without state: times as milliseconds since 1970.</summary>
     private sealed class UnixTimeConverter : JsonConverter<DateTimeOffset>
     {
         public override DateTimeOffset Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
@@ -44,7 +44,7 @@ internal static class OrderOptions
             writer.WriteNumberValue(value.ToUnixTimeMilliseconds());
     }
 
-    /// <summary>A user's converter with state and equality: amounts as whole numbers of the smallest unit.</summary>
+    /// <summary>A user-defined converter with state and equality: amounts as whole numbers of the smallest unit.</summary>
     private sealed class ScaledDecimalConverter(int digits) : JsonConverter<decimal>, IEquatable<ScaledDecimalConverter>
     {
         private readonly decimal _scale = (decimal)Math.Pow(10, digits);

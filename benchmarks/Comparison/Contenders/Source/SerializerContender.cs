@@ -4,8 +4,8 @@ using Benchmarks.Models;
 namespace Benchmarks.Contenders;
 
 /// <summary>
-/// One library behind the benchmark's interface. This folder is compiled twice, once with the namespaces of
-/// System.Text.Json and once with those of Brisk.Json: what is measured is the same source.
+/// One library, through the interface of the benchmark. This folder is compiled twice, once with the namespaces of
+/// System.Text.Json and once with those of Brisk.Json: the same source is measured.
 /// </summary>
 internal sealed partial class SerializerContender(string name) : IContender
 {
@@ -33,7 +33,7 @@ internal sealed partial class SerializerContender(string name) : IContender
 
     public Func<object?> ReadStream<T>(byte[] utf8) where T : class => () => Wait(JsonSerializer.DeserializeAsync<T>(new MemoryStream(utf8)));
 
-    // One stream, whose room is kept: what growing it costs, mostly collections of large objects, is no library's doing.
+    // One stream that keeps its buffer: the cost of growing it, mostly collections of large objects, is independent of the library.
     public Func<object?> WriteStream<T>(T value) where T : class
     {
         var stream = new MemoryStream();
@@ -97,7 +97,7 @@ internal sealed partial class SerializerContender(string name) : IContender
         return sum;
     }
 
-    // Streams in memory have their bytes at once.
+    // Streams in memory complete synchronously.
     private static T? Wait<T>(ValueTask<T?> task) => task.IsCompleted ? task.Result : task.AsTask().GetAwaiter().GetResult();
 
     public WeakReference UseOptionsOnce(Order order, OptionsContent content)

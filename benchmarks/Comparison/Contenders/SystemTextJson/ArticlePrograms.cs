@@ -6,7 +6,7 @@ using Microsoft.Extensions.Options;
 
 namespace Benchmarks.Contenders;
 
-// What is written by hand here, and is in packages there.
+// What is written manually here, and provided by packages there.
 internal sealed partial class SerializerContender
 {
     private static readonly JsonSerializerOptions ConverterOptions = new();
@@ -18,7 +18,7 @@ internal sealed partial class SerializerContender
         return () => Repeat(() => RoundAsync(cache, order, namesEnums, use == OptionsUse.Kept ? kept : null).GetAwaiter().GetResult());
     }
 
-    /// <summary>Options from the method where none are kept.</summary>
+    /// <summary>Options from the method if none are kept.</summary>
     private static async Task<Order?> RoundAsync(IDistributedCache cache, Order order, bool namesEnums, JsonSerializerOptions? kept)
     {
         await cache.SetStringAsync("order", JsonSerializer.Serialize(order, kept ?? CacheOptions(namesEnums)));

@@ -1,6 +1,6 @@
 namespace Benchmarks.Contenders;
 
-/// <summary>System.Text.Json, the reference that every ratio is against.</summary>
+/// <summary>System.Text.Json, the reference of all ratios.</summary>
 public static class SystemTextJsonContenders
 {
     public static IContender Instance { get; } = new SerializerContender("STJ");

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Benchmarks.Models;
 
-/// <summary>What happened in a project: a list whose elements are of several types, told apart by discriminators.</summary>
+/// <summary>The activity in a project: a list whose elements are of several types, distinguished by discriminators.</summary>
 public sealed class ActivityLog
 {
     public string? Project { get; set; }
@@ -10,7 +10,7 @@ public sealed class ActivityLog
     public List<Activity>? Activities { get; set; }
 }
 
-/// <summary>Something that happened.</summary>
+/// <summary>An event.</summary>
 [JsonDerivedType(typeof(Push), "push"), JsonDerivedType(typeof(Comment), "comment"), JsonDerivedType(typeof(Publication), "release")]
 public abstract class Activity
 {
@@ -21,7 +21,7 @@ public abstract class Activity
     public DateTime At { get; set; }
 }
 
-/// <summary>Commits that came to a branch.</summary>
+/// <summary>Commits pushed to a branch.</summary>
 public sealed class Push : Activity
 {
     public string? Branch { get; set; }
@@ -31,7 +31,7 @@ public sealed class Push : Activity
     public string? Head { get; set; }
 }
 
-/// <summary>What somebody said of an issue.</summary>
+/// <summary>A comment on an issue.</summary>
 public sealed class Comment : Activity
 {
     public int Issue { get; set; }
@@ -39,7 +39,7 @@ public sealed class Comment : Activity
     public string? Body { get; set; }
 }
 
-/// <summary>A version that came out.</summary>
+/// <summary>A published version.</summary>
 public sealed class Publication : Activity
 {
     public string? Version { get; set; }

@@ -25,7 +25,7 @@ public sealed class Feature
     public Geometry? Geometry { get; set; }
 }
 
-/// <summary>What is known of a place.</summary>
+/// <summary>The properties of a place.</summary>
 public sealed class FeatureProperties
 {
     [JsonPropertyName("name")]

@@ -51,7 +51,7 @@ public enum OrderState
     Delivered,
 }
 
-/// <summary>Where an order goes.</summary>
+/// <summary>The destination of an order.</summary>
 public sealed class Address
 {
     [JsonPropertyName("name")]

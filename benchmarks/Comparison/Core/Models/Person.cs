@@ -1,4 +1,4 @@
 namespace Benchmarks.Models;
 
-/// <summary>The smallest object that is worth an article.</summary>
+/// <summary>A minimal object.</summary>
 public sealed record Person(string FirstName, string LastName);

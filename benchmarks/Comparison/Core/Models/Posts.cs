@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Benchmarks.Models;
 
-/// <summary>The answer of a search for posts, in the shape of twitter.json.</summary>
+/// <summary>The response of a search for posts, in the shape of twitter.json.</summary>
 public sealed class PostSearch
 {
     [JsonPropertyName("statuses")]
@@ -12,7 +12,7 @@ public sealed class PostSearch
     public SearchMetadata? SearchMetadata { get; set; }
 }
 
-/// <summary>How a search went.</summary>
+/// <summary>The statistics of a search.</summary>
 public sealed class SearchMetadata
 {
     [JsonPropertyName("completed_in")]
@@ -122,7 +122,7 @@ public sealed class PostMetadata
     public string? IsoLanguageCode { get; set; }
 }
 
-/// <summary>The author of a post: a wide object of some forty members.</summary>
+/// <summary>The author of a post: a wide object with some forty members.</summary>
 public sealed class PostUser
 {
     [JsonPropertyName("id")]
@@ -265,7 +265,7 @@ public sealed class UrlList
     public List<UrlEntity> Urls { get; set; } = [];
 }
 
-/// <summary>What the text of a post mentions.</summary>
+/// <summary>The entities in the text of a post.</summary>
 public sealed class PostEntities
 {
     [JsonPropertyName("hashtags")]
@@ -285,7 +285,7 @@ public sealed class PostEntities
     public List<MediaEntity>? Media { get; set; } = [];
 }
 
-/// <summary>A tag and where it stands in the text.</summary>
+/// <summary>A tag and its position in the text.</summary>
 public sealed class Hashtag
 {
     [JsonPropertyName("text")]
@@ -295,7 +295,7 @@ public sealed class Hashtag
     public List<int> Indices { get; set; } = [];
 }
 
-/// <summary>A link and where it stands in the text.</summary>
+/// <summary>A link and its position in the text.</summary>
 public sealed class UrlEntity
 {
     [JsonPropertyName("url")]
@@ -311,7 +311,7 @@ public sealed class UrlEntity
     public List<int> Indices { get; set; } = [];
 }
 
-/// <summary>A user and where the text mentions them.</summary>
+/// <summary>A user and the position of the mention in the text.</summary>
 public sealed class UserMention
 {
     [JsonPropertyName("screen_name")]

@@ -1,6 +1,6 @@
 namespace Benchmarks.Models;
 
-/// <summary>One of many.</summary>
+/// <summary>A row.</summary>
 public sealed class Row
 {
     public int Id { get; set; }

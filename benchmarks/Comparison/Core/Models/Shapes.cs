@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Benchmarks.Models;
 
-/// <summary>A list of objects of one kind, all of whose members are of that kind too: what a kind costs shows where nothing else is.</summary>
+/// <summary>A list of objects of one kind, all of whose members are of one kind, too, so that nothing else hides its cost.</summary>
 public sealed class Series<T>
 {
     public string? Name { get; set; }
@@ -10,13 +10,13 @@ public sealed class Series<T>
     public List<T>? Items { get; set; }
 }
 
-/// <summary>A record, made by its constructor.</summary>
+/// <summary>A record, created by its constructor.</summary>
 public sealed record Shipment(long Id, string Sender, string Recipient, int Weight, bool Express, double Distance, Stop Destination);
 
 /// <summary>A record within a record.</summary>
 public sealed record Stop(string Street, string City, int Code);
 
-/// <summary>A structure with structures in it.</summary>
+/// <summary>A structure that contains structures.</summary>
 public struct Segment
 {
     public Spot From { get; set; }
@@ -34,7 +34,7 @@ public struct Spot
     public int Y { get; set; }
 }
 
-/// <summary>An object whose members must come.</summary>
+/// <summary>An object with required members.</summary>
 public sealed class Account
 {
     public required long Id { get; init; }
@@ -68,7 +68,7 @@ public sealed class Ticket
     [JsonConverter(typeof(JsonStringEnumConverter<Channels>))] public Channels Channels { get; set; }
 }
 
-/// <summary>How bad it is.</summary>
+/// <summary>A severity.</summary>
 public enum Severity
 {
     Unknown,
@@ -78,7 +78,7 @@ public enum Severity
     Critical,
 }
 
-/// <summary>Where it is told, several at once.</summary>
+/// <summary>The channels of a notification, several at once.</summary>
 [Flags]
 public enum Channels
 {
@@ -110,7 +110,7 @@ public sealed class Link
     public Guid? Via { get; set; }
 }
 
-/// <summary>A text in a script of three bytes a character.</summary>
+/// <summary>Text in a script with three bytes per character.</summary>
 public sealed class Poem
 {
     public string? Title { get; set; }

@@ -1,6 +1,6 @@
 namespace Benchmarks.Models;
 
-/// <summary>A type with forty properties, as records of databases have: what native code does reading it take?</summary>
+/// <summary>A type with forty properties, like a database record, for measuring the native code that reads it.</summary>
 public sealed class Wide
 {
     public int Property1 { get; set; }

@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Tests.Differential.OnHost;
 
-/// <summary>System.Text.Json's serializer, told to use Brisk.Json: what the scenarios of this namespace call in place of Brisk.Json's own.</summary>
+/// <summary>The serializer of System.Text.Json, configured to use Brisk.Json: the scenarios of this namespace call it instead of Brisk.Json's own.</summary>
 internal static class JsonSerializer
 {
     private static readonly ConditionalWeakTable<JsonSerializerOptions, Stj.JsonSerializerOptions> s_hosts = [];

@@ -6,7 +6,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization.Metadata;
 
-/// <summary>Values that are written by their run-time type, of which the resolver knows no more than what it derives from or implements.</summary>
+/// <summary>Values written by their run-time type, when the resolver knows only a base type or an interface of it.</summary>
 public static class AncestorScenarios
 {
     public static void Classes(Transcript t)
@@ -66,7 +66,7 @@ public static class AncestorScenarios
         t.Add($"node {label}", () => OrRefused(() => JsonSerializer.SerializeToNode(value, Make())!.ToJsonString()));
     }
 
-    // Whether the message has the path of the root is not the matter here.
+    // Whether the message contains the path of the root is not tested here.
     private static string OrRefused(Func<string> write)
     {
         try

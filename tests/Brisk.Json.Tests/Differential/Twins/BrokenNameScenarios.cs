@@ -5,12 +5,12 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Names that are not valid UTF-8 or have lone surrogates among their escapes, among members, entries and properties without a member, in every way of reading.</summary>
+/// <summary>Names that are not valid UTF-8 or contain escaped lone surrogates: of members, entries, and properties without a member, in every way of reading.</summary>
 public static class BrokenNameScenarios
 {
     private static readonly JsonSerializerOptions s_small = new() { DefaultBufferSize = 1 };
 
-    // A character here is a byte of the document.
+    // Here, a character is a byte of the document.
     private static readonly string[] s_names = ["\"\u00ff\"", "\"A\u00ff\"", "\"\u00c3\u00a9\"", "\"\\ud800\"", "\"a\\udc00\u00ff\"", "\"\u00ff\\u0041\"", "\"\\\"\u00ff\"", "\"\u00ed\u00a0\u0080\"", "\"\\ud83d\\ude00\"", "\"\""];
 
     private static readonly string[] s_objects =

@@ -4,7 +4,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-/// <summary>What the campaign has found (docs/testing.md), so that it stays found.</summary>
+/// <summary>Defects that the campaign found (docs/testing.md), as regression tests.</summary>
 public static class CampaignScenarios
 {
     public static void Names_that_need_escapes(Transcript t)

@@ -4,7 +4,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
-/// <summary>Documents over a caller's buffer that has changed since: what is written is JSON or refused all the same.</summary>
+/// <summary>Documents over a caller's buffer that was changed later: the output is valid JSON, or an exception.</summary>
 public static class ChangedTextScenarios
 {
     private static readonly (string Text, string Changed)[] s_changes =

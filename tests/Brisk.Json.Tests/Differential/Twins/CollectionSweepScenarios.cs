@@ -10,7 +10,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 
-/// <summary>Every collection of the framework, and those that users write.</summary>
+/// <summary>Every collection of the framework, and user-defined ones.</summary>
 public static class CollectionSweepScenarios
 {
     private static readonly string[] s_arrays = ["[]", "[1]", "[3,1,2,1]", "null", "{}", "1", "\"x\"", "[null]", "[\"x\"]", "[1", "[1,", "[1,]", "[[1]]", "[1,2,", "{\"a\":1}", "{\"$values\":[1]}"];
@@ -51,7 +51,7 @@ public static class CollectionSweepScenarios
             }
         }
 
-        // Without a resolver System.Text.Json has no contract of nullable values.
+        // Without a resolver, System.Text.Json has no contract for nullable values.
         if (Nullable.GetUnderlyingType(typeof(T)) is null)
             t.Add($"kind {TypeName.Of(typeof(T))}", () => new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver().GetTypeInfo(typeof(T), new()) is var i ? $"{i.Kind} {i.CreateObject is null} {(i.ElementType is null ? "" : TypeName.Of(i.ElementType))} {(i.KeyType is null ? "" : TypeName.Of(i.KeyType))}" : "");
     }
@@ -74,7 +74,7 @@ public static class CollectionSweepScenarios
             }
         }
 
-        // Without a resolver System.Text.Json has no contract of nullable values.
+        // Without a resolver, System.Text.Json has no contract for nullable values.
         if (Nullable.GetUnderlyingType(typeof(T)) is null)
             t.Add($"kind {TypeName.Of(typeof(T))}", () => new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver().GetTypeInfo(typeof(T), new()) is var i ? $"{i.Kind} {i.CreateObject is null} {(i.ElementType is null ? "" : TypeName.Of(i.ElementType))} {(i.KeyType is null ? "" : TypeName.Of(i.KeyType))}" : "");
     }

@@ -3,7 +3,7 @@ namespace Brisk.Json.Tests.Differential.OnStj;
 using System.Text.Json;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Which constructor is called, and with what.</summary>
+/// <summary>Which constructor is called, and with which arguments.</summary>
 public static class ConstructorScenarios
 {
     private static readonly string[] s_documents = ["{}", "null", "{\"X\":1}", "{\"X\":\"x\"}", "{\"X\":null}", "{\"x\":1}", "{\"X\":1,\"X\":2}", "{\"X\":1", "{\"X\":1,\"Y\":2}", "{\"X\":\"x\",\"X\":2}", "{\"\\u0058\":3}", "{\"Other\":5,\"X\":1}", "{\"Unknown\":[{\"X\":1}],\"X\":4}", "[]", "1"];
@@ -33,7 +33,7 @@ public static class ConstructorScenarios
         t.Write(new Box<TwoMarkedConstructors>());
     }
 
-    /// <summary>A parameter whose member is ignored can be required all the same: its name must be there.</summary>
+    /// <summary>A parameter can be required although its member is ignored: its name must be present.</summary>
     public static void Required_parameters(Transcript t)
     {
         var options = Shorthand.With(o => o.RespectRequiredConstructorParameters = true);

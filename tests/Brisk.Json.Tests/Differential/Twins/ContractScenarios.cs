@@ -9,7 +9,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>What the contracts of types say, and when they can be changed.</summary>
+/// <summary>The content of contracts, and when they can be changed.</summary>
 public static class ContractScenarios
 {
     private static readonly Type[] s_types =

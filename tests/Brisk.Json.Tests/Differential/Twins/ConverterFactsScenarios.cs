@@ -7,7 +7,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
-/// <summary>What the library's own converters and contracts say of themselves, and what they do when they are called directly.</summary>
+/// <summary>The properties of the built-in converters and contracts, and direct calls of them.</summary>
 public static class ConverterFactsScenarios
 {
     public class Model { public int A { get; set; } public string? B; }
@@ -32,7 +32,7 @@ public static class ConverterFactsScenarios
 
     public static void Converters(Transcript t)
     {
-        // Without a resolver System.Text.Json knows nothing of nullable values.
+        // Without a resolver, System.Text.Json has no contract for nullable values.
         foreach (var (label, options) in new[] { ("", new JsonSerializerOptions()), ("used", JsonSerializerOptions.Default), ("fields", new() { IncludeFields = true }), ("names", new() { Converters = { new JsonStringEnumConverter() } }) })
         {
             foreach (var type in s_types.Where(x => label == "used" || !(x.ContainsGenericParameters || x.IsPointer || x.IsByRef || x.IsByRefLike || x == typeof(void) || Nullable.GetUnderlyingType(x) is not null)))
@@ -103,7 +103,7 @@ public static class ConverterFactsScenarios
             var isNullable = Nullable.GetUnderlyingType(typeof(T)) is not null;
             var isToken = typeof(T).Namespace == "System" && typeof(T) != typeof(object) && !isNullable && !typeof(T).IsArray;
 
-            // Containers need the options that they are called with, and System.Text.Json needs a resolver in them.
+            // Containers need the options of the call; System.Text.Json needs a resolver in them.
             if (label is not "default" && !isToken)
                 continue;
             foreach (var json in documents)
@@ -154,7 +154,7 @@ public static class ConverterFactsScenarios
             t.Add($"{label} locked try", () => { var o = Options(); o.MakeReadOnly(); return o.TryGetTypeInfo(typeof(object), out _); });
             t.Add($"{label} converter", () => Options().GetConverter(typeof(object)).Type);
             t.Add($"{label} write int", () => JsonSerializer.Serialize(5, Options()));
-            // What is built in needs no contract here, and exceptions have a path.
+            // Here, built-in types need no contract, and exceptions have a path.
             if (label != "all")
                 continue;
             t.Add($"{label} write object int", () => JsonSerializer.Serialize<object>(5, Options()));

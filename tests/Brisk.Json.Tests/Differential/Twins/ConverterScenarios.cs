@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Custom converters: where they apply, what they may do, and what happens when they do it wrong.</summary>
+/// <summary>Custom converters: where they apply, what they may do, and the errors for what they may not.</summary>
 public static class ConverterScenarios
 {
     private static readonly string[] s_scalars = ["null", "1", "\"1\"", "\"a\"", "true", "[]", "[1,[2]]", "{}", "{\"a\":{\"b\":1}}", "tru", "", "[1"];

@@ -8,7 +8,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
-/// <summary>Converters of users: where they are named, what they read and write, and what they do wrong.</summary>
+/// <summary>User-defined converters: where they are specified, what they read and write, and their errors.</summary>
 public static class ConverterSweepScenarios
 {
     public class Delegating<T>(Reading<T?>? read = null, Action<Utf8JsonWriter, T, JsonSerializerOptions>? write = null, bool? handleNull = null, Func<Type, bool>? can = null, Reading<T?>? readName = null, Action<Utf8JsonWriter, T, JsonSerializerOptions>? writeName = null) : JsonConverter<T>
@@ -149,7 +149,7 @@ public static class ConverterSweepScenarios
 
     public static void Types(Transcript t)
     {
-        // A converter for a base type, for every type, for a derived one.
+        // A converter for a base type, for every type, and for a derived type.
         Everywhere(t, "base for derived", () => new Delegating<Thing>(static (ref Utf8JsonReader r, Type x, JsonSerializerOptions _) => { r.TrySkip(); return x == typeof(DerivedThing) ? new DerivedThing { Y = 1 } : new Thing(); }, static (w, v, _) => w.WriteStringValue(v.GetType().Name), null, x => typeof(Thing).IsAssignableFrom(x)), new DerivedThing(), "1");
         Everywhere(t, "base gives base", () => new Delegating<Thing>(static (ref Utf8JsonReader r, Type x, JsonSerializerOptions _) => { r.TrySkip(); return new Thing(); }, static (w, v, _) => w.WriteStringValue("b"), null, x => typeof(Thing).IsAssignableFrom(x)), new DerivedThing(), "1");
         Everywhere(t, "base gives null", () => new Delegating<Thing>(static (ref Utf8JsonReader r, Type x, JsonSerializerOptions _) => { r.TrySkip(); return null; }, static (w, v, _) => w.WriteStringValue("b"), null, x => typeof(Thing).IsAssignableFrom(x)), new DerivedThing(), "1");

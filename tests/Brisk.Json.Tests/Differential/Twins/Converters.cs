@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>A converter whose body each scenario supplies.</summary>
+/// <summary>A converter whose methods each scenario supplies.</summary>
 public class LambdaConverter<T> : JsonConverter<T>
 {
     public delegate T? Reading(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options);
@@ -38,7 +38,7 @@ public sealed class NullHandlingConverter<T> : LambdaConverter<T>
     public override bool HandleNull => true;
 }
 
-/// <summary>Takes a base type and whatever derives from it.</summary>
+/// <summary>Converts a base type and all derived types.</summary>
 public sealed class ShapeConverter : JsonConverter<AbstractShape>
 {
     public override bool CanConvert(Type typeToConvert) => typeof(AbstractShape).IsAssignableFrom(typeToConvert);
@@ -52,7 +52,7 @@ public sealed class ShapeConverter : JsonConverter<AbstractShape>
     public override void Write(Utf8JsonWriter writer, AbstractShape value, JsonSerializerOptions options) => writer.WriteStringValue(value.Name);
 }
 
-/// <summary>Refuses, or gives something unsuitable.</summary>
+/// <summary>Throws, or returns something unsuitable.</summary>
 public sealed class LambdaFactory(Func<Type, bool> can, Func<Type, JsonSerializerOptions, JsonConverter?> create) : JsonConverterFactory
 {
     public override bool CanConvert(Type typeToConvert) => can(typeToConvert);

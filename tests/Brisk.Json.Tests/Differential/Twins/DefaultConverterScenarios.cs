@@ -4,7 +4,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-/// <summary>Converters that leave the work to the library's own, obtained from the same options or from others.</summary>
+/// <summary>Converters that delegate to the built-in ones, obtained from the same options or from others.</summary>
 public static class DefaultConverterScenarios
 {
     public class Thing { public int FirstOne { get; set; } public Thing? Next { get; set; } public Inner? In { get; set; } }
@@ -51,14 +51,14 @@ public static class DefaultConverterScenarios
         var isToken = JsonSerializerOptions.Default.GetTypeInfo(typeof(T)).Kind == System.Text.Json.Serialization.Metadata.JsonTypeInfoKind.None;
         foreach (var (source, from) in s_sources)
         {
-            // Without a resolver System.Text.Json has no converter of nullable values.
+            // Without a resolver, System.Text.Json has no converter for nullable values.
             if (source == "new" && Nullable.GetUnderlyingType(typeof(T)) is not null)
                 continue;
             foreach (var (use, change) in s_uses)
             {
                 foreach (var (kind, make) in new (string, Func<JsonConverter>)[] { ("delegating", () => new Default<T>(from)), ("factory", () => new DefaultFactory(typeof(T), from)) })
                 {
-                    // A converter of System.Text.Json finds no contract where it is called by another that replaces it.
+                    // A converter of System.Text.Json finds no contract if it is called by another one that replaces it.
                     if (kind == "delegating" && (!isToken || typeof(T) == typeof(object)))
                         continue;
                     var o = new JsonSerializerOptions();

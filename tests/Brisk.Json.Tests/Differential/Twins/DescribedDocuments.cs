@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 
-// Models with the library's own documents and nodes, which is why they are no models that both libraries share.
+// Models with documents and nodes of the library, which is why both libraries cannot share them.
 
 public class DocumentMembers
 {

@@ -4,7 +4,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 
-/// <summary>Documents: every way to make one, good and bad.</summary>
+/// <summary>Documents: every way to create one, valid and invalid.</summary>
 public static class DocumentScenarios
 {
     public static void Parsing(Transcript t)

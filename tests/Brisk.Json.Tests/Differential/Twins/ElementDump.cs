@@ -4,7 +4,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 
-/// <summary>All that can be asked of an element and of what is in it, as text.</summary>
+/// <summary>Writes everything that an element and its content return, as text.</summary>
 public static class ElementDump
 {
     public static string Of(JsonElement element)
@@ -51,7 +51,7 @@ public static class ElementDump
         text.Append(Try(() => element.GetRawText()));
     }
 
-    /// <summary>The outcome of every getter.</summary>
+    /// <summary>Returns the outcome of every getter.</summary>
     public static string Getters(JsonElement e)
     {
         (string, Func<object?>)[] getters =

@@ -5,7 +5,7 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-/// <summary>Elements, documents and values of type object in the serializer, both ways.</summary>
+/// <summary>Reading and writing elements, documents, and values of type object with the serializer.</summary>
 public static class ElementMemberScenarios
 {
     private static readonly string[] s_values =

@@ -4,7 +4,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 
-/// <summary>Elements: what they give, whom they equal, how they are written.</summary>
+/// <summary>Elements: what they return, what they are equal to, how they are written.</summary>
 public static class ElementScenarios
 {
     public static void Getters(Transcript t)
@@ -49,7 +49,7 @@ public static class ElementScenarios
         t.Add("null", () => JsonElement.Parse("{}").GetProperty((string)null!));
         t.Add("try null", () => JsonElement.Parse("[]").TryGetProperty((string)null!, out _));
 
-        // The third look-up in an object may go another way than the first.
+        // The third lookup in an object may take another path than the first.
         static object Twice(string text, Func<JsonElement, object> find)
         {
             var element = JsonElement.Parse(text);
@@ -194,7 +194,7 @@ public static class ElementScenarios
                 writer.WritePropertyName("member");
             }
 
-            // A property brings its own name.
+            // A property contains its name.
             if (write.Target is JsonProperty)
             {
                 writer.WriteNullValue();

@@ -6,10 +6,10 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 
-/// <summary>Encoders of users: what they are asked, and when.</summary>
+/// <summary>User-defined encoders: which methods are called, and when.</summary>
 public static class EncoderScenarios
 {
-    /// <summary>Escapes what a condition names; its answers can disagree, and fail.</summary>
+    /// <summary>Escapes what a condition specifies; its methods can disagree, and throw.</summary>
     public sealed unsafe class OddEncoder : JavaScriptEncoder
     {
         public Func<int, bool> Finds = static _ => false;
@@ -159,7 +159,7 @@ public static class EncoderScenarios
         }
     }
 
-    /// <summary>System.Text.Json never asks how long escapes may be, Brisk.Json before it writes the first text.</summary>
+    /// <summary>System.Text.Json never asks for the length of escapes; Brisk.Json does before it writes the first text.</summary>
     public static void Asked_for_texts_only(Transcript t)
     {
         OddEncoder Silent() => new() { ThrowAt = "max", Finds = s_letters, Encodes = s_letters };

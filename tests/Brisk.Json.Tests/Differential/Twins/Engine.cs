@@ -5,7 +5,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-/// <summary>Implements the interface that the fuzzers use by the library.</summary>
+/// <summary>Implements the interface of the fuzzers with the library.</summary>
 public sealed class Engine : IEngine
 {
     private readonly JsonSerializerOptions _options;
@@ -24,7 +24,7 @@ public sealed class Engine : IEngine
         PreferredObjectCreationHandling = settings.HasFlag(EngineSettings.Populate) ? JsonObjectCreationHandling.Populate : JsonObjectCreationHandling.Replace,
     };
 
-    /// <summary>The library with settings, and options that are made from them and then changed.</summary>
+    /// <summary>Creates an engine with settings, and with options created from them and then changed.</summary>
     public Engine(EngineSettings settings, Action<JsonSerializerOptions> change)
         : this(settings)
     {

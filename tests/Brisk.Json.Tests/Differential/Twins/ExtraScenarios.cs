@@ -5,7 +5,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Properties that no member takes, collected in a dictionary.</summary>
+/// <summary>Properties that match no member, collected in a dictionary.</summary>
 public static class ExtraScenarios
 {
     private static readonly string[] s_documents =
@@ -51,7 +51,7 @@ public static class ExtraScenarios
         }
     }
 
-    /// <summary>A converter of the member, of its type in the options, and one that options give to a value only.</summary>
+    /// <summary>A converter of the member, of its type in the options, and one that options specify for a value only.</summary>
     public static void Converters(Transcript t)
     {
         (string, JsonSerializerOptions)[] all =

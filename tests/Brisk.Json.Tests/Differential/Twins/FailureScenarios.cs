@@ -8,7 +8,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Every kind of failure, through every way in: the types of the exceptions, their inner ones, their places and their words.</summary>
+/// <summary>Every kind of failure from every source: the types of the exceptions, their inner exceptions, locations, and messages.</summary>
 public static class FailureScenarios
 {
     private delegate void Getter(ref Utf8JsonReader reader);
@@ -68,7 +68,7 @@ public static class FailureScenarios
     {
         foreach (var type in s_types)
         {
-            // Nullable keys are read here, and refused there.
+            // This library reads nullable keys; System.Text.Json rejects them.
             if (Nullable.GetUnderlyingType(type) is not null)
                 continue;
             foreach (var name in new[] { "", "x", "1.5", "-1", "999999999999999999999999999999999999999999", "\\ud800", "true", "2020-01-01" })

@@ -100,7 +100,7 @@ public static class HttpClientScenarios
                 ("body", () => new(_ => new("{\"Value\":1"u8.ToArray(), "application/json") { Hangs = true })),
             })
             {
-                // Elements have no timeout, and what DELETE waits for is not cancelled by a stream that knows nothing of it.
+                // Enumerations have no timeout, and a stream that ignores cancellation does not cancel what DELETE waits for.
                 if (!(name.Contains("elements") && part == "body") && !(name.Contains("delete") && part == "body"))
                 {
                     var late = make();
@@ -266,7 +266,7 @@ public static class HttpClientScenarios
         return list;
     }
 
-    /// <summary>Makes a call, and records what came of it and what the server saw.</summary>
+    /// <summary>Makes a call, and records its outcome and what the server received.</summary>
     private static void Try(this Transcript t, string label, HttpClient client, FakeServer server, Func<HttpClient, Task<object?>> call)
     {
         t.AddAsync(label, async () =>
@@ -287,7 +287,7 @@ public static class HttpClientScenarios
         t.Add(label + " on the server", () => server.Record);
     }
 
-    // Which of the two it is depends on who notices the end of the time first.
+    // Which of the two it is depends on which side notices the timeout first.
     private static string? CauseOf(Exception? timeout) =>
         timeout?.InnerException is OperationCanceledException ? nameof(OperationCanceledException) : timeout?.InnerException?.GetType().Name;
 

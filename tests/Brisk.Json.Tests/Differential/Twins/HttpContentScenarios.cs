@@ -8,7 +8,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Values in content, and as content.</summary>
+/// <summary>Reading values from content, and values as content.</summary>
 public static class HttpContentScenarios
 {
     private const string Text = "{\"Value\":\"aé日😀\"}";

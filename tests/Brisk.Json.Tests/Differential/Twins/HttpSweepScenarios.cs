@@ -6,7 +6,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
-/// <summary>Contents of every kind, and tokens that are cancelled at every moment.</summary>
+/// <summary>Content of every kind, and tokens cancelled at every moment.</summary>
 public static class HttpSweepScenarios
 {
     public class Row { public int Id { get; set; } public string? Name { get; set; } }

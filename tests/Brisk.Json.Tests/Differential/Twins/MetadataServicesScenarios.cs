@@ -6,7 +6,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Contracts made as the generator of System.Text.Json makes them.</summary>
+/// <summary>Contracts created like those of System.Text.Json's generator.</summary>
 public static class MetadataServicesScenarios
 {
     public static void Objects(Transcript t)

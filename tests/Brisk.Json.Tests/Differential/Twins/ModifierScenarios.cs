@@ -6,7 +6,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>What modifiers can change about a contract, and what reading and writing make of it.</summary>
+/// <summary>What modifiers can change about a contract, and the effects on reading and writing.</summary>
 public static class ModifierScenarios
 {
     private static readonly string[] s_documents =

@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using static NodeShorthand;
 
-/// <summary>JsonArray, member by member, and the rules about parents.</summary>
+/// <summary>JsonArray, member by member, and the rules for parents.</summary>
 public static class NodeArrayScenarios
 {
     private static readonly string[] s_arrays = ["[]", "[1]", "[null]", "[1,null,\"x\",[2,[3]],{\"a\":[4]}]", "[1,1,1]", "[[],{},[[]]]"];

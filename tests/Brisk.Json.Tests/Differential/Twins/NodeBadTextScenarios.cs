@@ -6,7 +6,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using static NodeShorthand;
 
-/// <summary>Strings that are no text, read as nodes: those that stand alone are refused when they are read, those in containers when they are asked for.</summary>
+/// <summary>Strings that are not valid text, read as nodes: root values are rejected when they are read, those in containers when they are accessed.</summary>
 public static class NodeBadTextScenarios
 {
     private static readonly string[] s_texts =
@@ -52,7 +52,7 @@ public static class NodeBadTextScenarios
         }
     }
 
-    // Not the first time a string is decoded, when that fails.
+    // Not the first time that a string is decoded, which throws.
     private static string Made(JsonNode? node) => node switch
     {
         null => "null",

@@ -7,7 +7,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using static NodeShorthand;
 
-/// <summary>Nodes that are written by their run-time type, which for values is not a public type.</summary>
+/// <summary>Nodes written by their run-time type, which for values is not a public type.</summary>
 public static class NodeByRunTimeTypeScenarios
 {
     private static readonly (string Name, Func<JsonNode?> Make)[] s_nodes =

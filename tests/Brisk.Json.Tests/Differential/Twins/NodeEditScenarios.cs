@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using static NodeShorthand;
 
-/// <summary>The same random edits on both libraries, the whole text compared after each. A seed makes a document and its edits.</summary>
+/// <summary>The same random edits with both libraries; the whole text is compared after each. A seed determines a document and its edits.</summary>
 public static class NodeEditScenarios
 {
     private const int Documents = 60;

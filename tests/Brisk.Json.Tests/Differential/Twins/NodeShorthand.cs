@@ -4,14 +4,14 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
-/// <summary>What scenarios about nodes say most.</summary>
+/// <summary>What scenarios about nodes use most.</summary>
 public static class NodeShorthand
 {
     public static JsonNodeOptions IgnoreCase { get; } = new() { PropertyNameCaseInsensitive = true };
 
     public static JsonNode Parse(string json) => JsonNode.Parse(json)!;
 
-    /// <summary>A node in words that both libraries share.</summary>
+    /// <summary>Describes a node in words that both libraries share.</summary>
     public static string Show(JsonNode? node) => node switch
     {
         null => "null",
@@ -20,7 +20,7 @@ public static class NodeShorthand
         _ => $"value {node.GetValueKind()} {node.ToJsonString()}",
     };
 
-    /// <summary>Runs a case on a fresh node, and records what it gives, or throws, and what the node is afterwards.</summary>
+    /// <summary>Runs a case on a new node, and records its result or exception, and the node afterwards.</summary>
     public static void On(this Transcript t, string json, string label, Func<JsonNode, object?> run)
     {
         var node = Parse(json);
@@ -36,10 +36,10 @@ public static class NodeShorthand
 
     public static void OnArray(this Transcript t, string json, string label, Func<JsonArray, object?> run) => t.On(json, label, node => run(node.AsArray()));
 
-    /// <summary>A case whose result may be a node.</summary>
+    /// <summary>Runs a case whose result may be a node.</summary>
     public static void Try(this Transcript t, string label, Func<object?> run) => t.Add(label, () => Neutral(run()));
 
-    /// <summary>Makes every node in a node, but for objects that cannot be looked into.</summary>
+    /// <summary>Creates all nodes within a node, except in objects that cannot be read.</summary>
     public static int Touch(JsonNode? node)
     {
         try
@@ -68,7 +68,7 @@ public static class NodeShorthand
         _ => value,
     };
 
-    /// <summary>Whether every child knows its parent, its place and its root.</summary>
+    /// <summary>Returns whether every child has the right parent, index, and root.</summary>
     private static string Parents(JsonNode node)
     {
         var text = new StringBuilder();

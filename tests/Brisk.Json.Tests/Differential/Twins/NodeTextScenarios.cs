@@ -152,7 +152,7 @@ public static class NodeTextScenarios
         return node;
     }
 
-    /// <summary>Changes every container, and puts all back.</summary>
+    /// <summary>Changes every container, and restores it.</summary>
     private static void Change(JsonNode? node)
     {
         switch (node)

@@ -5,7 +5,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using static NodeShorthand;
 
-/// <summary>JsonValue: what it gives and how it is made.</summary>
+/// <summary>JsonValue: what it returns and how it is created.</summary>
 public static class NodeValueScenarios
 {
     private static readonly string[] s_scalars =
@@ -217,7 +217,7 @@ public static class NodeValueScenarios
     private static readonly JsonSerializerOptions s_numbers = Used(new() { NumberHandling = JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals });
     private static readonly JsonSerializerOptions s_converters = Used(new(JsonSerializerDefaults.Web) { Converters = { new JsonStringEnumConverter() } });
 
-    // System.Text.Json wants options used once before nodes can be written with them.
+    // System.Text.Json requires options to have been used before nodes can be written with them.
     private static JsonSerializerOptions Used(JsonSerializerOptions options)
     {
         _ = JsonSerializer.Serialize(1, options);

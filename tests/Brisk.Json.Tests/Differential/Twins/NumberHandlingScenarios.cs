@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>How numbers are handled in values that are written by their run-time type.</summary>
+/// <summary>Number handling in values written by their run-time type.</summary>
 public static class NumberHandlingScenarios
 {
     public static void Objects(Transcript t)

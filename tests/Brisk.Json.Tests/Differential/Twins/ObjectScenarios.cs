@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Classes, structs and records: which members there are, and how they are read and written.</summary>
+/// <summary>Classes, structs, and records: their members, and how they are read and written.</summary>
 public static class ObjectScenarios
 {
     private static readonly string[] s_shapes =

@@ -7,7 +7,7 @@ using System.Text.Json.Serialization;
 using System.Text.Unicode;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Each option, alone and together with others.</summary>
+/// <summary>Each option, alone and in combination.</summary>
 public static class OptionScenarios
 {
     public static void Ignore_conditions(Transcript t)
@@ -338,7 +338,7 @@ public static class OptionScenarios
     }
 }
 
-/// <summary>An encoder that escapes vowels as well.</summary>
+/// <summary>An encoder that also escapes vowels.</summary>
 public sealed class VowelEncoder : JavaScriptEncoder
 {
     public override int MaxOutputCharactersPerInputCharacter => 6;

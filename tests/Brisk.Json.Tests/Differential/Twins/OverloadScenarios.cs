@@ -5,7 +5,7 @@ using System.Text;
 using System.Text.Json;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>The same work through every overload.</summary>
+/// <summary>The same call through every overload.</summary>
 public static class OverloadScenarios
 {
     private static readonly string[] s_documents =

@@ -7,7 +7,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Path, line and byte of errors in every way of reading, and the path of errors of writing.</summary>
+/// <summary>Path, line, and byte position of errors in every way of reading, and the path of errors in writing.</summary>
 public static class PlaceScenarios
 {
     private static readonly JsonSerializerOptions s_small = new() { DefaultBufferSize = 1 };
@@ -123,7 +123,7 @@ public static class PlaceScenarios
         });
     }
 
-    // The values before an error that come in the same block are lost there, and the path counts from the block.
+    // With System.Text.Json, values before an error in the same block are lost, and the path counts from the block.
     private static void Enumerate<T>(Transcript t, string text, int size) => t.AddAsync($"{TypeName.Of(typeof(T))} by {size} {text}", async () =>
     {
         var values = new List<string>();

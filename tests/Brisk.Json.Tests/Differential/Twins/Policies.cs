@@ -2,19 +2,19 @@ namespace Brisk.Json.Tests.Differential.OnStj;
 
 using System.Text.Json;
 
-/// <summary>Gives null for every name.</summary>
+/// <summary>Returns null for every name.</summary>
 public sealed class NullPolicy : JsonNamingPolicy
 {
     public override string ConvertName(string name) => null!;
 }
 
-/// <summary>Gives one name for all.</summary>
+/// <summary>Returns the same name for all.</summary>
 public sealed class ConstantPolicy : JsonNamingPolicy
 {
     public override string ConvertName(string name) => "same";
 }
 
-/// <summary>Gives names that need escapes.</summary>
+/// <summary>Returns names that need escapes.</summary>
 public sealed class AwkwardPolicy : JsonNamingPolicy
 {
     public override string ConvertName(string name) => name + ".\"é<\n";

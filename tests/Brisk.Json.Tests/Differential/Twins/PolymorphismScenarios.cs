@@ -9,7 +9,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential.OnStj.PolymorphicModels;
 
-/// <summary>Values of derived types, told apart by discriminators.</summary>
+/// <summary>Values of derived types, distinguished by discriminators.</summary>
 public static class PolymorphismScenarios
 {
     private static readonly JsonSerializerOptions s_anyOrder = new() { AllowOutOfOrderMetadataProperties = true };
@@ -463,7 +463,7 @@ public static class PolymorphismScenarios
     ];
 }
 
-/// <summary>A converter of the options, which goes before what the type says.</summary>
+/// <summary>A converter of the options, which takes precedence over the attributes of the type.</summary>
 public class WordForShapes : JsonConverter<Shape>
 {
     public override Shape? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)

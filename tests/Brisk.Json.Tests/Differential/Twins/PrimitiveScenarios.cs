@@ -6,7 +6,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Every type that is one JSON value, in every place where a value can stand.</summary>
+/// <summary>Every type that is one JSON value, in every place where a value can be.</summary>
 public static class PrimitiveScenarios
 {
     public static void Boolean(Transcript t) => Simple(t, true, false);
@@ -126,7 +126,7 @@ public static class PrimitiveScenarios
         t.Write<IntPtr?>(null);
     }
 
-    /// <summary>The same tokens as members of anything.</summary>
+    /// <summary>The same tokens as members of every type.</summary>
     private static void Simple<T>(Transcript t, params T[] values) => Primitive(t, [], values);
 
     private static void Primitive<T>(Transcript t, IEnumerable<string> ownTokens, params T[] values)

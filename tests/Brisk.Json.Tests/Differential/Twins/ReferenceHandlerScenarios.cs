@@ -8,7 +8,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Handlers and resolvers of the user's, converters inside of calls, streams.</summary>
+/// <summary>User-defined handlers and resolvers, converters within calls, and streams.</summary>
 public static class ReferenceHandlerScenarios
 {
     private static readonly JsonSerializerOptions s_preserve = new() { ReferenceHandler = ReferenceHandler.Preserve };

@@ -8,7 +8,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Reading what has metadata of references.</summary>
+/// <summary>Reading reference metadata.</summary>
 public static class ReferenceReadingScenarios
 {
     private static readonly JsonSerializerOptions s_rewriting = new() { ReferenceHandler = ReferenceHandler.Preserve };
@@ -68,7 +68,7 @@ public static class ReferenceReadingScenarios
         }
     }
 
-    /// <summary>Null is an element of any type here, where without references a type that is not supported is refused.</summary>
+    /// <summary>Here, null is a valid element of any type; without references, an unsupported type is rejected.</summary>
     public static void Unsupported_types(Transcript t)
     {
         foreach (var (name, options) in Options().Append(("no references", new())))
@@ -174,7 +174,7 @@ public static class ReferenceReadingScenarios
             t.Add("frozen " + json, () => IsRefused<FrozenDictionary<string, object>>(json));
         }
 
-        // Where that shows is the library's own affair: at once, or at the first value.
+        // When the difference shows depends on the library: at once, or at the first value.
         static bool IsRefused<T>(string json)
         {
             try

@@ -11,7 +11,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Writing objects that come again, or lead back to themselves.</summary>
+/// <summary>Writing objects that occur again, or refer back to themselves.</summary>
 public static class ReferenceWritingScenarios
 {
     public static void Objects(Transcript t)

@@ -7,7 +7,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>Where contracts come from: resolvers of the user's, chains of them, contexts, and contracts that are handed to a call.</summary>
+/// <summary>Sources of contracts: user-defined resolvers, chains of them, contexts, and contracts passed to a call.</summary>
 public static class ResolverScenarios
 {
     public static void Missing_contracts(Transcript t)
@@ -395,7 +395,7 @@ public static class ResolverScenarios
         }
     }
 
-    /// <summary>A context as a generator would write it, for one type.</summary>
+    /// <summary>A context as a generator would emit it, for one type.</summary>
     private sealed class HandMadeContext(JsonSerializerOptions? options, JsonSerializerOptions? generated = null) : JsonSerializerContext(options), IJsonTypeInfoResolver
     {
         protected override JsonSerializerOptions? GeneratedSerializerOptions { get; } = generated;

@@ -7,7 +7,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>JSON schemas of contracts that a modifier changed, that were made by hand, or that others describe.</summary>
+/// <summary>JSON schemas of contracts that a modifier changed, that were created manually, or that others describe.</summary>
 public static class SchemaContractScenarios
 {
     public static void Modified_properties(Transcript t)
@@ -28,7 +28,7 @@ public static class SchemaContractScenarios
                         }
                         catch (InvalidOperationException)
                         {
-                            // This property cannot be changed so; others can.
+                            // This property cannot be changed in this way; others can.
                         }
                     }
                 });

@@ -7,7 +7,7 @@ using System.Text.Json.Schema;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
-/// <summary>Implements the interface of the schema tests by the exporter of the library.</summary>
+/// <summary>Implements the interface of the schema tests with the exporter of the library.</summary>
 public sealed class SchemaEngine : ISchemaEngine
 {
     public string Export(Type type, SchemaSettings settings)
@@ -16,7 +16,7 @@ public sealed class SchemaEngine : ISchemaEngine
         return Outcome.Of(() => Export(exporter => options.GetJsonSchemaAsNode(type, exporter), settings.HasFlag(SchemaSettings.NonNullable)), Shorthand.Position);
     }
 
-    /// <summary>What an export gives with and without a transformation, and what the transformation sees.</summary>
+    /// <summary>Returns the result of an export with and without a transformation, and the arguments of the transformation.</summary>
     public static string Export(Func<JsonSchemaExporterOptions, JsonNode?> export, bool treatAsNonNullable = false)
     {
         var plain = export(new() { TreatNullObliviousAsNonNullable = treatAsNonNullable });

@@ -6,7 +6,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>JSON schemas of contracts whose derived types are listed by hand.</summary>
+/// <summary>JSON schemas of contracts whose derived types are listed manually.</summary>
 public static class SchemaPolymorphismScenarios
 {
     public static void Polymorphism_by_hand(Transcript t)

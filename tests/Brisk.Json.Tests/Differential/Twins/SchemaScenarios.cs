@@ -13,7 +13,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>JSON schemas of types under options; <see cref="SchemaTests"/> has many more types.</summary>
+/// <summary>JSON schemas of types with various options; <see cref="SchemaTests"/> covers many more types.</summary>
 public static class SchemaScenarios
 {
     private static readonly Type[] s_types =

@@ -4,7 +4,7 @@ using System.Collections.Immutable;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-/// <summary>Members that can only be set, and members that can only be read.</summary>
+/// <summary>Write-only and read-only members.</summary>
 public static class SetOnlyScenarios
 {
     public class SetOnly<T>

@@ -3,10 +3,10 @@ namespace Brisk.Json.Tests.Differential.OnStj;
 using System.Text;
 using System.Text.Json;
 
-/// <summary>The calls that scenarios make most, recorded in a transcript.</summary>
+/// <summary>The calls that scenarios use most, recorded in a transcript.</summary>
 public static class Shorthand
 {
-    /// <summary>Where this library's exception says that JSON is bad.</summary>
+    /// <summary>Returns the location in this library's exception for invalid JSON.</summary>
     public static string? Position(Exception exception)
         => exception is JsonException e ? $"{e.Path ?? "no path"} {e.LineNumber?.ToString() ?? "-"}:{e.BytePositionInLine?.ToString() ?? "-"}" : null;
 
@@ -25,7 +25,7 @@ public static class Shorthand
     public static void Write<T>(this Transcript transcript, T value, JsonSerializerOptions? options = null, string label = "")
         => transcript.Add($"{label} write {TypeName.Of(typeof(T))} {ObjectDump.Of(value)}", () => JsonSerializer.Serialize(value, options));
 
-    /// <summary>Reads a document and writes what came of it.</summary>
+    /// <summary>Reads a document and writes the result.</summary>
     public static void Both<T>(this Transcript transcript, string json, JsonSerializerOptions? options = null, string label = "")
     {
         transcript.Read<T>(json, options, label);
@@ -38,7 +38,7 @@ public static class Shorthand
             transcript.Both<T>(json, options, label);
     }
 
-    /// <summary>Options with one change, from the name of the change.</summary>
+    /// <summary>Returns options with one change, by the name of the change.</summary>
     public static JsonSerializerOptions With(Action<JsonSerializerOptions> change)
     {
         var options = new JsonSerializerOptions();

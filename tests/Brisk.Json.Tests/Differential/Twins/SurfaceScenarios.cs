@@ -11,7 +11,7 @@ using System.Text.Json.Serialization.Metadata;
 
 /// <summary>
 /// Every public member of the types for documents and nodes, found by reflection, on every kind of receiver (default, disposed, cloned, of another kind,
-/// inside others) with every combination of a few arguments (null, out of range, not there, not text).
+/// nested in others) with every combination of a few arguments (null, out of range, missing, invalid text).
 /// </summary>
 public static class SurfaceScenarios
 {
@@ -177,7 +177,7 @@ public static class SurfaceScenarios
             : [];
     }
 
-    // Spans cannot be boxed: strings and arrays stand for them, and a pair of stream and writer for a writer.
+    // Spans cannot be boxed: strings and arrays represent them, and a pair of stream and writer represents a writer.
     private static Func<object?, object?[], object?> Compile(MethodInfo method)
     {
         var receiver = Expression.Parameter(typeof(object));
@@ -282,7 +282,7 @@ public static class SurfaceScenarios
         return options;
     }
 
-    /// <summary>A writer and what it has written.</summary>
+    /// <summary>A writer and its output.</summary>
     public sealed class Writing
     {
         private readonly MemoryStream _stream = new();

@@ -6,7 +6,7 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
-/// <summary>Readers and writers where they are misused: default structs, destinations of every length, nothing where something is wanted, after disposal.</summary>
+/// <summary>Misused readers and writers: default structs, destinations of every length, missing arguments, disposal.</summary>
 public static class TokenSurfaceScenarios
 {
     private delegate object? Ask(ref Utf8JsonReader reader);
@@ -174,7 +174,7 @@ public static class TokenSurfaceScenarios
         }
         catch (ArgumentException)
         {
-            // Which kind of it, and which parameter it names, depends on how the value lies in memory.
+            // Which derived type it is, and which parameter it names, depends on the layout of the value in memory.
             return "too short";
         }
         catch (Exception e)

@@ -3,7 +3,7 @@ namespace Brisk.Json.Tests.Differential.OnStj;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-/// <summary>Members of every visibility, hidden, overridden, inherited and implemented.</summary>
+/// <summary>Members of every visibility: hidden, overridden, inherited, and implemented.</summary>
 public static class VisibilitySweepScenarios
 {
     private static readonly (string, JsonSerializerOptions)[] s_options =

@@ -5,14 +5,14 @@ using System.Text;
 using System.Text.Json;
 using System.Text.RegularExpressions;
 
-/// <summary>Reads documents from everything that can be read from, and records what comes of it and what is left of the objects that were made.</summary>
+/// <summary>Reads documents from every source, and records the outcome and the state of the objects created.</summary>
 public static partial class Ways
 {
-    /// <summary>Records the outcome for each document in one piece, as segments, from a stream, and cut at many places.</summary>
-    /// <param name="transcript">What is recorded to.</param>
-    /// <param name="documents">The documents, in UTF-8 or in Latin-1 where they are not valid.</param>
-    /// <param name="options">The options, with a small buffer where cuts should matter.</param>
-    /// <param name="label">What else to call the cases.</param>
+    /// <summary>Records the outcome for each document as a whole, as segments, from a stream, and truncated in many places.</summary>
+    /// <param name="transcript">The transcript.</param>
+    /// <param name="documents">The documents, in UTF-8, or in Latin-1 if they are invalid.</param>
+    /// <param name="options">The options, with a small buffer if splits matter.</param>
+    /// <param name="label">A prefix for the names of the cases.</param>
     public static void ReadEveryWay<T>(this Transcript transcript, IEnumerable<string> documents, JsonSerializerOptions options, string label = "")
     {
         foreach (var json in documents)
@@ -49,7 +49,7 @@ public static partial class Ways
 
     private static string Compared(string whole, string cut) => cut == whole ? AllowedDifferences.AsAWhole : cut;
 
-    // The index of an element in a collection that is filled in place counts, or does not count, those that were there before.
+    // The index of an element in a populated collection may or may not count the elements that it contained before.
     private static string Run(Func<object?> read) => Index().Replace(Witness.Of(read, Shorthand.Position), "[n]");
 
     private static bool IsText(byte[] utf8) => System.Text.Unicode.Utf8.IsValid(utf8);

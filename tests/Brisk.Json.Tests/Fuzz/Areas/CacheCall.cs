@@ -5,7 +5,7 @@ using Microsoft.Extensions.Caching.Distributed;
 
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
-/// <summary>One of the calls on a cache: a key, a type, options or a contract, and the expiry of the entry.</summary>
+/// <summary>A call on a cache: a key, a type, options or a contract, and the expiration of the entry.</summary>
 internal sealed class CacheCall<T>(FaultyCache cache, string key, System.Text.Json.JsonSerializerOptions theirs, JsonSerializerOptions? ours, Random random)
 {
     private static readonly string s_nothing = Dump(default);
@@ -25,12 +25,12 @@ internal sealed class CacheCall<T>(FaultyCache cache, string key, System.Text.Js
 
     public static string Dump(T? value) => ObjectDump.Of(value);
 
-    /// <summary>The outcome of a call that was cancelled by its own token.</summary>
+    /// <summary>The outcome of a call that its own token cancelled.</summary>
     public static string Own(CancellationTokenSource source) => $"cancelled by {source.Token.GetHashCode()}";
 
     public T Make() => new RandomValues(random).Make<T>();
 
-    /// <summary>What System.Text.Json writes.</summary>
+    /// <summary>The text that System.Text.Json writes.</summary>
     public byte[] Write(T value) => System.Text.Json.JsonSerializer.SerializeToUtf8Bytes(value, theirs);
 
     /// <summary>The outcome of reading bytes with the serializer, which the areas of typed reads compare with System.Text.Json.</summary>
@@ -58,7 +58,7 @@ internal sealed class CacheCall<T>(FaultyCache cache, string key, System.Text.Js
         ? await cache.GetOrCreateAsync(key, factory, Options, ours, token)
         : await cache.GetOrCreateAsync(key, factory, _contract, Options, token);
 
-    /// <summary>What came of a call, and the exception.</summary>
+    /// <summary>The outcome of a call, and its exception.</summary>
     public async Task<(string Outcome, Exception? Error)> RunAsync(Func<ValueTask<T?>> call)
     {
         try

@@ -1,11 +1,11 @@
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
-/// <summary>Several callers of one key at once.</summary>
+/// <summary>Several callers of one key at the same time.</summary>
 internal sealed partial class CacheUsers
 {
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(60);
 
-    // Whoever is first: as many callers get the exception of a factory as factories fail, one factory succeeds, and all others read what that one has stored.
+    // In any order: for each factory that fails, one caller gets its exception; one factory succeeds, and all other callers read what it stored.
     private async Task CreateTogetherAsync<T>(CacheCall<T> call, Random random)
     {
         byte[]? there = Find(call.Key);

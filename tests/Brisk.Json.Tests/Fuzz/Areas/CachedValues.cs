@@ -5,8 +5,8 @@ using Microsoft.Extensions.Caching.Distributed;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Random values in a cache that fails, expires, cancels, and gives damaged bytes: what is stored is what System.Text.Json writes; what is read is what the serializer makes of
-/// the bytes that the cache gave; and a dictionary says what must be there.
+/// Random values in a cache that fails, expires, cancels, and returns damaged bytes. Stored bytes are those that System.Text.Json writes, values read are those that the
+/// serializer reads from the same bytes, and a dictionary models the content of the cache.
 /// </summary>
 internal sealed class CachedValues() : SequenceArea(30)
 {
@@ -24,7 +24,7 @@ internal sealed class CachedValues() : SequenceArea(30)
     }
 }
 
-/// <summary>The calls of the campaign on one cache, and what it must hold.</summary>
+/// <summary>The calls of a case on one cache, and the expected content.</summary>
 internal sealed partial class CacheUsers(FaultyCache cache)
 {
     private static readonly string[] s_keys = ["a", "b", "é", ""];
@@ -145,7 +145,7 @@ internal sealed partial class CacheUsers(FaultyCache cache)
         Check(call, value, fault, source, outcome, faultyWrite: 1, CacheCall<T>.Dump(value));
     }
 
-    // What came of writing; and if it was written, what must be there from now on.
+    // The outcome of writing; after a success, also the new expected content.
     private void Check<T>(CacheCall<T> call, T value, CacheFault fault, CancellationTokenSource source, string outcome, int faultyWrite, string whenDone)
     {
         byte[] bytes = call.Write(value);
@@ -198,7 +198,7 @@ internal sealed partial class CacheUsers(FaultyCache cache)
 
     private byte[]? Find(string key) => _expected.GetValueOrDefault(key) is { } entry && entry.IsThere(cache.Now) ? entry.Bytes : null;
 
-    // The sliding time of an entry begins again when the cache was asked for it.
+    // Reading an entry restarts its sliding expiration.
     private void Touch(string key)
     {
         if (cache.HasLooked && _expected.GetValueOrDefault(key) is { } entry)

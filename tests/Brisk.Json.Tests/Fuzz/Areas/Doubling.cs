@@ -5,8 +5,8 @@ using Brisk.Json.Tests.Hostile;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Any operation on any document that repeats one thing, in a short document and in one that is five doublings longer: neither allocations nor processor time may grow
-/// quadratically. The time is that of the thread, so that a busy machine does not count, and the limits are far from linear growth.
+/// Any operation on documents that repeat one thing, one short and one 32 times as long: neither allocations nor processor time may grow
+/// quadratically. Processor time is that of the thread, so that a busy machine does not matter, and the limits are far above linear growth.
 /// </summary>
 internal sealed class Doubling : Area
 {
@@ -44,7 +44,7 @@ internal sealed class Doubling : Area
         return new Finding($"{operation} on {document}", $"{operation} on {document}: {least} for {small.Length} bytes, {most} for {large.Length}");
     }
 
-    // What an operation returns or throws is checked by other areas.
+    // Other areas verify what an operation returns or throws.
     private static Cost Measure(Action<byte[]> run, byte[] document)
     {
         long bytes = GC.GetAllocatedBytesForCurrentThread();

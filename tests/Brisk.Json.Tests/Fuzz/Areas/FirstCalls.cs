@@ -5,8 +5,8 @@ using Brisk.Json.Tests.Differential;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Several threads use a type for the first time at once, while its contract is created and its bodies are emitted and bound. Each call gives what
-/// System.Text.Json gives.
+/// Several threads use a type for the first time at once, while its contract is created and its bodies are emitted and bound. Every result is that of
+/// System.Text.Json.
 /// </summary>
 internal sealed class FirstCalls : Area
 {
@@ -26,7 +26,7 @@ internal sealed class FirstCalls : Area
         object?[] values = [.. Enumerable.Range(0, 3).Select(_ => model.Make(new RandomValues(random)))];
         byte[] document = Encoding.UTF8.GetBytes(model.Documents[0]);
 
-        // The intended differences (TypedReads, TypedWrites) show in options that have been used before.
+        // Options that were used before show the intended differences (TypedReads, TypedWrites).
         (IEngine reference, IEngine used) = Settings.Engines(settings);
         string[] expected = Array.ConvertAll(values, value => Write(reference, value, WayOut.Bytes));
         string expectedRead = Read(reference, Way.Span);

@@ -4,8 +4,8 @@ using System.Text.RegularExpressions;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Calls of the HTTP extensions that are cancelled at each of the steps that they wait for: the server, the body, each read and write. The exception, what is closed and what is
-/// read afterwards are those of System.Net.Http.Json; the same call made again gives what it gave before.
+/// Calls of the HTTP extensions, cancelled at each step that they wait for: the server, the body, every read and write. The exception, what is closed, and what is
+/// read afterwards are the same as with System.Net.Http.Json; the same call, repeated, has the same result as before.
 /// </summary>
 internal sealed partial class HttpCancellation : DocumentArea
 {
@@ -50,7 +50,7 @@ internal sealed partial class HttpCancellation : DocumentArea
         }
     }
 
-    // However a body is split, an error has its place in the whole text: that of the value, or of the elements when they are enumerated.
+    // However a body is split, the position of an error refers to the whole text: to the value or, when elements are enumerated, to the elements.
     private static void CheckPlaces<T>(List<string> outcomes, byte[] utf8)
     {
         string[] errors = [.. outcomes.Where(IsError).Distinct()];
@@ -78,7 +78,7 @@ internal sealed partial class HttpCancellation : DocumentArea
 
     private static void Compare(string[] expected, string[] actual, Cancelled how)
     {
-        // Only enumerations come to a number: that of the elements. Elements before an invalid one are returned first, so the loop may end before it.
+        // Only enumerations return a count, the number of elements. Elements before an invalid one are returned first, so the loop may end before it.
         bool isEnumeration = char.IsAsciiDigit(actual[0][0]);
         bool endsBeforeError = isEnumeration && IsError(expected[0]);
         if (!endsBeforeError)
@@ -91,7 +91,7 @@ internal sealed partial class HttpCancellation : DocumentArea
         Assert.Equal(Comparable(expected, endsBeforeError, isUnnoticed), Comparable(actual, endsBeforeError, isUnnoticed));
     }
 
-    // The libraries write blocks of different lengths, so one outcome may take a different number of steps.
+    // The libraries write blocks of different lengths, so the same outcome may take a different number of steps.
     private static string Comparable(string[] outcomes, bool endsBeforeError, bool isUnnoticed)
     {
         IEnumerable<string> cancelled = outcomes.Skip(1);
@@ -111,15 +111,15 @@ internal sealed partial class HttpCancellation : DocumentArea
 
     private static bool IsError(string outcome) => outcome.StartsWith("JsonException", StringComparison.Ordinal);
 
-    // Paths of enumerated elements have the index in the document; in System.Net.Http.Json the index in the block (the area "enumerations" compares the rest).
+    // Paths of enumerated elements contain the index in the document; with System.Net.Http.Json, the index in the block (the area "enumerations" compares the rest).
     [GeneratedRegex(@"(?<=\$)\[\d+\]")]
     private static partial Regex Index();
 
-    // In System.Net.Http.Json, the position of an error, and whether it is found by the reader or the converter, depend on where the text is split (the areas of typed reads compare inner exceptions).
+    // With System.Net.Http.Json, the position of an error, and whether the reader or the converter detects it, depend on where the text is split (the areas of typed reads compare inner exceptions).
     [GeneratedRegex(@"(?<=^JsonException .*) (?<place>\d+:\d+) «.*?»( ← \w+)*", RegexOptions.Singleline)]
     private static partial Regex PlaceAndText();
 
-    // That of the call without a cancellation, and those with one at each step.
+    // The outcome without a cancellation, and the outcomes with one at each step.
     private static List<string> Outcomes(
         Func<HttpClient, SteppedServer, int, int?, Cancelled, (string Outcome, int Count)> program, byte[] body, string? type, int atOnce, int seed, Cancelled how, bool isEndless)
     {
@@ -136,7 +136,7 @@ internal sealed partial class HttpCancellation : DocumentArea
         {
             string outcome = program(client, server, seed, step, how).Outcome;
 
-            // The timeout covers opening the body, so that its token, linked with the caller's, is cancelled there; with System.Net.Http.Json the caller's.
+            // The timeout includes opening the body, so the token cancelled there is linked with the caller's; with System.Net.Http.Json it is the caller's.
             if (!isEndless)
             {
                 outcome = outcome.Replace("another token response closed", "own token response closed", StringComparison.Ordinal);

@@ -6,7 +6,7 @@ using Brisk.Json.Tests.Dialects;
 
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
-/// <summary>JSON5, held against a parser by recursive descent; from a span, without exceptions, from streams cut anywhere, token by token and as a document, with the same errors at the same places.</summary>
+/// <summary>JSON5 against a recursive-descent parser: from spans, without exceptions, from arbitrarily split streams, token by token, and as documents, with the same errors and locations.</summary>
 internal sealed partial class Json5Reads : Area
 {
     private static readonly JsonSerializerOptions s_options = new() { Dialect = JsonDialect.Json5 };
@@ -28,7 +28,7 @@ internal sealed partial class Json5Reads : Area
         }
         catch (InvalidOperationException)
         {
-            // Half of a surrogate pair is JSON5, but not text.
+            // A lone surrogate is valid JSON5, but not valid text.
             return null;
         }
 
@@ -84,7 +84,7 @@ internal sealed partial class Json5Reads : Area
         }
         catch (JsonException error)
         {
-            // Where values are read in parts, a path may be shorter.
+            // The path may be shorter if values are read incrementally.
             return "! " + PathInMessage().Replace(error.Message, "");
         }
     }
@@ -125,7 +125,7 @@ internal sealed partial class Json5Reads : Area
     [GeneratedRegex(@" Path: .*? \|(?= LineNumber)", RegexOptions.Singleline)]
     private static partial Regex PathInMessage();
 
-    /// <summary>Gives one to three bytes at a time.</summary>
+    /// <summary>Returns one to three bytes per read.</summary>
     private sealed class CutStream(byte[] bytes, int seed) : MemoryStream(bytes)
     {
         private readonly Random _random = new(seed);

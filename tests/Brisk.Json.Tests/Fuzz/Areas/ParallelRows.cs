@@ -4,12 +4,12 @@ using Brisk.Json.Tests.Differential;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Elements of damaged and truncated arrays, and values at the top, that several threads read from streams and write again: those that one thread reads, the same exception at the end, and
-/// the same text.
+/// Several threads read the elements of damaged and truncated arrays, and top-level values, from streams and write them again: the same elements as on one thread, the same exception
+/// at the end, and the same text.
 /// </summary>
 internal sealed class ParallelRows : DocumentArea
 {
-    // The limit of the buffer is that of the chunks as well: short documents have several.
+    // The buffer limit is also that of the chunks, so even short documents have several.
     private static readonly JsonSerializerOptions s_one = new() { MaxBufferSize = 600, DefaultBufferSize = 600 };
 
     public override string Name => "parallel-rows";
@@ -36,7 +36,7 @@ internal sealed class ParallelRows : DocumentArea
         (List<Leaf?> actual, string? actualEnd) = await ReadAsync(document, cuts, isTopLevel, several);
         (List<Leaf?> anyOrder, string? anyEnd) = await ReadAsync(document, cuts, isTopLevel, unordered);
 
-        // When a value is found to be longer than the buffer may be depends on how the text is cut.
+        // When a value turns out to be longer than the buffer may be depends on how the text is split.
         if (!IsLimit(end) && !IsLimit(actualEnd) && !IsLimit(anyEnd))
         {
             Assert.Equal(end, actualEnd);
@@ -93,7 +93,7 @@ internal sealed class ParallelRows : DocumentArea
         }
         catch (ArgumentException e)
         {
-            // A number such as 1e400 is read as infinity, which cannot be written. How much has been written until then depends on the threads.
+            // A number such as 1e400 is read as infinity, which cannot be written. How much was written before depends on the threads.
             return e.Message;
         }
 

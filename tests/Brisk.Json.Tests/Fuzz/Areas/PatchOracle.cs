@@ -2,10 +2,10 @@ using System.Text.Json.Nodes;
 
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
-/// <summary>RFC 6902 and RFC 7396 as they are written, on copies of System.Text.Json's nodes: slow, and obviously right. A patch that cannot be applied gives an exception.</summary>
+/// <summary>RFC 6902 and RFC 7396 word for word, on copies of System.Text.Json nodes: slow and obviously correct. Throws if a patch cannot be applied.</summary>
 internal static class PatchOracle
 {
-    /// <summary>A document after a patch.</summary>
+    /// <summary>Returns the document after a patch.</summary>
     public static JsonNode? Apply(JsonNode? document, JsonArray patch)
     {
         JsonObject root = new() { [""] = document?.DeepClone() };
@@ -17,7 +17,7 @@ internal static class PatchOracle
         return root[""]?.DeepClone();
     }
 
-    /// <summary>A document after a merge patch: the function of RFC 7396, section 2.</summary>
+    /// <summary>Returns the document after a merge patch: the function in RFC 7396, section 2.</summary>
     public static JsonNode? Merge(JsonNode? target, JsonNode? patch)
     {
         if (patch is not JsonObject changes)
@@ -131,7 +131,7 @@ internal static class PatchOracle
         _ => throw new InvalidOperationException("There is no value."),
     };
 
-    // The document is the only member of the root, so that it has a parent as well.
+    // The document is the only member of the root, so that it has a parent, too.
     private static JsonNode? Parent(JsonObject root, string path, out string name)
     {
         string[] steps = [.. path.Split('/').Select(step => step.Replace("~1", "/").Replace("~0", "~"))];

@@ -6,7 +6,7 @@ using Stj = System.Text.Json.Nodes;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Random patches and merge patches against a slow oracle; what fails leaves the document as it was. The difference of two documents, applied to the first, makes the second.
+/// Random patches and merge patches against a slow oracle. A failed patch leaves the document unchanged. The difference of two documents, applied to the first, yields the second.
 /// </summary>
 internal sealed class Patches : Area
 {

@@ -14,7 +14,7 @@ internal static partial class ReadAllowances
 
     public static bool Allow(ReadCase read) => Array.Exists(s_all, allows => allows(read));
 
-    // Indices count the elements of the document; in System.Text.Json those of the collection, which may drop duplicates or have had elements before.
+    // Indices count the elements of the document; with System.Text.Json, those of the collection, which may drop duplicates or contain earlier elements.
     private static bool CountsElementsOfTheDocument(ReadCase read)
         => read.Expected.IsJsonException && read.Actual.IsJsonException && read.Expected.Made == read.Actual.Made && WithoutIndices(read.Expected.Error!) == WithoutIndices(read.Actual.Error!)
             && (read.Settings.HasFlag(EngineSettings.Populate) || IsSetOrFilled().IsMatch(read.Expected.Error!));
@@ -23,10 +23,10 @@ internal static partial class ReadAllowances
     private static bool IsMadeLater(ReadCase read)
         => (read.Way == Way.Segments || read.Settings.HasFlag(EngineSettings.Preserve)) && read.Expected.IsJsonException && read.Expected.Error == read.Actual.Error;
 
-    // System.Text.Json reads members that are not constructor parameters after the end of the object, so another one of several errors may be reported first.
+    // System.Text.Json reads members that are not constructor parameters after the end of the object, so it may report another of several errors first.
     private static bool IsLateMember(ReadCase read) => read.Model.HasLateMembers && read.Expected.IsJsonException && read.Actual.IsJsonException;
 
-    // In System.Text.Json, which error is reported may depend on where a text is split; here it is the first one of the whole text.
+    // With System.Text.Json, the first error reported may depend on where a text is split; here it is the first one in the whole text.
     private static bool DependsOnCuts(ReadCase read)
     {
         if (read.Way < Way.Segments)
@@ -50,16 +50,16 @@ internal static partial class ReadAllowances
         => read.Settings.HasFlag(EngineSettings.Lax) && CommentInObject().IsMatch(Encoding.Latin1.GetString(read.Utf8)) && read.Expected.IsJsonException && read.Expected.Error == read.Actual.Error
             && read.Expected.Made.Length > read.Actual.Made.Length;
 
-    // The path of unsupported metadata ends in its name; in System.Text.Json in $ref.
+    // The path of unsupported metadata ends with its name; with System.Text.Json, with $ref.
     private static bool NamesItsMetadata(ReadCase read)
         => read.Expected.Kind == "System.NotSupportedException" && read.Actual.Kind == "System.NotSupportedException"
             && LastName().Replace(read.Actual.Error!, ".$ref |") == read.Expected.Error;
 
-    // With metadata in any order, an object is scanned first. System.Text.Json reports the position of the scan, this library that of the first error.
+    // If metadata may be in any order, an object is scanned first. System.Text.Json reports the position of the scan, this library that of the first error.
     private static bool LooksAhead(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.AnyOrder) && IsRefusal(read.Expected) && IsRefusal(read.Actual);
 
-    // An object that cannot be created is rejected at its beginning; if the text is split, System.Text.Json rejects it where its reader is, or reports an error before that.
+    // An object that cannot be created is rejected at its beginning; if the text is split, System.Text.Json rejects it at the position of its reader, or reports an earlier error.
     private static bool IsRefusedAtItsBeginning(ReadCase read)
         => read.Actual.Kind == "System.NotSupportedException"
             && (read.Expected.Kind == read.Actual.Kind ? Place().Replace(read.Expected.Error!, "") == Place().Replace(read.Actual.Error!, "") : read.Way >= Way.Stream && read.Expected.IsJsonException && HasLaterPlace(read));
@@ -72,15 +72,15 @@ internal static partial class ReadAllowances
 
     private static long Number(Match place, int group) => long.Parse(place.Groups[group].Value, System.Globalization.CultureInfo.InvariantCulture);
 
-    // Invalid text is rejected at the same position; the inner exceptions, and whether such a name is in the path, may differ.
+    // Invalid text is rejected at the same position; the inner exceptions, and whether such a name is part of the path, may differ.
     private static bool IsNoText(ReadCase read)
         => IsRefusal(read.Expected) && IsRefusal(read.Actual) && PlaceOf(read.Expected) == PlaceOf(read.Actual) && HasNoText(read.Utf8);
 
-    // A duplicate identifier is rejected at its own position or, in a value type, at the end of the value; in System.Text.Json at the next property.
+    // A duplicate identifier is rejected at its own position or, in a value type, at the end of the value; with System.Text.Json, at the next property.
     private static bool RepeatsIdentifier(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.Preserve) && read.Expected.IsJsonException && read.Actual.IsJsonException && IdentifierTwice().IsMatch(Encoding.Latin1.GetString(read.Utf8));
 
-    // A name that looks like metadata is unescaped in the path; in System.Text.Json as the document spells it.
+    // A name that looks like metadata is unescaped in the path; with System.Text.Json, it is spelled as in the document.
     private static bool SpellsMetadata(ReadCase read)
         => read.Expected.IsJsonException && read.Actual.IsJsonException && PlaceOf(read.Expected) == PlaceOf(read.Actual) && SpelledMetadata().IsMatch(read.Expected.Error!);
 
@@ -88,21 +88,21 @@ internal static partial class ReadAllowances
     private static bool IsShortVersion(ReadCase read)
         => read.Expected.IsJsonException && read.Actual.Error == read.Expected.Error + " ← FormatException" && read.Utf8.AsSpan().IndexOf("\\u"u8) >= 0;
 
-    // An unknown property is rejected where its value would begin: here after an invalid comment.
+    // An unknown property is rejected where its value would begin: here, after an invalid comment.
     private static bool IsNoComment(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.Lax) && read.Utf8.Contains((byte)'/') && read.Expected.IsJsonException && read.Actual.IsJsonException
             && read.Expected.Error!.Split(" «")[0].Split(" ←")[0] == read.Actual.Error!.Split(" «")[0].Split(" ←")[0];
 
-    // System.Text.Json rejects a key that the dictionary had before as a duplicate; this library only one that occurs twice in the document.
+    // System.Text.Json rejects a key that the dictionary already contained as a duplicate; this library, only one that occurs twice in the document.
     private static bool FillsWhatItHas(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.RefusesDuplicates) && (read.Settings.HasFlag(EngineSettings.Populate) || read.Model.Type == typeof(WayFilled)) && read.Expected.IsJsonException;
 
-    // A text that ends before the value of a metadata property is rejected at its end; in System.Text.Json with the inner exception of a reader.
+    // A text that ends before the value of a metadata property is rejected at its end; with System.Text.Json, with the inner exception of a reader.
     private static bool EndsInMetadata(ReadCase read)
         => read.Way >= Way.Stream && read.Expected.IsJsonException && read.Actual.IsJsonException && CutMetadata().IsMatch(Encoding.Latin1.GetString(read.Utf8))
             && read.Expected.Error!.Replace(" ← JsonReaderException", "", StringComparison.Ordinal) == read.Actual.Error;
 
-    // With references preserved, a property beside the elements of a collection is rejected where its value would begin: here after comments. There may be only the end of the text.
+    // With references preserved, a property next to the elements of a collection is rejected where its value would begin: here, after comments, possibly at the end of the text.
     private static bool EndsInComment(ReadCase read)
         => read.Settings.HasFlag(EngineSettings.Lax) && read.Settings.HasFlag(EngineSettings.Preserve) && read.Expected.IsJsonException && read.Actual.IsJsonException
             && read.Actual.Error!.Contains(" ← JsonReaderException", StringComparison.Ordinal) && CutComment().IsMatch(Encoding.Latin1.GetString(read.Utf8));

@@ -2,7 +2,7 @@ using Brisk.Json.Tests.Reading;
 
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
-/// <summary>The reader against that of System.Text.Json: whole, in segments and in blocks, with every getter at every token, and with skips.</summary>
+/// <summary>The reader against that of System.Text.Json: over one span, segments, and blocks, with every getter at every token, and with skips.</summary>
 internal sealed class ReaderTokens : DocumentArea
 {
     private static readonly ReaderOptions[] s_options = [.. ReaderOptions.All];

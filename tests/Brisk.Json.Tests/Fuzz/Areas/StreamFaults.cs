@@ -6,8 +6,8 @@ using Brisk.Json.Tests.Differential;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Streams and pipes that fail, and calls that are cancelled, at any read or write. What comes out is that very failure, or what the same call gives without it; and the
-/// library goes on working: the same call, repeated without the fault, gives what it gave before.
+/// Streams and pipes that fail, and calls that are cancelled, at any read or write. The outcome is that failure, or the result of the same call without it. Afterwards the
+/// library still works: the same call, repeated without the fault, has the same result as before.
 /// </summary>
 internal sealed class StreamFaults : Area
 {

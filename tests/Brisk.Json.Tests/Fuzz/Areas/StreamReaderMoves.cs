@@ -7,8 +7,8 @@ using Brisk.Json.Tests.Streaming.AsyncReader;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// The readers that own their buffer against readers in memory, ours and System.Text.Json's, over the same bytes: every public member at every kind of token after every kind of
-/// move, by streams and pipes that give random parts.
+/// The readers that own their buffer against readers in memory, of this library and of System.Text.Json, over the same bytes: every public member at every kind of token after every
+/// kind of move, over streams and pipes that deliver random chunks.
 /// </summary>
 internal sealed class StreamReaderMoves : DocumentArea
 {
@@ -32,7 +32,7 @@ internal sealed class StreamReaderMoves : DocumentArea
         }
         catch (IndexOutOfRangeException)
         {
-            // System.Text.Json's reader, by accident.
+            // A quirk of System.Text.Json's reader.
             return;
         }
 

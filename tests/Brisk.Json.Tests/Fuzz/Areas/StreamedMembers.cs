@@ -7,8 +7,8 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Objects with a [JsonStreamed] member, by streams that are damaged, broken off, that fail or are cancelled. What is enumerated begins like what the same text gives when it is read
-/// whole, and all of it comes, with the members after it, where nothing is wrong.
+/// Objects with a [JsonStreamed] member, from streams that are damaged, truncated, fail, or are cancelled. The elements enumerated are the first ones of the same text read
+/// as a whole; if nothing is wrong, they are all of them, and the members after them follow.
 /// </summary>
 internal sealed partial class StreamedMembers : DocumentArea
 {
@@ -78,7 +78,7 @@ internal sealed partial class StreamedMembers : DocumentArea
         }
         else if (typeof(T) == typeof(Constructed) && error is JsonException && error.Message.Contains("comes after the elements that are streamed"))
         {
-            // A parameter that comes again after the object has been made is refused where its value begins, whatever the value is.
+            // A parameter that occurs again after the object was created is rejected where its value begins, whatever the value is.
             Assert.Matches(@"^\$\.(Items|Name) ", Place(error));
             Assert.True(parts.Count > 0 || whole.Count == 0 || wholeError is not null);
         }
@@ -90,7 +90,7 @@ internal sealed partial class StreamedMembers : DocumentArea
         }
     }
 
-    // The first array is streamed; if the document is read completely, the last one counts. Null if there is only one, or the first is not an array.
+    // The first array is streamed; in a document read as a whole, the last one counts. Null if there is only one, or the first is not an array.
     private static List<string>? FirstOfSeveral<TItem>(byte[] document)
     {
         using Stj.JsonDocument parsed = Stj.JsonDocument.Parse(new MemoryStream(document));
@@ -103,7 +103,7 @@ internal sealed partial class StreamedMembers : DocumentArea
         return arrays.Count > 1 && arrays[0].ValueKind == Stj.JsonValueKind.Array ? [.. JsonSerializer.Deserialize<List<TItem>>(arrays[0].GetRawText())!.Select(item => ObjectDump.Of(item))] : null;
     }
 
-    // The path names the element where elements come one by one, the member alone where they are read with it.
+    // The path contains the index if elements are read one at a time, and only the member if they are read with it.
     private static string? Place(Exception e) => Element().Replace(Differential.OnBrisk.Shorthand.Position(e) ?? "", ".Items");
 
     [GeneratedRegex(@"\.Items\[\d+\]")]

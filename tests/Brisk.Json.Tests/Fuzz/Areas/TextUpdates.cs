@@ -5,7 +5,7 @@ using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
-/// <summary>Texts of every dialect, full of comments, that are updated: what is read from them is the new value, comments stay but for those in what is removed, and without a change the text stays as it is.</summary>
+/// <summary>Updates texts of every dialect that contain many comments: the result is read as the new value, comments outside removed items remain, and without a change so does the text.</summary>
 internal sealed partial class TextUpdates : Area
 {
     public override string Name => "text-updates";
@@ -45,7 +45,7 @@ internal sealed partial class TextUpdates : Area
         return left.Where(comment => !gone.Contains(comment)).SequenceEqual(expected) ? null : new("comments", shown);
     }
 
-    // Elements of one array are removed, changed or put in, so that it is plain which of them is gone; members may be changed and put in.
+    // Elements of an array are removed, changed, or inserted, but not in combination, so that it is clear which one is gone; members may be changed and inserted.
     private static void Edit(JsonNode node, Part part, Random random, HashSet<string> gone, bool mayRemove = true)
     {
         int mode = random.Next(3);
@@ -96,7 +96,7 @@ internal sealed partial class TextUpdates : Area
         }
     }
 
-    // No value is equal to another, so that it is plain what has changed.
+    // No two values are equal, so that it is clear what has changed.
     private static int New(Random random) => random.Next(1_000_000, int.MaxValue);
 
     private static void Set(JsonNode node, string? name, int index, JsonNode? value)
@@ -114,7 +114,7 @@ internal sealed partial class TextUpdates : Area
     [GeneratedRegex(@"/\*\d+(\n)? ?\*/|//\d+")]
     private static partial Regex Comment();
 
-    /// <summary>A value of a text, with the comments inside of the item that it is.</summary>
+    /// <summary>A value in a text, with the comments inside its item.</summary>
     private sealed class Part
     {
         public string? Name { get; init; }

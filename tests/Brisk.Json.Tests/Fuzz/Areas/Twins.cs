@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Reading;
 
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
-/// <summary>Documents and elements: parsed in every way, and asked for everything.</summary>
+/// <summary>Documents and elements: parsed in every way, and queried completely.</summary>
 internal sealed partial class Documents : DocumentArea
 {
     public override string Name => "documents";
@@ -21,7 +21,7 @@ internal sealed partial class Documents : DocumentArea
         Assert.Equal(Comparable(OnStj.DocumentProgram.Run(document, seed), document), Comparable(OnBrisk.DocumentProgram.Run(document, seed), document));
     }
 
-    // A name that is no text makes looking for any other throw there, depending on its length; and of such a name and one that is there twice, either may be found first.
+    // There, a name that is not valid text makes the lookup of any other throw, depending on its length; and of such a name and a duplicate, either may be reported first.
     private static string Comparable(string outcome, byte[] document)
         => System.Text.Unicode.Utf8.IsValid(document) && !Surrogate().IsMatch(Encoding.Latin1.GetString(document)) ? outcome
             : outcome.Split('\n')[0].Replace("System.ArgumentException(key)", "System.InvalidOperationException", StringComparison.Ordinal);
@@ -49,7 +49,7 @@ internal sealed class NodeEdits() : SequenceArea(40)
     }
 }
 
-/// <summary>Bodies of responses in every character set, whole, damaged and broken off.</summary>
+/// <summary>Response bodies in every character set, complete, damaged, and truncated.</summary>
 internal sealed class HttpBodies : DocumentArea
 {
     private static readonly Encoding[] s_encodings = [Encoding.UTF8, Encoding.UTF8, Encoding.UTF8, Encoding.Unicode, Encoding.Latin1];
@@ -97,15 +97,15 @@ internal sealed partial class Enumerations : DocumentArea
     {
         int seed = random.Next();
 
-        // System.Text.Json refuses a byte order mark that comes in pieces.
+        // System.Text.Json rejects a byte order mark that is split.
         byte[] unmarked = document.AsSpan().StartsWith(Encoding.UTF8.Preamble) ? document[3..] : document;
         (List<string> expected, string? expectedEnd) = OnStj.EnumerationProgram.Run<Leaf>(unmarked, seed);
         (List<string> actual, string? actualEnd) = OnBrisk.EnumerationProgram.Run<Leaf>(document, seed);
 
-        // The elements before an invalid one are returned first, where System.Text.Json loses those read with it; paths have the index in the document.
+        // Elements before an invalid one are returned first; System.Text.Json loses those read with it. Paths contain the index in the document.
         Assert.Equal(expected, expectedEnd is null ? actual : actual.Take(expected.Count));
 
-        // What is wrong first may depend there on where the text was cut; here it is what is wrong first in the text as a whole.
+        // With System.Text.Json, the first error may depend on where the text is split; here it is the first error in the whole text.
         if (Place(expectedEnd) != Place(actualEnd))
         {
             Assert.NotNull(expectedEnd);

@@ -4,8 +4,8 @@ using Brisk.Json.Tests.Differential;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Documents that fit a type, and damaged ones, read with any options by reflection and by generated contracts: from memory, from segments, from streams and pipes whose parts end
-/// anywhere. The value, or the exception with path, line and position, and what is left of the objects that were made, are those of System.Text.Json.
+/// Documents that fit a type, and damaged ones, read with any options by reflection and by generated contracts: from memory, segments, and arbitrarily split streams and
+/// pipes. The value, or the exception with path, line, and position, and the state of the objects created are those of System.Text.Json.
 /// </summary>
 internal sealed class TypedReads(string name, FuzzModel[] models, EngineSettings always = 0) : Area
 {
@@ -59,7 +59,7 @@ internal sealed class TypedReads(string name, FuzzModel[] models, EngineSettings
         }
         catch (Exception e) when (e is System.Text.Json.JsonException or InvalidOperationException)
         {
-            // Deeper than these options allow, or a contract that they forbid.
+            // Deeper than these options allow, or a contract that they reject.
             return Encoding.UTF8.GetBytes(model.Documents[0]);
         }
     }

@@ -3,7 +3,7 @@ using Brisk.Json.Tests.Differential;
 
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
-/// <summary>Random values, written with any options in any way, give the bytes of System.Text.Json, or its exception.</summary>
+/// <summary>Random values, written in any way with any options, yield the bytes or the exception of System.Text.Json.</summary>
 internal sealed class TypedWrites(string name, FuzzModel[] models) : Area
 {
     public override string Name => name;
@@ -20,7 +20,7 @@ internal sealed class TypedWrites(string name, FuzzModel[] models) : Area
             return null;
         }
 
-        // A difference that does not repeat is reported as it was found.
+        // A difference that cannot be reproduced is reported as it was found.
         settings = Shrinking.Flags(settings, fewer => Compare(model, fewer, value, way, atOnce) is not null);
         (string expected, string actual) = Compare(model, settings, value, way, atOnce) ?? first;
         int same = expected.AsSpan().CommonPrefixLength(actual);
@@ -52,10 +52,10 @@ internal sealed class TypedWrites(string name, FuzzModel[] models) : Area
         }
     }
 
-    // Written values have no other JsonException than that of their depth. Containers at exactly that depth are written here, so that another one may be the first that is too deep.
+    // The only JsonException of writing is about the depth. Containers at exactly the maximum depth are written here, so another one may be the first that is too deep.
     private static bool IsTooDeep(string expected, string actual) => IsJsonException(expected) && IsJsonException(actual);
 
-    // Written, as what can be read with a depth can be written with it; there the members of a container at that depth are refused.
+    // Written, because what can be read with a maximum depth can be written with it; System.Text.Json rejects the members of a container at that depth.
     private static bool IsExactlyAsDeepAsAllowed(EngineSettings settings, string expected, byte[] actual)
     {
         int depth = settings.HasFlag(EngineSettings.Shallow) ? 6 : 64;

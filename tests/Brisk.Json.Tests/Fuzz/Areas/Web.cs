@@ -5,8 +5,8 @@ using Brisk.Json.Nodes;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// One application on each library, in memory: documents, whole, damaged and broken off, in parts of random length, to a minimal API and a controller. The answers are the same, but
-/// for what an error says of its place, which must be what the serializer says. After a client or a body has failed, the next request is answered as ever.
+/// The same application on each library, in memory: documents, complete, damaged, and truncated, in random chunks, to a minimal API and a controller. The responses are the same, except
+/// for the location of errors, which must be that of the serializer. After a failed client or body, the next request succeeds.
 /// </summary>
 internal sealed partial class Web : Area
 {
@@ -63,7 +63,7 @@ internal sealed partial class Web : Area
             CheckFault(fault, expected, actual, isController, isDamaged: request.IsUtf16 || error(document, isController ? 32 : 64) is not null);
             if (fault == ClientFault.Cancels && actual.Exception is not (null or nameof(TaskCanceledException) or nameof(HttpRequestException)))
             {
-                // The answer came before the cancellation, and could not be written: 1e400 is read as infinity.
+                // The response preceded the cancellation, and could not be written: 1e400 is read as infinity.
                 expected = await (request with { Fault = ClientFault.None }).SendAsync(WebHost.OnStj.Http);
                 Assert.Equal(expected.Exception, actual.Exception);
             }
@@ -81,7 +81,7 @@ internal sealed partial class Web : Area
 
     private static void CheckFault(ClientFault fault, WebAnswer expected, WebAnswer actual, bool isController, bool isDamaged)
     {
-        // Whether the answer comes before the cancellation depends on timing.
+        // Whether the response precedes the cancellation depends on timing.
         if (fault == ClientFault.Cancels) return;
 
         // If a body is invalid and then fails, System.Text.Json may report the invalid text, and this library the failure.
@@ -124,7 +124,7 @@ internal sealed partial class Web : Area
         Assert.True(error is not null || request.IsUtf16, actual.Body);
     }
 
-    // The messages differ, and there may be more errors than the first; its place is that of the serializer.
+    // The messages differ, and more errors than the first may be listed; its location is that of the serializer.
     private static void CompareProblems(JsonObject expected, JsonObject actual, JsonException? error, bool isUtf16)
     {
         (JsonObject expectedErrors, JsonObject errors) = (expected["errors"]!.AsObject(), actual["errors"]!.AsObject());
@@ -141,7 +141,7 @@ internal sealed partial class Web : Area
         Assert.Contains(errors[error.Path ?? ""]!.AsArray(), message => ((string)message!).EndsWith(Place().Match(error.Message).Value, StringComparison.Ordinal));
     }
 
-    // A response that is sent while it is produced, and of which the client may read only a part.
+    // A response that is sent while it is produced, of which the client may read only a part.
     private static async Task ReadAnswerAsync(Random random)
     {
         int count = random.Next(4) == 0 ? random.Next(2000) : random.Next(20);

@@ -2,7 +2,7 @@ using Brisk.Json.Tests.Writing;
 
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
-/// <summary>Random programs of writer calls, valid and invalid, give the same bytes, counts and exceptions as STJ, call by call.</summary>
+/// <summary>Random sequences of writer calls, valid and invalid, yield the same bytes, counts, and exceptions as System.Text.Json, call by call.</summary>
 internal sealed class WriterCalls() : SequenceArea(60)
 {
     private static readonly WriterCall[] Starts = [.. WriterCall.All.Where(c => c.Name.StartsWith("WriteStart", StringComparison.Ordinal) && c.Parameters.Length == 0)];
@@ -28,7 +28,7 @@ internal sealed class WriterCalls() : SequenceArea(60)
             WriterCall call = mayFail && random.Next(6) == 0 ? Any(random, pair, model) : Fitting(random, model);
             object?[] arguments = RandomArguments.For(call, random, pair.Options.Encoder);
 
-            // STJ lets a UTF-8 comment into the middle of a string in segments; we throw.
+            // STJ allows a UTF-8 comment in the middle of a segmented string; this library throws.
             if (call.Name == "WriteCommentValue" && model.OpenPart is not null) continue;
             if (pair.Call(call, arguments)) model.Apply(call, arguments);
         }
@@ -41,7 +41,7 @@ internal sealed class WriterCalls() : SequenceArea(60)
         switch (random.Next(4))
         {
             case 0:
-                // How much of what is pending a buffer writer has already got depends on when it had to give more memory.
+                // How much of the pending bytes a buffer writer has received depends on when it had to provide more memory.
                 if (!pair.HasStream) pair.Do("Flush", pair.Theirs.Flush, pair.Ours.Flush);
                 pair.Do("Reset", pair.Theirs.Reset, pair.Ours.Reset);
                 model = new Model();
@@ -56,7 +56,7 @@ internal sealed class WriterCalls() : SequenceArea(60)
         }
     }
 
-    // Without validation STJ mixes up the parts of strings begun in different encodings; nobody can want that.
+    // Without validation, STJ mixes up the segments of strings begun in different encodings, which nobody can rely on.
     private static WriterCall Any(Random random, WriterPair pair, Model model)
     {
         WriterCall call = WriterCall.All[random.Next(WriterCall.All.Length)];
@@ -80,7 +80,7 @@ internal sealed class WriterCalls() : SequenceArea(60)
 
     private static WriterCall Pick(WriterCall[] calls, Random random) => calls[random.Next(calls.Length)];
 
-    /// <summary>The state of a program, so that most of its calls are valid.</summary>
+    /// <summary>The state of a sequence, which keeps most of its calls valid.</summary>
     private sealed class Model
     {
         private readonly Stack<bool> _containers = [];

@@ -8,12 +8,12 @@ using System.Text.Json.Nodes;
 using Brisk.Json.Tests.Differential;
 using Brisk.Json.Tests.Differential.OnStj;
 
-/// <summary>Parses a document in some way, looks at all of it, and asks some of its elements for everything. The seed says how and what.</summary>
+/// <summary>Parses a document in some way, reads all of it, and calls every member of some elements. The seed determines how and which.</summary>
 public static class DocumentProgram
 {
     private static readonly string[] s_names = ["", "a", "name", "\n", "é", "日本語", "😀", "\"quoted\"", "none"];
 
-    /// <summary>What comes of it, as text.</summary>
+    /// <summary>Returns the outcome as text.</summary>
     public static string Run(byte[] utf8, int seed)
     {
         var random = new Random(seed);

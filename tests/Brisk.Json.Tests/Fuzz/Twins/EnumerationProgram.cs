@@ -5,13 +5,13 @@ using System.Text.Json;
 using Brisk.Json.Tests.Differential;
 using Brisk.Json.Tests.Differential.OnStj;
 
-/// <summary>Enumerates the elements of a document as they come.</summary>
+/// <summary>Enumerates the elements of a document while it is being read.</summary>
 public static class EnumerationProgram
 {
-    /// <summary>The elements, and the exception that ended the enumeration; null when it came to its end.</summary>
+    /// <summary>The elements, and the exception that ended the enumeration, or null.</summary>
     public static (List<string> Elements, string? End) Run<T>(byte[] utf8, int seed) => RunAsync<T>(utf8, new(seed)).GetAwaiter().GetResult();
 
-    /// <summary>What becomes of the same document in one piece.</summary>
+    /// <summary>The outcome for the same document in one chunk.</summary>
     public static string Whole<T>(byte[] utf8, int seed) => Outcome.Of(() => JsonSerializer.Deserialize<List<T>>(utf8, Options(new(seed))), Shorthand.Position);
 
     private static JsonSerializerOptions Options(Random random) => new()

@@ -6,12 +6,12 @@ using System.Text.Json;
 using Brisk.Json.Tests.Differential;
 using Brisk.Json.Tests.Differential.OnStj;
 
-/// <summary>Asks a server for a document, or sends one, and tells what came of it and what was closed.</summary>
+/// <summary>Requests a document from a server, or sends one; returns the outcome and what was closed.</summary>
 public static class HttpProgram
 {
     private static readonly string?[] s_types = ["application/json", "application/json; charset=utf-8", "application/json; charset=utf-16", "text/plain; charset=iso-8859-1", "application/json; charset=unknown", "text/html", null];
 
-    /// <summary>What comes of it, as text.</summary>
+    /// <summary>Returns the outcome as text.</summary>
     public static string Run<T>(byte[] body, int seed)
     {
         var random = new Random(seed);

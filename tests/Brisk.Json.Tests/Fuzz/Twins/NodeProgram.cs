@@ -6,10 +6,10 @@ using System.Text.Json.Nodes;
 using Brisk.Json.Tests.Differential;
 using Brisk.Json.Tests.Differential.OnStj;
 
-/// <summary>Edits a tree of nodes at random, and tells all of it after each edit.</summary>
+/// <summary>Edits a tree of nodes at random, and writes all of it after each edit.</summary>
 public static class NodeProgram
 {
-    /// <summary>What comes of it, as text.</summary>
+    /// <summary>Returns the outcome as text.</summary>
     public static IEnumerable<string> Run(Random start, IEnumerable<Random> steps)
     {
         var options = start.Next(4) == 0 ? new JsonNodeOptions { PropertyNameCaseInsensitive = true } : default(JsonNodeOptions?);

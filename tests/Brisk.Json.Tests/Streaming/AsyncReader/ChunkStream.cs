@@ -1,10 +1,10 @@
 namespace Brisk.Json.Tests.Streaming.AsyncReader;
 
-/// <summary>A stream that gives as many bytes at a time as it is told, some of them at once and some later, and counts its reads.</summary>
+/// <summary>A stream that delivers its bytes in chunks of given lengths, synchronously or asynchronously, and counts its reads.</summary>
 /// <param name="fill">Stores the bytes from a position on.</param>
-/// <param name="length">How many bytes there are.</param>
-/// <param name="chunk">How many the next read may give.</param>
-/// <param name="yields">Whether the next read takes its time.</param>
+/// <param name="length">The number of bytes.</param>
+/// <param name="chunk">Returns the maximum length of the next read.</param>
+/// <param name="yields">Returns whether the next read completes asynchronously.</param>
 internal sealed class ChunkStream(Action<long, Span<byte>> fill, long length, Func<int> chunk, Func<bool> yields) : Stream
 {
     private long _position;
@@ -23,7 +23,7 @@ internal sealed class ChunkStream(Action<long, Span<byte>> fill, long length, Fu
 
     public bool IsDisposed { get; private set; }
 
-    /// <summary>Called with the number of the read before each.</summary>
+    /// <summary>Called before each read with its number.</summary>
     public Action<int>? BeforeRead { get; init; }
 
     public override bool CanRead => true;

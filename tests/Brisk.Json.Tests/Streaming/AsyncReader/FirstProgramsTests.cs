@@ -5,7 +5,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Tests.Streaming.AsyncReader;
 
-/// <summary>The programs that someone writes first, over sources that give a byte, a few, or everything at a time.</summary>
+/// <summary>The programs that a new user writes first, over sources that deliver one byte, a few, or everything at a time.</summary>
 public sealed class FirstProgramsTests
 {
     private const string Releases = """
@@ -119,7 +119,7 @@ public sealed class FirstProgramsTests
     });
 
     [Fact]
-    public Task Deeper_and_deeper() => ReadAsync(Releases, async reader =>
+    public Task Deeper_at_each_step() => ReadAsync(Releases, async reader =>
     {
         Assert.True(await reader.ReadToPropertyAsync("releases"u8, Token));
         Assert.True(await reader.ReadAsync(Token));
@@ -144,7 +144,7 @@ public sealed class FirstProgramsTests
     });
 
     [Fact]
-    public Task Tokens_in_memory_are_read_without_waiting() => ReadAsync(Releases, async reader =>
+    public Task Buffered_tokens_are_read_synchronously() => ReadAsync(Releases, async reader =>
     {
         int count = 0;
         do
@@ -189,9 +189,9 @@ public sealed class FirstProgramsTests
         Assert.Equal(new Guid("12345678-1234-1234-1234-123456789abc"), reader.Current.GetGuid());
     });
 
-    /// <summary>Reading on with the copy does not move the reader.</summary>
+    /// <summary>Advancing the copy does not move the reader.</summary>
     [Fact]
-    public async Task What_is_in_memory_can_be_looked_at_beforehand()
+    public async Task Buffered_tokens_can_be_read_ahead()
     {
         await using var reader = new JsonStreamReader(new MemoryStream("[{\"type\":\"b\"},1]"u8.ToArray()));
         Assert.True(await reader.ReadAsync(Token));

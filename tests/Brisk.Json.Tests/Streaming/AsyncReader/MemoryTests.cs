@@ -6,7 +6,7 @@ using Brisk.Json.Streaming;
 namespace Brisk.Json.Tests.Streaming.AsyncReader;
 
 /// <summary>
-/// What is between tokens is neither kept nor looked at twice. The limit on what is buffered shows it: as long as the buffer stays small, so does the work of each read. The reads are
+/// What is between tokens is neither kept nor scanned twice. The buffer limit verifies this: as long as the buffer stays small, so does the work of each read. Reads are
 /// counted, too.
 /// </summary>
 public sealed class MemoryTests
@@ -26,7 +26,7 @@ public sealed class MemoryTests
     [InlineData("{\"name\":[1,", "true,{}]}")]
     [InlineData("{\"name\":[1,true,{", "}]}")]
     [InlineData("{\"name\":[1,true,{}]}", "")]
-    public async Task Whitespace_passes_in_a_small_buffer(string before, string after) => await PassesAsync(before, "\n", after);
+    public async Task Whitespace_needs_only_a_small_buffer(string before, string after) => await PassesAsync(before, "\n", after);
 
     [Theory]
     [InlineData("/*", " *\n", "*/[1]")]
@@ -35,11 +35,11 @@ public sealed class MemoryTests
     [InlineData("[1//", "\u00e2\u0080", "\r]")]
     [InlineData("{\"a\"://", "\u00e2", "\r\n2}")]
     [InlineData("[1]//", " ", "")]
-    public async Task Comments_pass_in_a_small_buffer(string before, string repeated, string after) => await PassesAsync(before, repeated, after);
+    public async Task Comments_need_only_a_small_buffer(string before, string repeated, string after) => await PassesAsync(before, repeated, after);
 
-    /// <summary>A stream that says that it is alive, one byte at a time.</summary>
+    /// <summary>A stream that sends whitespace as a heartbeat, one byte at a time.</summary>
     [Fact]
-    public async Task Heartbeats_pass_in_a_small_buffer()
+    public async Task Heartbeats_need_only_a_small_buffer()
     {
         foreach (Func<JsonAsyncReader, Task> move in Moves)
         {
@@ -63,7 +63,7 @@ public sealed class MemoryTests
     ];
 
     [Fact]
-    public async Task Whitespace_before_an_opened_string_passes_in_a_small_buffer()
+    public async Task Whitespace_before_an_opened_string_needs_only_a_small_buffer()
     {
         string text = "{\"a\":" + new string(' ', 100_000) + "/*" + new string('*', 100_000) + "*/\"" + new string('x', 100_000) + "\"}";
         await using var reader = new JsonStreamReader(new ChunkStream(Encoding.UTF8.GetBytes(text), 100), s_small);
@@ -71,7 +71,7 @@ public sealed class MemoryTests
         Assert.Equal(100_000, (await new StreamReader(await reader.OpenStringAsync(Token)).ReadToEndAsync(Token)).Length);
     }
 
-    /// <summary>Of a token that arrives byte by byte, each byte is looked at a fixed number of times.</summary>
+    /// <summary>If a token arrives byte by byte, each byte is examined a fixed number of times.</summary>
     [Theory]
     [InlineData("\"", "x", "\"")]
     [InlineData("\"", "\\u00e9", "\"")]

@@ -3,7 +3,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Tests.Streaming.AsyncReader;
 
-/// <summary>Strings that are opened as streams, read with buffers of every size from sources of every size.</summary>
+/// <summary>Strings opened as streams, read with buffers of every size from sources with chunks of every size.</summary>
 public sealed class OpenedStringTests
 {
     private static CancellationToken Token => TestContext.Current.CancellationToken;
@@ -43,7 +43,7 @@ public sealed class OpenedStringTests
     [InlineData("\\x", 0)]
     [InlineData("a\\u12g4", 1)]
     [InlineData("ab\u0001", 2)]
-    public async Task What_is_no_text_is_an_error_after_what_is(string raw, int good)
+    public async Task Invalid_text_is_an_error_after_the_valid_part(string raw, int good)
     {
         byte[] json = Encoding.UTF8.GetBytes($"{{\"a\":\"{raw}\",\"b\":7}}");
         foreach (int chunk in new[] { 1, 2, 1000 })
@@ -61,7 +61,7 @@ public sealed class OpenedStringTests
     [InlineData("{\"a\":7}", "Expected a string, but found a value that begins with '7'. Path: $.a | LineNumber: 0 | BytePositionInLine: 5.")]
     [InlineData("{\"a\":\n null}", "Expected a string, but found a value that begins with 'n'. Path: $.a | LineNumber: 1 | BytePositionInLine: 1.")]
     [InlineData("{\"a\":  ", "Expected a string, but the text ended. Path: $.a | LineNumber: 0 | BytePositionInLine: 7.")]
-    public async Task What_is_no_string_cannot_be_opened(string json, string message)
+    public async Task Only_strings_can_be_opened(string json, string message)
     {
         foreach (int chunk in new[] { 1, 1000 })
         {
@@ -77,7 +77,7 @@ public sealed class OpenedStringTests
         }
     }
 
-    /// <summary>Everything that System.Text.Json takes for base64, and nothing else: random strings over the alphabet, with padding and whitespace anywhere.</summary>
+    /// <summary>Everything that System.Text.Json accepts as base64, and nothing else: random strings over the alphabet, with padding and whitespace anywhere.</summary>
     [Fact]
     public async Task Base64_is_what_it_is_for_a_whole_string()
     {
@@ -106,7 +106,7 @@ public sealed class OpenedStringTests
     [InlineData("AQID=", 3)]
     [InlineData("A", 0)]
     [InlineData("AQ==AQID", 0)]
-    public async Task Incomplete_base64_is_a_format_error_after_what_is_complete(string raw, int good)
+    public async Task Incomplete_base64_is_a_format_error_after_the_complete_part(string raw, int good)
     {
         await using var reader = new JsonStreamReader(new MemoryStream(Encoding.UTF8.GetBytes($"{{\"a\":\"{raw}\",\"b\":1}}")));
         Assert.True(await reader.ReadToPropertyAsync("a"u8, Token));
@@ -157,7 +157,7 @@ public sealed class OpenedStringTests
         Assert.Equal(json.Length - 1, reader.BytesConsumed);
     }
 
-    /// <summary>After a failed read, disposing the stream does not wait for the source again.</summary>
+    /// <summary>After a failed read, disposing of the stream does not wait for the source again.</summary>
     [Fact]
     public async Task A_string_whose_source_fails_is_left_where_it_is()
     {

@@ -5,19 +5,19 @@ using Brisk.Json.Tests.Reading;
 
 namespace Brisk.Json.Tests.Streaming.AsyncReader;
 
-/// <summary>Moves a <see cref="JsonAsyncReader"/> at random, and compares everything that it says after each move with a reader in memory.</summary>
+/// <summary>Moves a <see cref="JsonAsyncReader"/> at random, and compares all its properties after each move with a reader in memory.</summary>
 internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Random random)
 {
     private static readonly string[] s_names = ["", "a", "name", "\n", "é", "日本語", "😀", "\"quoted\"", "2020-01-02T03:04:05Z", "none"];
 
     private readonly StringBuilder _log = new();
 
-    // The token at which the reader must be, or the last one that it has left; the count of tokens when it has ended or failed.
+    // The token at which the reader must be, or the last one that it has passed; the number of tokens if it has ended or failed.
     private int _at = -1;
     private Place _place = Place.BetweenTokens;
     private bool _hasFailed;
 
-    /// <summary>What was done, for messages.</summary>
+    /// <summary>The steps so far, for messages.</summary>
     public string Log => _log.ToString();
 
     private enum Place
@@ -27,7 +27,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
         /// <summary>At a string that was opened as a stream.</summary>
         AtOpenedString,
 
-        /// <summary>The same, but nobody knows how far it was read.</summary>
+        /// <summary>The same, after an unknown part of it was read.</summary>
         InLeftString,
         BetweenTokens,
         Ended,
@@ -105,7 +105,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
             return false;
         }
 
-        // Where it is false, nothing has changed; part of a string that was left may have been passed.
+        // If false is returned, nothing has changed; part of an abandoned string may have been passed.
         if (isRead)
         {
             MoveTo(_at + 1);
@@ -175,7 +175,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
         int end = model.EndOfValue(start);
         if (end == model.Count)
         {
-            // The value is not complete: the reader stays at its first token, if it has one.
+            // The value is not complete: the reader stays at its first token, if there is one.
             Exception? exception = await Record.ExceptionAsync(async () => await reader.DeserializeAsync<JsonElement>());
             Assert.True(exception is JsonException || (model.Failure is null && exception is InvalidOperationException), exception?.ToString());
             Finish(start);
@@ -277,7 +277,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
         return await CloseAsync(opened, value, isWhole && failure is null, failure);
     }
 
-    // Moves on to the string, at its end or, when it is closed without waiting, before it.
+    // Moves to the string: to its end or, if it is closed without waiting, before it.
     private async Task<bool> CloseAsync(Stream opened, int value, bool isAtEnd, Exception? failure)
     {
         bool isSynchronous = random.Next(3) == 0;
@@ -390,7 +390,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
         _at = target;
     }
 
-    // Of a reader that has failed it is only known that it has no token, or that of the value that it could not read.
+    // After a failure, a reader has no token, or that of the value that it could not read.
     private void Finish(int target)
     {
         MoveTo(target);
@@ -432,7 +432,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
         Utf8JsonReader current = reader.Current;
         Assert.Equal((token.Type, token.Depth, token.Raw, token.IsEscaped), (current.TokenType, current.CurrentDepth, Encoding.Latin1.GetString(current.ValueSpan), current.ValueIsEscaped));
 
-        // Whitespace between a name and its colon may be gone.
+        // Whitespace between a name and its colon may be missing.
         Assert.True(token.Type == JsonTokenType.PropertyName || token.Consumed - token.Start == current.BytesConsumed - current.TokenStartIndex);
         Assert.False(current.HasValueSequence);
         if (random.Next(20) == 0)
@@ -461,7 +461,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
         }
     }
 
-    // Everything that can be got from the copy.
+    // Everything that the copy returns.
     private void CheckAllValues()
     {
         var expected = new StringBuilder();
@@ -499,7 +499,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
         }
     }
 
-    // Text that is not valid UTF-8 is refused when it is asked for.
+    // Text that is not valid UTF-8 is rejected when it is accessed.
     private void CheckElement(int start, int end, JsonElement element)
     {
         JsonElement expected = JsonElement.Parse(model.TextOf(start, end), new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true });
@@ -507,7 +507,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
         Assert.Equal(Outcome(() => expected.GetRawText()), Outcome(() => element.GetRawText()));
     }
 
-    // The text of a string, as it is opened; null for other values. Invalid UTF-8 is not examined.
+    // The text of a string when opened; null for other values. Invalid UTF-8 is not tested.
     private byte[]? Text(int value)
     {
         if (value == model.Count)
@@ -523,7 +523,7 @@ internal sealed class ReaderWalk(JsonAsyncReader reader, TokenModel model, Rando
 
         try
         {
-            // Bytes that are not UTF-8 are hidden from the decoder, one character each.
+            // Bytes that are not valid UTF-8 are hidden from the decoder, one character each.
             string hidden = "\"" + string.Concat(raw.Select(b => b < 0x80 ? $"{(char)b}" : $"\\uf7{b:x2}")) + "\"";
             string text = System.Text.Json.JsonSerializer.Deserialize<string>(hidden)!;
             return [.. text.EnumerateRunes().SelectMany(r => r.Value is >= 0xf780 and <= 0xf7ff ? [(byte)r.Value] : Encoding.UTF8.GetBytes(r.ToString()))];

@@ -5,7 +5,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Tests.Streaming.AsyncReader;
 
-/// <summary>Readers that cannot read: disposed, failed, cancelled, still reading, or at a limit.</summary>
+/// <summary>Readers that cannot read: disposed, failed, cancelled, busy, or at a limit.</summary>
 public sealed class StatusTests
 {
     private const string Document = "{\"a\":[1,{\"b\":\"text\"},null],\"c\":\"long string\",\"d\":true}";
@@ -14,7 +14,7 @@ public sealed class StatusTests
 
     /// <summary>At every token, and in an open string.</summary>
     [Fact]
-    public async Task Whatever_is_asked_of_a_disposed_reader_says_that_it_is_disposed()
+    public async Task Every_member_of_a_disposed_reader_throws()
     {
         for (int tokens = 0; tokens < 18; tokens++)
         {
@@ -130,7 +130,7 @@ public sealed class StatusTests
             await using var reader = new JsonStreamReader(new ChunkStream("[[1,2,3,4,5,6,7,8,9]]"u8.ToArray(), 1) { BeforeRead = n => { if (n == at) source.Cancel(); } });
             Assert.True(await reader.ReadAsync(Token));
             Assert.True(await reader.ReadAsync(Token));
-            // The stream looks at the token before it gives anything.
+            // The stream reads the token of the reader before it returns anything.
             await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await reader.DeserializeAsync<int[]>(source.Token));
             Assert.Equal((JsonTokenType.StartArray, "$[0]", 1), (reader.TokenType, reader.Path, reader.Current.CurrentDepth));
             Assert.Equal(9, (await reader.DeserializeAsync<int[]>(Token))!.Length);
@@ -175,13 +175,13 @@ public sealed class StatusTests
         await Assert.ThrowsAsync<ObjectDisposedException>(async () => await second);
     }
 
-    /// <summary>Tokens of any kind whose value is as long as the limit are read; one byte more is too much, however the text arrives, and the error says where.</summary>
+    /// <summary>Tokens of any kind as long as the limit are read; one byte more is too long, however the text is split, and the error says where.</summary>
     [Theory]
     [InlineData("[{0}]", "\"", 'x', "\"")]
     [InlineData("[{0}]", "", '1', "")]
     [InlineData("{{{0}:1}}", "\"", 'x', "\"")]
     [InlineData("{{{0}                                                                                                                                                    \n    :1}}", "\"", 'x', "\"")]
-    public async Task The_limit_is_that_of_a_token(string around, string before, char repeated, string after)
+    public async Task The_limit_applies_to_a_token(string around, string before, char repeated, string after)
     {
         const int Limit = 100;
         foreach (int chunk in new[] { 1, 10, 250, 10_000 })
@@ -211,14 +211,14 @@ public sealed class StatusTests
         }
     }
 
-    /// <summary>Lines are counted over everything that was dropped, skipped or read as an object; a carriage return alone is a line break where it ends a comment.</summary>
+    /// <summary>Lines are counted over everything that was dropped, skipped, or read as an object; a lone carriage return is a line break where it ends a comment.</summary>
     [Theory]
     [InlineData("[1, // c\r 2,\n/* \n */ {\"a\" \n\n : 3}, x")]
     [InlineData("{\"a\"\n\n\n\n\n\n\n\n\n\n\n\n : // \r\n // \r // \n [ // \r 1 \r\n] , \"b\" x")]
     [InlineData("{\"a\": // \r [ // \r 1 \r\n, {\"b\":2 // \r\n }] , \"b\": [ // \r /* \r */ \n 1 } ]")]
     [InlineData("[[ // a \r ], /* \n\n * / ")]
     [InlineData("[ // a \r // b\u2028 \n ]")]
-    public async Task Errors_have_the_line_that_they_have_in_memory(string json)
+    public async Task Errors_have_the_same_line_as_in_memory(string json)
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(json);
         System.Text.Json.JsonException? expected = null;
@@ -253,7 +253,7 @@ public sealed class StatusTests
     }
 
     [Fact]
-    public async Task Nothing_is_buffered_of_strings_that_are_skipped()
+    public async Task Skipped_strings_are_not_buffered()
     {
         string json = "{\"a\":{\"long\":\"" + string.Concat(Enumerable.Repeat("\\u00e9\\\\x", 1_000)) + "\"},\"b\":[\"" + new string('x', 10_000) + "\"],\"c\":1 x}";
         foreach (int chunk in new[] { 1, 7, 100_000 })
@@ -271,7 +271,7 @@ public sealed class StatusTests
     }
 
     [Fact]
-    public async Task The_limit_is_that_of_a_value_that_is_read_as_an_object()
+    public async Task The_limit_applies_to_a_value_read_as_an_object()
     {
         var options = new JsonSerializerOptions { DefaultBufferSize = 16, MaxBufferSize = 100 };
         byte[] json = Encoding.UTF8.GetBytes("{\"a\":[" + string.Join(",", Enumerable.Repeat("1", 200)) + "]}");

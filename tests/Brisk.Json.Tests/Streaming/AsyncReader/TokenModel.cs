@@ -12,12 +12,12 @@ internal sealed record Token(JsonTokenType Type, int Depth, string Raw, bool IsE
     public bool IsEnd => Type is JsonTokenType.EndArray or JsonTokenType.EndObject;
 }
 
-/// <summary>Where a reader in memory stops because the text is wrong.</summary>
+/// <summary>The location at which a reader in memory rejects the text.</summary>
 internal sealed record Failure(long Line, long Byte, string Problem);
 
 /// <summary>
-/// All tokens of a text, by System.Text.Json's reader, and where the moves of a <see cref="JsonAsyncReader"/> lead among them. Indices count tokens: -1 is before the first, their
-/// count after the last, where the text ends or is wrong.
+/// All tokens of a text, read by System.Text.Json's reader, and the targets of the moves of a <see cref="JsonAsyncReader"/>. Indices count tokens: -1 is before the first, the
+/// number of tokens after the last, where the text ends or is invalid.
 /// </summary>
 internal sealed class TokenModel
 {
@@ -25,7 +25,7 @@ internal sealed class TokenModel
     private readonly ReaderOptions _options;
     private readonly List<string> _paths = [];
 
-    // Of each token, the containers that are open after it.
+    // For each token, the containers open after it.
     private readonly List<int[]> _open = [];
 
     public TokenModel(byte[] text, ReaderOptions options)
@@ -42,10 +42,10 @@ internal sealed class TokenModel
 
     public IReadOnlyList<Token> Tokens { get; }
 
-    /// <summary>Null when the text is right.</summary>
+    /// <summary>The error, or null if the text is valid.</summary>
     public Failure? Failure { get; }
 
-    /// <summary>How many bytes are consumed at the end of a text that is right.</summary>
+    /// <summary>The number of bytes consumed at the end of a valid text.</summary>
     public long EndConsumed { get; }
 
     public int Count => Tokens.Count;
@@ -73,7 +73,7 @@ internal sealed class TokenModel
         return index;
     }
 
-    /// <summary>Where a search for a property ends: at the name or at the end of the object. Null when no object is open.</summary>
+    /// <summary>Returns where a search for a property ends: at the name or at the end of the object. Null if no object is open.</summary>
     public int? FindProperty(int index, byte[] name)
     {
         int start = _open[index].LastOrDefault(i => Tokens[i].Type == JsonTokenType.StartObject, -1);
@@ -91,7 +91,7 @@ internal sealed class TokenModel
         return index;
     }
 
-    /// <summary>Where a pointer leads from a value, and whether to what it names.</summary>
+    /// <summary>Returns where a pointer leads from a value, and whether it finds its target.</summary>
     public (int Index, bool IsFound) FindPointer(int index, IEnumerable<string> steps)
     {
         foreach (string step in steps)
@@ -117,7 +117,7 @@ internal sealed class TokenModel
         return (index, index < Count);
     }
 
-    /// <summary>A reader at a token.</summary>
+    /// <summary>Returns a reader at a token.</summary>
     public TReader ReaderAt<TReader>(int index)
         where TReader : IReader<TReader>, allows ref struct
     {

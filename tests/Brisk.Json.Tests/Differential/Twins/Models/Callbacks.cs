@@ -3,7 +3,7 @@ namespace Brisk.Json.Tests.Differential.OnStj.Models;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-/// <summary>Records in which order callbacks and setters are called.</summary>
+/// <summary>Records the order in which callbacks and setters are called.</summary>
 public class Callbacks : IJsonOnDeserializing, IJsonOnDeserialized, IJsonOnSerializing, IJsonOnSerialized
 {
     private int _value;

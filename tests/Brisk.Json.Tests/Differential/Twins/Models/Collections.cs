@@ -100,7 +100,7 @@ public class ReadOnlyPlainCollection<T> : ICollection<T>
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 }
 
-/// <summary>Only enumerable: can be written, not read.</summary>
+/// <summary>Only enumerable: can be written, but not read.</summary>
 public class OnlyEnumerable<T>(params T[] items) : IEnumerable<T>
 {
     public IEnumerator<T> GetEnumerator() => ((IEnumerable<T>)items).GetEnumerator();

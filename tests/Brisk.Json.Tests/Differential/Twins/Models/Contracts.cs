@@ -3,7 +3,7 @@ namespace Brisk.Json.Tests.Differential.OnStj.Models;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-/// <summary>A bit of everything that a modifier may want to change.</summary>
+/// <summary>Some of everything that a modifier may change.</summary>
 public class Changeable
 {
     public int X { get; set; }
@@ -78,7 +78,7 @@ public class ExtraHolder
     public Dictionary<string, object>? Extra { get; set; }
 }
 
-/// <summary>Members with every attribute that shows in the properties of a contract.</summary>
+/// <summary>Members with every attribute that affects the properties of a contract.</summary>
 public class Marked
 {
     public int Plain { get; set; }

@@ -48,7 +48,7 @@ public sealed class NameConverter : JsonConverter<Name>
     public override void Write(Utf8JsonWriter writer, Name value, JsonSerializerOptions options) => writer.WriteStringValue(value is null ? "is null" : value.Text);
 }
 
-/// <summary>A class with a converter that never sees null.</summary>
+/// <summary>A class with a converter that is not called for null.</summary>
 [JsonConverter(typeof(LabelConverter))]
 public class Label
 {
@@ -86,7 +86,7 @@ public sealed class JoinedListConverter<T> : JsonConverter<List<T>>
     public override void Write(Utf8JsonWriter writer, List<T> value, JsonSerializerOptions options) => writer.WriteStringValue(string.Join('|', value));
 }
 
-/// <summary>An attribute that makes its own converter.</summary>
+/// <summary>An attribute that creates its own converter.</summary>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Field)]
 public sealed class MultipliedAttribute(int factor) : JsonConverterAttribute
 {
@@ -100,7 +100,7 @@ public sealed class MultipliedConverter(int factor) : JsonConverter<int>
     public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(value * factor);
 }
 
-/// <summary>Reads an object by its tokens and calls the serializer for the parts.</summary>
+/// <summary>Reads an object token by token, and its parts with the serializer.</summary>
 [JsonConverter(typeof(EnvelopeConverter))]
 public class Envelope
 {

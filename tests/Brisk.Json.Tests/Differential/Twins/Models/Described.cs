@@ -68,7 +68,7 @@ public class Repeated<T>
     public T[][]? Rows { get; set; }
 }
 
-/// <summary>What nullable annotations can say.</summary>
+/// <summary>Everything that nullable annotations can express.</summary>
 public class Nullables
 {
     public string Never { get; set; } = "";
@@ -123,7 +123,7 @@ public class Nullables
 #nullable restore
 }
 
-/// <summary>Parameters with and without defaults, and members beside them.</summary>
+/// <summary>Parameters with and without defaults, and additional members.</summary>
 public record Defaulted(
     int A,
     string B,
@@ -169,7 +169,7 @@ public record DefaultedNotANumber(double A = double.NaN);
 
 public record DefaultedIgnored([property: JsonIgnore] int A = 1, [property: JsonPropertyName("q")] int B = 2);
 
-/// <summary>Parameters that allow other than their properties do.</summary>
+/// <summary>Parameters whose nullability differs from that of their properties.</summary>
 public class Parameters(string? a, string b, int? c, string d = null!)
 {
     public string A { get; } = a ?? "";
@@ -181,7 +181,7 @@ public class Parameters(string? a, string b, int? c, string d = null!)
     public string D { get; set; } = d;
 }
 
-/// <summary>Numbers everywhere, handled as the type says.</summary>
+/// <summary>Numbers in every place, handled as the type specifies.</summary>
 [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
 public class NumbersAsTexts
 {
@@ -326,7 +326,7 @@ public class Enumerations
     public EmptyEnum K { get; set; }
 }
 
-/// <summary>Converters of the user on types, and on members of every kind of type.</summary>
+/// <summary>User-defined converters on types, and on members of every kind of type.</summary>
 public class OpaqueMembers
 {
     [JsonConverter(typeof(OpaqueConverter<Twig>))]

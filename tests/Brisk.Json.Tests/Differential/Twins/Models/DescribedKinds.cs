@@ -2,7 +2,7 @@ namespace Brisk.Json.Tests.Differential.OnStj.Models;
 
 using System.Text.Json.Serialization;
 
-// Polymorphic types, by what decides on their schemas: which alternatives have a discriminator, which are objects, which may be null.
+// Polymorphic types, by what determines their schemas: which alternatives have a discriminator, which are objects, which may be null.
 
 /// <summary>The base is an alternative without a discriminator.</summary>
 [JsonDerivedType(typeof(Sprout), "sprout")]
@@ -24,14 +24,14 @@ public class Shrub : Plant
     public List<Plant>? Neighbours { get; set; }
 }
 
-/// <summary>All have a discriminator, the base included.</summary>
+/// <summary>All have a discriminator, including the base.</summary>
 [JsonDerivedType(typeof(Stone), 0)]
 [JsonDerivedType(typeof(Gem), 1)]
 public record Stone(int Weight);
 
 public record Gem(int Weight, string Colour = "red") : Stone(Weight);
 
-/// <summary>None has one.</summary>
+/// <summary>None has a discriminator.</summary>
 [JsonDerivedType(typeof(Puddle))]
 public class Water
 {
@@ -58,7 +58,7 @@ public class Cirrus : Cloud
     public Cloud? Above { get; set; }
 }
 
-/// <summary>A class and a structure: one may be null.</summary>
+/// <summary>A class and a structure: only one may be null.</summary>
 [JsonDerivedType(typeof(Disc), "disc")]
 [JsonDerivedType(typeof(Block), "block")]
 public interface IArea
@@ -91,7 +91,7 @@ public struct LeftDot : IDot
 
 public struct RightDot : IDot;
 
-/// <summary>Alternatives that say nothing once their type is said.</summary>
+/// <summary>Alternatives whose schema is nothing but a type.</summary>
 [JsonDerivedType(typeof(Derivation))]
 public class Bare;
 
@@ -128,7 +128,7 @@ public class Numbered2 : Dictionary<string, int>, INumbers;
 
 public class Numbered3 : List<double>, INumbers;
 
-/// <summary>A derived type of which nothing is known.</summary>
+/// <summary>A derived type without a known structure.</summary>
 [JsonDerivedType(typeof(Box1), "opaque")]
 [JsonDerivedType(typeof(Box2), "clear")]
 public abstract class Crate;
@@ -174,7 +174,7 @@ public class Stump : Trunk
     public int C { get; set; }
 }
 
-/// <summary>Polymorphic values wherever values are.</summary>
+/// <summary>Polymorphic values in every place.</summary>
 public class Meadow
 {
     public Plant Plant { get; set; } = new();

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Tests.Differential.OnStj.Models;
 
-/// <summary>More members than fit any small table.</summary>
+/// <summary>More members than fit in any small table.</summary>
 public class ManyMembers
 {
     public int Member000 { get; set; }

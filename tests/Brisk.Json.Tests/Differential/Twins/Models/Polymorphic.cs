@@ -430,7 +430,7 @@ public class Twice : IFace, IOtherFace
     public int A { get; set; }
 }
 
-// What cannot be polymorphic.
+// Types that cannot be polymorphic.
 [JsonPolymorphic]
 public class EmptyPolymorphic
 {
@@ -595,7 +595,7 @@ public class QuotedHolder
     public List<int>? Numbers { get; set; }
 }
 
-// Shapes without attributes, for contracts made at run time.
+// Shapes without attributes, for contracts created at run time.
 public class LooseRoot
 {
     public int A { get; set; }

@@ -212,7 +212,7 @@ public class NonNullKnot
     public NonNullKnot Self { get; set; } = null!;
 }
 
-/// <summary>Leads back to itself, and is equal to everything.</summary>
+/// <summary>Refers to itself, and is equal to everything.</summary>
 public class EqualKnot
 {
     public EqualKnot? Next { get; set; }

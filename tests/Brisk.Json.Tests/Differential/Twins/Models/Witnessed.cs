@@ -3,7 +3,7 @@ namespace Brisk.Json.Tests.Differential.OnStj.Models;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-/// <summary>Has a member that is filled in place and can be set.</summary>
+/// <summary>Has a member that is populated and can be set.</summary>
 public class Filled<T>
 {
     public Filled()
@@ -18,7 +18,7 @@ public class Filled<T>
     public int After { get; set; }
 }
 
-/// <summary>Has a member that is filled in place and cannot be set.</summary>
+/// <summary>Has a member that is populated and cannot be set.</summary>
 public class FilledGetOnly<T>
 {
     public FilledGetOnly()
@@ -33,7 +33,7 @@ public class FilledGetOnly<T>
     public int After { get; set; }
 }
 
-/// <summary>Has a member that the options may ask to be filled in place.</summary>
+/// <summary>Has a member that the options may cause to be populated.</summary>
 public class Unmarked<T>
 {
     public Unmarked()
@@ -61,7 +61,7 @@ public class UnmarkedGetOnly<T>
     public int After { get; set; }
 }
 
-/// <summary>What members of a type hold before they are read.</summary>
+/// <summary>The values of members of a type before they are read.</summary>
 public static class Beginning<T>
 {
     public static Func<T> Make { get; set; } = () => throw new InvalidOperationException(typeof(T).FullName);
@@ -94,7 +94,7 @@ public struct NestStruct
     public List<int>? L { get; set; }
 }
 
-/// <summary>Writes down which of its accessors were called.</summary>
+/// <summary>Records which of its accessors were called.</summary>
 public class Logged
 {
     private readonly List<string> _log = [];
@@ -155,7 +155,7 @@ public class Logged
     }
 }
 
-/// <summary>Has one member, and another before or after it.</summary>
+/// <summary>Has one member, and another one before or after it.</summary>
 public class Observed<T>
 {
     public Observed() => Witness.See(this);
@@ -165,7 +165,7 @@ public class Observed<T>
     public int B { get; set; }
 }
 
-/// <summary>Has members whose values in the document go nowhere.</summary>
+/// <summary>Has members whose values in the document are discarded.</summary>
 public class PassedOver<T>
 {
     public PassedOver() => Witness.See(this);
@@ -195,7 +195,7 @@ public class Inner
     public Dictionary<string, Inner>? D { get; set; }
 }
 
-/// <summary>Read by a converter that fails in as many ways as there are.</summary>
+/// <summary>Read by a converter that fails in every possible way.</summary>
 [JsonConverter(typeof(HandledConverter))]
 public record Handled(int A);
 
@@ -233,7 +233,7 @@ public class BadMember
     public int A => throw new NotSupportedException("bad");
 }
 
-/// <summary>Leads to a member that fails when it is written, through all that can lie between.</summary>
+/// <summary>Leads to a member that throws when it is written, through everything that can be in between.</summary>
 public class Failing
 {
     [JsonPropertyName("n")]
