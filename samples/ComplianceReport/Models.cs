@@ -2,9 +2,9 @@ using Brisk.Json.Serialization;
 
 namespace ComplianceReport;
 
-// What is read. A structure cannot be null, so a null where one belongs is an error that says where it stands.
+// Input. A structure cannot be null, so a null in its place is an error with a location.
 
-/// <summary>What a source may hold: a releases document of one channel, or the index that links to many.</summary>
+/// <summary>The content of a source: a releases document of one channel, or the index that links to many.</summary>
 [method: JsonConstructor]
 public readonly record struct Document(
     string? ChannelVersion = null,
@@ -13,7 +13,7 @@ public readonly record struct Document(
     Release[]? Releases = null,
     IndexEntry[]? ReleasesIndex = null);
 
-/// <summary>A channel as the index names it, with the link to its releases document.</summary>
+/// <summary>A channel in the index, with the link to its releases document.</summary>
 [method: JsonConstructor]
 public readonly record struct IndexEntry(string ChannelVersion, [property: JsonPropertyName("releases.json")] string Link);
 
@@ -25,14 +25,14 @@ public readonly record struct Release(
     bool Security = false,
     Cve[]? CveList = null);
 
-/// <summary>A vulnerability that a release repairs; read and written alike.</summary>
+/// <summary>A vulnerability fixed by a release; input and output.</summary>
 [method: JsonConstructor]
 public readonly record struct Cve(string CveId, string? CveUrl = null);
 
 /// <summary>A releases document known to be complete.</summary>
 public record Channel(string Version, string SupportPhase, DateOnly? EolDate, Release[] Releases);
 
-// What is written.
+// Output.
 
 /// <summary>The report.</summary>
 public record Report(DateOnly ReportDate, VersionReport[] Versions);

@@ -3,7 +3,7 @@ using Brisk.Json.Serialization;
 
 namespace ComplianceReport;
 
-/// <summary>Dates that some documents leave empty where others leave them out.</summary>
+/// <summary>Reads dates that some documents leave empty and others omit.</summary>
 public sealed class OptionalDateConverter : JsonConverter<DateOnly?>
 {
     /// <inheritdoc />

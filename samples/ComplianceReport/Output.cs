@@ -1,9 +1,9 @@
 namespace ComplianceReport;
 
-/// <summary>Writes the report whole or not at all.</summary>
+/// <summary>Writes the complete report or nothing.</summary>
 public static class Output
 {
-    /// <summary>Writes to standard output or to a file, which keeps what it has until all of the report is on the disk.</summary>
+    /// <summary>Writes to standard output, or to a file that keeps its content until the complete report is on disk.</summary>
     public static void Write(byte[] report, string? path)
     {
         if (path is null)

@@ -55,7 +55,7 @@ command.SetAction(async (arguments, cancellation) =>
             channels.AddRange(await reader.ReadAsync(source));
         }
 
-        // What the documents inside the program say of support holds for their own day: they grow old with the program.
+        // The support phases in the built-in documents are those of their own date: they become outdated with the program.
         var date = arguments.GetValue(today) ?? (given is [] ? Rules.LatestRelease(channels) : DateOnly.FromDateTime(DateTime.Now));
         var report = JsonSerializer.SerializeToUtf8Bytes(new Report(date, [.. channels.Select(channel => Rules.ReportOn(channel, date))]), options);
         Output.Write([.. report, (byte)'\n'], arguments.GetValue(output));

@@ -1,6 +1,6 @@
 namespace ComplianceReport;
 
-/// <summary>One line on standard error that says what is being read, when a person may be looking. Steps may overlap.</summary>
+/// <summary>Shows what is being read in one line on standard error, if it is interactive. Steps may overlap.</summary>
 public sealed class Progress
 {
     private const string ClearLine = "\r\e[K";
@@ -9,7 +9,7 @@ public sealed class Progress
     private int _begun;
     private int _ended;
 
-    /// <summary>Begins a step, which ends when the result is disposed.</summary>
+    /// <summary>Begins a step, which ends when the result is disposed of.</summary>
     public IDisposable Begin(string step)
     {
         Show(ref _begun, step);

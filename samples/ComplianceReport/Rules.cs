@@ -1,6 +1,6 @@
 namespace ComplianceReport;
 
-/// <summary>What the report says, and about which releases.</summary>
+/// <summary>The content of the report, and the selection of releases.</summary>
 public static class Rules
 {
     /// <summary>Reports on one version of .NET.</summary>
@@ -11,11 +11,11 @@ public static class Rules
         SupportEndsInDays: channel.EolDate?.DayNumber - today.DayNumber,
         [.. WorthInstalling(channel.Releases).Select(release => ReportOn(release, today))]);
 
-    /// <summary>The day of the latest release of all channels.</summary>
+    /// <summary>The date of the latest release of all channels.</summary>
     public static DateOnly LatestRelease(IEnumerable<Channel> channels) =>
         channels.SelectMany(channel => channel.Releases).Max(release => release.ReleaseDate);
 
-    /// <summary>The latest patch, which comes first, and, where that is no security release, the latest security release.</summary>
+    /// <summary>The latest patch, which comes first, and, if that is not a security release, the latest security release.</summary>
     private static IEnumerable<Release> WorthInstalling(Release[] releases) => releases switch
     {
         [] => [],

@@ -2,17 +2,17 @@ using Brisk.Json;
 
 namespace ComplianceReport;
 
-/// <summary>Reads releases documents from files, URLs, standard input and the program itself.</summary>
+/// <summary>Reads releases documents from files, URLs, standard input, and the program itself.</summary>
 public sealed class Sources(JsonSerializerOptions options, Progress progress, CancellationToken cancellation)
 {
-    /// <summary>The index of the documents that the program brings with it.</summary>
+    /// <summary>The index of the built-in documents.</summary>
     public const string Embedded = "embedded:/releases-index.json";
 
     private static readonly HttpClient Http = new();
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(100);
 
-    /// <summary>Reads a document and, where it is an index, the documents it links to, in its order.</summary>
-    /// <exception cref="SourceException">A source cannot be read, or does not hold such a document.</exception>
+    /// <summary>Reads a document and, if it is an index, the documents to which it links, in its order.</summary>
+    /// <exception cref="SourceException">A source cannot be read, or is not such a document.</exception>
     public async Task<Channel[]> ReadAsync(string source)
     {
         var document = await DeserializeAsync(source);
@@ -55,7 +55,7 @@ public sealed class Sources(JsonSerializerOptions options, Progress progress, Ca
         : IsUrl(source) ? await Http.GetStreamAsync(source, cancellation)
         : OpenEmbedded(source) ?? OpenFile(source);
 
-    /// <summary>Where the document of an index entry is: beside an index that is a file, otherwise where the link points.</summary>
+    /// <summary>Returns the location of the document of an index entry: next to an index that is a file, otherwise the target of the link.</summary>
     private static string Locate(string index, IndexEntry entry)
     {
         if (IsUrl(index)) return new Uri(new Uri(index), entry.Link).AbsoluteUri;
@@ -81,7 +81,7 @@ public sealed class Sources(JsonSerializerOptions options, Progress progress, Ca
         Uri.TryCreate(source, UriKind.Absolute, out var uri) && (uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps);
 }
 
-/// <summary>A source that cannot be read, or holds something else; the message says which, where and why.</summary>
+/// <summary>A source that cannot be read or has the wrong content; the message says which, where, and why.</summary>
 public sealed class SourceException(string source, Exception reason) : Exception($"{source}: {Describe(reason)}", reason)
 {
     private static string Describe(Exception reason) => reason switch

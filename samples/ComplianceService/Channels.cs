@@ -6,14 +6,14 @@ using Microsoft.Extensions.Options;
 
 namespace ComplianceService;
 
-/// <summary>Reads the documents that an index links to, and reports on each as soon as enough of it was read.</summary>
+/// <summary>Reads the documents that an index links to, and reports on each as soon as enough of it has been read.</summary>
 public sealed class Channels(HttpClient http, IConfiguration configuration, IOptions<BriskJsonOptions> json)
 {
     private readonly string _index = configuration["Index"] ?? Path.Combine(AppContext.BaseDirectory, "Documents", "releases-index.json");
 
     private JsonSerializerOptions Options => json.Value.SerializerOptions;
 
-    /// <summary>The current date, or that of the latest release in the documents that come with the service: these grow old with it.</summary>
+    /// <summary>The current date, or that of the latest release in the documents that come with the service, because these become outdated with it.</summary>
     public async Task<DateOnly> DefaultDateAsync(CancellationToken cancellation)
     {
         if (configuration["Index"] is not null) return DateOnly.FromDateTime(DateTime.UtcNow);
@@ -31,7 +31,7 @@ public sealed class Channels(HttpClient http, IConfiguration configuration, IOpt
         return latest;
     }
 
-    /// <summary>Reports on one version after the other.</summary>
+    /// <summary>Reports on one version after another.</summary>
     public async IAsyncEnumerable<VersionReport> ReportAsync(DateOnly today, [EnumeratorCancellation] CancellationToken cancellation)
     {
         await foreach (var channel in ReadAsync(cancellation))
@@ -40,7 +40,7 @@ public sealed class Channels(HttpClient http, IConfiguration configuration, IOpt
         }
     }
 
-    /// <summary>Reports on a version, and reads no further than its latest security release.</summary>
+    /// <summary>Reports on a version, reading no further than its latest security release.</summary>
     /// <param name="channel">The document.</param>
     /// <param name="today">The date of the report; null for that of the latest release.</param>
     /// <param name="cancellation">Cancels reading.</param>
@@ -72,7 +72,7 @@ public sealed class Channels(HttpClient http, IConfiguration configuration, IOpt
         }
     }
 
-    // Beside an index that is a file, otherwise where the link points.
+    // Next to an index that is a file, otherwise the target of the link.
     private string Locate(IndexEntry entry) =>
         IsUrl(_index)
             ? new Uri(new Uri(_index), entry.Link).AbsoluteUri

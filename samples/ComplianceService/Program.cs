@@ -14,7 +14,7 @@ builder.Services.AddHttpClient<Channels>();
 
 var app = builder.Build();
 
-// The report as one document, and as a line for each version: both are sent while the documents are still being read.
+// The report as one document, and as one line per version: both are sent while the documents are still being read.
 app.MapGet("/report", async (Channels channels, DateOnly? today, CancellationToken cancellation) =>
 {
     var date = today ?? await channels.DefaultDateAsync(cancellation);
@@ -23,7 +23,7 @@ app.MapGet("/report", async (Channels channels, DateOnly? today, CancellationTok
 app.MapGet("/report/lines", async (Channels channels, DateOnly? today, CancellationToken cancellation) =>
     TypedResults.Extensions.JsonLines(channels.ReportAsync(today ?? await channels.DefaultDateAsync(cancellation), cancellation)));
 
-// A report on a document that is sent, of which no more is read than the report needs.
+// A report on a document in the request, of which no more is read than the report needs.
 app.MapPost("/report", (StreamedChannel channel, DateOnly? today, CancellationToken cancellation) => Channels.ReportOnAsync(channel, today, cancellation));
 
 app.MapGet("/", () => Results.Stream(typeof(StreamedReport).Assembly.GetManifestResourceStream("page.html")!, "text/html; charset=utf-8"));

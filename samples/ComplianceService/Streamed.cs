@@ -4,7 +4,7 @@ using ComplianceReport;
 
 namespace ComplianceService;
 
-/// <summary>A releases document whose releases are read one by one, while they are enumerated.</summary>
+/// <summary>A releases document whose releases are read one at a time, while they are enumerated.</summary>
 public sealed record StreamedChannel(
     string ChannelVersion,
     string SupportPhase,
@@ -14,5 +14,5 @@ public sealed record StreamedChannel(
 /// <summary>An index of releases documents.</summary>
 public sealed record Index(IndexEntry[] ReleasesIndex);
 
-/// <summary>The report, whose versions are written one by one, while they are found.</summary>
+/// <summary>The report, whose versions are written one at a time, while they are found.</summary>
 public sealed record StreamedReport(DateOnly ReportDate, IAsyncEnumerable<VersionReport> Versions);

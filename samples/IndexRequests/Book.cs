@@ -20,7 +20,7 @@ public sealed class Book
     public Publisher? Publisher { get; set; }
 }
 
-/// <summary>What a book is about.</summary>
+/// <summary>The subject of a book.</summary>
 public enum Category
 {
     ComputerScience,
@@ -28,7 +28,7 @@ public enum Category
     History,
 }
 
-/// <summary>Who wrote a book.</summary>
+/// <summary>The author of a book.</summary>
 public sealed class Author
 {
     public required string FirstName { get; set; }
@@ -36,7 +36,7 @@ public sealed class Author
     public required string LastName { get; set; }
 }
 
-/// <summary>Who published a book.</summary>
+/// <summary>The publisher of a book.</summary>
 public sealed class Publisher
 {
     public required string Name { get; set; }

@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace IndexRequests;
 
-/// <summary>Many documents in one request, as lines of JSON: one that says what to do, one with the document.</summary>
+/// <summary>Many documents in one request, as lines of JSON: one with the action, one with the document.</summary>
 public sealed class BulkRequest(IBufferWriter<byte> body) : IDisposable
 {
     private readonly Utf8JsonWriter _writer = new(body);

@@ -1,19 +1,19 @@
 namespace IndexRequests;
 
-/// <summary>A request whose body is not what the serializer would make of it.</summary>
+/// <summary>A request with a custom body, which the serializer would not write by itself.</summary>
 public interface IProxyRequest
 {
     /// <summary>Writes the body.</summary>
     void WriteJson(Utf8JsonWriter writer);
 }
 
-/// <summary>A request to index a document: its body is the document, written by the document's contract.</summary>
+/// <summary>A request to index a document: its body is the document, written with the document's contract.</summary>
 public sealed class IndexRequest<TDocument>(TDocument document, JsonTypeInfo<TDocument> contract) : IProxyRequest
 {
     public void WriteJson(Utf8JsonWriter writer) => JsonSerializer.Serialize(writer, document, contract);
 }
 
-/// <summary>The same without a contract: the document is serialized by itself, and copied into the body.</summary>
+/// <summary>The same without a contract: the document is serialized separately, and copied into the body.</summary>
 public sealed class CopyingIndexRequest<TDocument>(TDocument document, JsonSerializerOptions options) : IProxyRequest
 {
     private static readonly MemoryStream s_stream = new();
@@ -29,7 +29,7 @@ public sealed class CopyingIndexRequest<TDocument>(TDocument document, JsonSeria
     }
 }
 
-/// <summary>Has requests write their bodies, wherever the serializer meets them.</summary>
+/// <summary>Has requests write their bodies wherever the serializer encounters them.</summary>
 public sealed class ProxyRequestConverter : JsonConverter<IProxyRequest>
 {
     public override IProxyRequest Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>

@@ -3,7 +3,7 @@ using Npgsql;
 
 namespace LoadRows;
 
-/// <summary>Which batches of a file are in the database. A file is known by its length and its first and last megabyte.</summary>
+/// <summary>Records which batches of a file are in the database. A file is identified by its length and its first and last megabyte.</summary>
 public sealed class LoadNotes
 {
     private const int SampleLength = 1024 * 1024;
@@ -13,10 +13,10 @@ public sealed class LoadNotes
 
     private LoadNotes(byte[] file, int batchSize, HashSet<int> there) => (_file, BatchSize, _there) = (file, batchSize, there);
 
-    /// <summary>How many rows a batch of this file has: what the first run has decided.</summary>
+    /// <summary>The number of rows in a batch of this file, as decided by the first run.</summary>
     public int BatchSize { get; }
 
-    /// <summary>Looks for the notes of earlier runs, and makes the tables if there are none.</summary>
+    /// <summary>Reads the records of earlier runs, and creates the tables if they do not exist.</summary>
     public static async Task<LoadNotes> OpenAsync(NpgsqlDataSource database, FileStream file, int batchSize, CancellationToken cancellationToken)
     {
         await using NpgsqlConnection connection = await database.OpenConnectionAsync(cancellationToken);
@@ -39,10 +39,10 @@ public sealed class LoadNotes
         return new(name, size, there);
     }
 
-    /// <summary>Whether an earlier run has copied a batch.</summary>
+    /// <summary>Returns whether an earlier run has copied a batch.</summary>
     public bool IsThere(int batch) => _there.Contains(batch);
 
-    /// <summary>Notes a batch, as part of the transaction of the connection; false where it is noted already.</summary>
+    /// <summary>Records a batch in the transaction of the connection; returns false if it is already recorded.</summary>
     public async Task<bool> TryNoteAsync(NpgsqlConnection connection, int batch, int rows, CancellationToken cancellationToken)
     {
         await using NpgsqlCommand note = new("insert into load_batches (file, batch, rows) values ($1, $2, $3) on conflict do nothing", connection)
@@ -52,7 +52,7 @@ public sealed class LoadNotes
         return await note.ExecuteNonQueryAsync(cancellationToken) == 1;
     }
 
-    // Two runs that begin at once would both make them: the lock ends with the transaction.
+    // Two runs that begin at once would both create them: the lock ends with the transaction.
     private static async Task MakeTablesAsync(NpgsqlConnection connection, CancellationToken cancellationToken)
     {
         await using NpgsqlCommand make = new(

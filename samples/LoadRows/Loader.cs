@@ -6,16 +6,16 @@ using NpgsqlTypes;
 
 namespace LoadRows;
 
-/// <summary>How many rows a run has copied, and how many earlier ones had.</summary>
+/// <summary>The number of rows that a run has copied, and the number copied by earlier ones.</summary>
 public sealed record LoadResult(long Copied, long Skipped);
 
 /// <summary>
-/// Loads a file by COPY, on several connections. The rows of the file are numbered; a batch is a range of numbers, and goes into the database in one transaction with the note that it is
-/// there. So a run that is killed, or runs beside another one, loses nothing and copies nothing twice: the next run copies the batches that have no note.
+/// Loads a file with COPY, over several connections. The rows of the file are numbered; a batch is a range of numbers, and is copied in one transaction with a record of
+/// it. So a run that is killed, or runs concurrently with another, loses and duplicates nothing: the next run copies the batches without a record.
 /// </summary>
 /// <param name="database">The database.</param>
-/// <param name="contract">The contract of the rows; its options say how many threads read them.</param>
-/// <param name="batchSize">How many rows are a batch, where no earlier run has decided that.</param>
+/// <param name="contract">The contract of the rows; its options determine how many threads read them.</param>
+/// <param name="batchSize">The number of rows in a batch, unless an earlier run has decided it.</param>
 public sealed class Loader(NpgsqlDataSource database, JsonTypeInfo<Sale> contract, int batchSize)
 {
     private static readonly int s_connections = Environment.ProcessorCount;
@@ -25,7 +25,7 @@ public sealed class Loader(NpgsqlDataSource database, JsonTypeInfo<Sale> contrac
         await using FileStream stream = File.OpenRead(file);
         LoadNotes notes = await LoadNotes.OpenAsync(database, stream, batchSize, cancellationToken);
 
-        // Whoever fails first stops the others.
+        // The first failure stops the others.
         using var stop = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
         Channel<Batch> batches = Channel.CreateBounded<Batch>(s_connections);
         Task<long>[] copying = [.. Enumerable.Range(0, s_connections).Select(_ => StoppingAll(CopyAsync(batches.Reader, notes, stop.Token), stop))];
@@ -37,14 +37,14 @@ public sealed class Loader(NpgsqlDataSource database, JsonTypeInfo<Sale> contrac
         }
         catch (JsonException exception)
         {
-            // The batches before it are whole: they are copied.
+            // The batches before it are complete: they are copied.
             batches.Writer.Complete();
             await Task.WhenAll(copying);
             throw new JsonException($"{file}: {exception.Message}", exception);
         }
         catch (OperationCanceledException) when (!cancellationToken.IsCancellationRequested)
         {
-            // A connection has failed: it says why.
+            // A connection has failed: its exception is the cause.
         }
 
         return new((await Task.WhenAll(copying)).Sum(), skipped);
@@ -90,7 +90,7 @@ public sealed class Loader(NpgsqlDataSource database, JsonTypeInfo<Sale> contrac
         {
             await using NpgsqlTransaction transaction = await connection.BeginTransactionAsync(cancellationToken);
 
-            // Waits for another run that copies this batch; false when that one has.
+            // Waits for another run that is copying this batch; returns false once it has succeeded.
             if (await notes.TryNoteAsync(connection, batch.Number, batch.Rows.Count, cancellationToken))
             {
                 await CopyAsync(connection, batch.Rows, cancellationToken);

@@ -36,7 +36,7 @@ load.SetAction(async (parsed, cancellationToken) =>
     }
 });
 
-// Ctrl+C and SIGTERM end it in order: the commands are given that long.
+// Ctrl+C and SIGTERM end it in an orderly way: the commands have this much time.
 return await new RootCommand("Loads a file of rows into PostgreSQL, on all cores.") { make, load }
     .Parse(args).InvokeAsync(new InvocationConfiguration { ProcessTerminationTimeout = TimeSpan.FromSeconds(2) });
 

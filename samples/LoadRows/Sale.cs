@@ -6,7 +6,7 @@ namespace LoadRows;
 /// <summary>A row.</summary>
 public sealed record Sale(long Id, DateTime SoldAt, string Product, string? Customer, int Quantity, decimal Price, string[] Tags)
 {
-    /// <summary>Rows to try it with: always the same.</summary>
+    /// <summary>Sample rows, always the same.</summary>
     public static IEnumerable<Sale> Make(int count)
     {
         var begin = new DateTime(2026, 1, 1, 0, 0, 0, DateTimeKind.Utc);

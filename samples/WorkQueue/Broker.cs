@@ -2,7 +2,7 @@ using RabbitMQ.Client;
 
 namespace WorkQueue;
 
-/// <summary>A connection to RabbitMQ with two queues that survive its restart: one for messages, one for those that are not valid.</summary>
+/// <summary>A connection to RabbitMQ with two durable queues: one for messages, one for invalid ones.</summary>
 internal sealed class Broker : IAsyncDisposable
 {
     private readonly IConnection _connection;
@@ -15,7 +15,7 @@ internal sealed class Broker : IAsyncDisposable
 
     public string DeadLetters => $"{Queue}.invalid";
 
-    /// <summary>Connects. A connection that breaks later is restored by the client, with its consumers.</summary>
+    /// <summary>Connects. If the connection breaks later, the client restores it with its consumers.</summary>
     public static async Task<Broker> ConnectAsync(string uri, string queue, CancellationToken cancellationToken)
     {
         IConnection connection = await new ConnectionFactory { Uri = new(uri) }.CreateConnectionAsync("WorkQueue", cancellationToken);
@@ -30,7 +30,7 @@ internal sealed class Broker : IAsyncDisposable
         return broker;
     }
 
-    /// <summary>Sends a message. It is sent when the task ends: then the broker has it on disk. The body must not change before.</summary>
+    /// <summary>Sends a message. When the task completes, the broker has it on disk. The body must not change before.</summary>
     public async Task SendAsync(string queue, ReadOnlyMemory<byte> body, string? id, IDictionary<string, object?>? headers = null)
     {
         var properties = new BasicProperties { ContentType = "application/json", MessageId = id, Headers = headers, Persistent = true };

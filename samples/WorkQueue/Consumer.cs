@@ -5,7 +5,7 @@ using RabbitMQ.Client;
 
 namespace WorkQueue;
 
-/// <summary>Reads messages when the broker delivers them, in this order, straight from the memory of the client, which takes it back afterwards.</summary>
+/// <summary>Reads messages in the order of delivery, directly from the memory of the client, which reuses it afterwards.</summary>
 internal sealed class Consumer(IChannel channel, ChannelWriter<Delivery> deliveries) : AsyncDefaultBasicConsumer(channel)
 {
     public override async Task HandleBasicDeliverAsync(
@@ -28,7 +28,7 @@ internal sealed class Consumer(IChannel channel, ChannelWriter<Delivery> deliver
         }
         catch (Exception exception)
         {
-            // The client would go on with the next message, and this one would be acknowledged with it: the worker must end.
+            // The client would continue with the next message, and this one would be acknowledged with it: the worker must end.
             deliveries.TryComplete(exception);
         }
     }

@@ -31,7 +31,7 @@ work.SetAction((parsed, cancellationToken) => RunAsync(parsed, cancellationToken
     Console.WriteLine($"{worker.Stored} receipts stored, {worker.StoredBefore} were there, {worker.NotValid} messages not valid.");
 }));
 
-// Ctrl+C asks for the end: a batch has this long to come to it.
+// Ctrl+C requests the end: a batch has this much time to complete.
 var root = new RootCommand("Sends and receives typed messages over RabbitMQ, with results in PostgreSQL.") { send, work };
 return await root.Parse(args).InvokeAsync(new InvocationConfiguration { ProcessTerminationTimeout = TimeSpan.FromSeconds(10) });
 

@@ -2,10 +2,10 @@ using Npgsql;
 
 namespace WorkQueue;
 
-/// <summary>The results, in a table whose key is the id of the message: so that each is there once.</summary>
+/// <summary>The results, in a table whose key is the id of the message, so that each is present once.</summary>
 internal sealed class Receipts(NpgsqlDataSource database)
 {
-    /// <summary>Creates the table where it does not exist. Workers that start at the same time wait for each other.</summary>
+    /// <summary>Creates the table if it does not exist. Workers that start at the same time wait for each other.</summary>
     public async Task CreateTableAsync(CancellationToken cancellationToken)
     {
         await using NpgsqlCommand command = database.CreateCommand("""
@@ -15,8 +15,8 @@ internal sealed class Receipts(NpgsqlDataSource database)
         await command.ExecuteNonQueryAsync(cancellationToken);
     }
 
-    /// <summary>Stores results in one transaction. The order of keys keeps two workers that store the same ones from waiting for each other.</summary>
-    /// <returns>How many were not there before.</returns>
+    /// <summary>Stores results in one transaction. Sorted keys prevent deadlocks between two workers that store the same ones.</summary>
+    /// <returns>The number of new results.</returns>
     public async Task<int> StoreAsync(Receipt[] results)
     {
         await using NpgsqlCommand command = database.CreateCommand("""

@@ -4,17 +4,17 @@ using Brisk.Json;
 
 namespace WorkQueue;
 
-/// <summary>Sends orders, and waits for the broker's confirmations once a batch.</summary>
+/// <summary>Sends orders, and waits for the broker's confirmations once per batch.</summary>
 internal static class Sender
 {
     private const int BatchSize = 100;
 
     /// <summary>Sends the orders with the ids from 1. After a crash it is called again, and sends some of them twice.</summary>
-    /// <returns>How many were sent.</returns>
+    /// <returns>The number of orders sent.</returns>
     public static async Task<long> SendAsync(Broker broker, long count, CancellationToken cancellationToken)
     {
         // The messages of a batch follow one another in one buffer, and each is sent from there.
-        // A buffer that is full is replaced by a copy: what is being sent stays where it is.
+        // A full buffer is replaced by a copy: what is being sent stays in place.
         var bodies = new ArrayBufferWriter<byte>(64 * 1024);
         await using var writer = new Utf8JsonWriter(bodies);
         var batch = new List<Task>(BatchSize);

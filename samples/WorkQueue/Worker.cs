@@ -6,7 +6,7 @@ namespace WorkQueue;
 
 /// <summary>
 /// Takes messages from the queue, and acknowledges them when their results are in the database. A worker may be killed at any moment: what it has not acknowledged
-/// is delivered to another one, and what it has stored all the same is not stored twice.
+/// is redelivered to another one, and results that it has already stored are not stored twice.
 /// </summary>
 internal sealed class Worker(Broker broker, Receipts receipts, int batchSize)
 {
@@ -18,10 +18,10 @@ internal sealed class Worker(Broker broker, Receipts receipts, int batchSize)
 
     public long NotValid { get; private set; }
 
-    /// <summary>Works until it is cancelled. The batch in hand is finished.</summary>
+    /// <summary>Works until it is cancelled. The current batch is completed.</summary>
     public async Task RunAsync(CancellationToken cancellationToken)
     {
-        // No more messages are here than two batches: one in hand, one on the way.
+        // At most two batches of messages are in memory: the current one, and the next.
         await broker.Channel.BasicQosAsync(prefetchSize: 0, (ushort)(2 * batchSize), global: false, cancellationToken);
         await broker.Channel.BasicConsumeAsync(broker.Queue, autoAck: false, new Consumer(broker.Channel, _deliveries.Writer), cancellationToken);
         try
@@ -33,7 +33,7 @@ internal sealed class Worker(Broker broker, Receipts receipts, int batchSize)
         }
         catch (OperationCanceledException)
         {
-            // What was delivered and not acknowledged goes back to the queue when the connection is closed.
+            // What was delivered and not acknowledged returns to the queue when the connection is closed.
         }
     }
 
@@ -62,12 +62,12 @@ internal sealed class Worker(Broker broker, Receipts receipts, int batchSize)
                 NotValid++;
             }
 
-            // Last: this message is done, and so are all that were delivered before it.
+            // Last: this acknowledges the message and all those delivered before it.
             await broker.Channel.BasicAckAsync(batch[^1].Tag, multiple: true);
         }
         catch (OperationInterruptedException)
         {
-            // The connection broke. The client restores it, and the broker delivers the batch again.
+            // The connection broke. The client restores it, and the broker redelivers the batch.
         }
     }
 }

@@ -5,17 +5,17 @@ using System.Text;
 namespace ComplianceReport.Comparing;
 
 /// <summary>A bar of a chart.</summary>
-/// <param name="Label">What it stands for.</param>
-/// <param name="Kind">The class that colours it.</param>
+/// <param name="Label">The label.</param>
+/// <param name="Kind">The CSS class that determines its colour.</param>
 /// <param name="Value">Its length.</param>
-/// <param name="Figure">The value as it is read.</param>
-/// <param name="Least">Where its spread begins, if it is drawn.</param>
-/// <param name="Most">Where its spread ends.</param>
+/// <param name="Figure">The value as text.</param>
+/// <param name="Least">The start of its spread, if it is drawn.</param>
+/// <param name="Most">The end of its spread.</param>
 public sealed record Bar(string Label, string Kind, double Value, string Figure, double? Least = null, double? Most = null);
 
 /// <summary>
-/// Bars below each other, the shortest first, as inline SVG. Lengths are shares of the width and texts have a size of their own, so that a chart
-/// is as wide as there is room, and can be read on a phone.
+/// Horizontal bars, the shortest first, as inline SVG. Lengths are shares of the width and texts have a fixed size, so that a chart
+/// fills the available width, and is readable on a phone.
 /// </summary>
 public static class BarChart
 {
@@ -25,7 +25,7 @@ public static class BarChart
     private const int BarHeight = 12;
     private const double LongestBar = 76; // percent: the figure follows the bar
 
-    /// <summary>Draws a chart under a title.</summary>
+    /// <summary>Draws a chart with a title.</summary>
     public static string Draw(string title, IEnumerable<Bar> bars)
     {
         Bar[] rows = [.. bars.OrderBy(bar => bar.Value)];

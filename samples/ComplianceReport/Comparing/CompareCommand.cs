@@ -29,7 +29,7 @@ public static class CompareCommand
     private static readonly Option<string?> From = new("--from") { Description = "Show the results in this file, which --json has written, instead of measuring." };
     private static readonly Option<bool> Quick = new("--quick") { Description = "Only see that everything works: the figures are no results." };
 
-    /// <summary>Makes the command.</summary>
+    /// <summary>Creates the command.</summary>
     public static Command Create()
     {
         var command = new Command("compare", "Compares the ways to write this report: lines of code, time and memory.")
@@ -127,7 +127,7 @@ public static class CompareCommand
         }
     }
 
-    /// <summary>The file of a document in the folder of the documents.</summary>
+    /// <summary>Returns the file of a document in the folder of the documents.</summary>
     public static string FileOf(string folder, string document) => Path.Combine(folder, $"{document}.json");
 
     private static Option<string[]> Names(string name, string description, string[] all) => new(name)

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace ComplianceReport.Comparing;
 
-/// <summary>The result of a comparison, as it is kept in a file.</summary>
+/// <summary>The result of a comparison, as stored in a file.</summary>
 public sealed record Comparison(
     DateTimeOffset Date,
     bool Quick,
@@ -12,7 +12,7 @@ public sealed record Comparison(
     string[] Sources,
     StyleResult[] Styles);
 
-/// <summary>Where a comparison was made.</summary>
+/// <summary>The environment of a comparison.</summary>
 public sealed record Machine(string Processor, int Processors, string System, string Runtime, Dictionary<string, string> Libraries)
 {
     /// <summary>This machine.</summary>
@@ -43,34 +43,34 @@ public sealed record Machine(string Processor, int Processors, string System, st
     }
 }
 
-/// <summary>A document that was reported on.</summary>
+/// <summary>A document of the comparison.</summary>
 public sealed record DocumentFacts(string Name, string Shape, long? Bytes);
 
-/// <summary>A style and what it took.</summary>
+/// <summary>A style and its results.</summary>
 /// <param name="Name">Its name.</param>
 /// <param name="Library">The library that it uses.</param>
-/// <param name="Title">What it is called in tables.</param>
-/// <param name="Lines">How many lines its sources have.</param>
+/// <param name="Title">Its name in tables.</param>
+/// <param name="Lines">The number of lines in its sources.</param>
 /// <param name="Times">Time and allocation, by document and source.</param>
-/// <param name="Memory">The memory of a process that makes a few reports, by document.</param>
+/// <param name="Memory">The memory of a process that writes a few reports, by document.</param>
 public sealed record StyleResult(string Name, string Library, string Title, int Lines, TimeResult[] Times, MemoryResult[] Memory)
 {
-    /// <summary>What it took for a document from a source, where that was measured.</summary>
+    /// <summary>Returns the figures for a document from a source, if they were measured.</summary>
     public TimeResult? Time(string document, string source) => Times.FirstOrDefault(time => time.Document == document && time.Source == source);
 
-    /// <summary>The memory for a document, where that was measured.</summary>
+    /// <summary>Returns the memory for a document, if it was measured.</summary>
     public MemoryResult? MemoryFor(string document) => Memory.FirstOrDefault(memory => memory.Document == document);
 }
 
-/// <summary>What a report took: time and allocation.</summary>
+/// <summary>The cost of a report: time and allocation.</summary>
 /// <param name="Document">The document.</param>
-/// <param name="Source">Where it came from.</param>
+/// <param name="Source">Its source.</param>
 /// <param name="Seconds">The mean of the passes without the fastest and the slowest quarter, in seconds.</param>
 /// <param name="Allocated">Bytes allocated in a pass.</param>
-/// <param name="Passes">How many passes were timed.</param>
-/// <param name="Fastest">The fastest of the passes that the mean is of; null in files of results that do not have it.</param>
-/// <param name="Slowest">The slowest of these passes.</param>
-/// <param name="Repeated">How many rounds were run beyond those of every style, because the rounds disagreed.</param>
+/// <param name="Passes">The number of timed passes.</param>
+/// <param name="Fastest">The fastest pass in the mean; null in result files without it.</param>
+/// <param name="Slowest">The slowest pass in the mean.</param>
+/// <param name="Repeated">The number of additional rounds that were run because the rounds disagreed.</param>
 public sealed record TimeResult(
     string Document, string Source, double Seconds, long Allocated, int Passes, double? Fastest = null, double? Slowest = null, int Repeated = 0)
 {

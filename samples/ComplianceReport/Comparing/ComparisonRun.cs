@@ -2,25 +2,25 @@ namespace ComplianceReport.Comparing;
 
 /// <summary>What is compared.</summary>
 /// <param name="Styles">The styles.</param>
-/// <param name="Documents">The documents made here.</param>
-/// <param name="Sources">Where these come from: <c>string</c>, <c>file</c>, <c>web</c>.</param>
+/// <param name="Documents">The generated documents.</param>
+/// <param name="Sources">The sources of these: <c>string</c>, <c>file</c>, <c>web</c>.</param>
 /// <param name="Url">A releases document elsewhere, or null.</param>
-/// <param name="Passes">How many passes of a round are timed.</param>
-/// <param name="Quick">Whether it is only to be seen that everything works.</param>
+/// <param name="Passes">The number of timed passes in a round.</param>
+/// <param name="Quick">Whether the run only verifies that everything works.</param>
 public sealed record ComparisonSettings(
     IReadOnlyList<Style> Styles, IReadOnlyList<ReleasesDocument> Documents, IReadOnlyList<string> Sources, Uri? Url, int Passes, bool Quick)
 {
-    /// <summary>In how many processes a style is timed.</summary>
+    /// <summary>The number of processes that time a style.</summary>
     public int Rounds => Quick ? 1 : 3;
 
-    /// <summary>How many more processes a style is timed in at most, while its rounds disagree.</summary>
+    /// <summary>The maximum number of additional processes that time a style while its rounds disagree.</summary>
     public int Repeats => Quick ? 0 : 4;
 
-    /// <summary>How long a process warms up at least.</summary>
+    /// <summary>The minimum warm-up of a process.</summary>
     public TimeSpan WarmUp => TimeSpan.FromMilliseconds(Quick ? 0 : 500);
 }
 
-/// <summary>Runs every style in processes of its own, which take turns.</summary>
+/// <summary>Runs every style in its own processes, which alternate.</summary>
 public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses processes)
 {
     private const string File = "file";
@@ -28,7 +28,7 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
     private readonly Dictionary<(string Style, string Document), long> _memory = [];
     private readonly ReportCheck _check = new();
 
-    /// <summary>Runs them.</summary>
+    /// <summary>Runs the comparison.</summary>
     /// <exception cref="ReportsDifferException">Two styles wrote different reports.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     public async Task<Comparison> RunAsync(IReadOnlyDictionary<string, byte[]> texts, CancellationToken cancellation)
@@ -63,7 +63,7 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
             [.. settings.Styles.Select(ResultOf)]);
     }
 
-    // Something else may have kept the machine busy during a round, or the process had bad luck with its code.
+    // Another program may have kept the machine busy during a round, or the process was unlucky with its code.
     private async Task RepeatAsync(CancellationToken cancellation)
     {
         for (int repeat = 0; repeat < settings.Repeats; repeat++)
@@ -92,7 +92,7 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
         .GroupBy(cell => (cell.Document, cell.Source))
         .Select(cells => new Rounds(cells.Key.Document, cells.Key.Source, [.. cells]));
 
-    // A process that makes few reports, as a program does that is started to make one.
+    // A process that writes few reports, like a program that is started to write one.
     private async Task MeasureMemoryAsync(Style style, ReleasesDocument document)
     {
         var measurement = await processes.MeasureAsync(style, [document], [File], null, passes: 1, TimeSpan.Zero);
@@ -120,9 +120,9 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
             .Select(document => new MemoryResult(document.Name, _memory[(style.Name, document.Name)]))]);
 }
 
-/// <summary>Names that documents and sources share.</summary>
+/// <summary>The names that documents and sources share.</summary>
 public static class DocumentNames
 {
-    /// <summary>The document that was given by its address, and the source that it comes from.</summary>
+    /// <summary>The document specified by its address, and its source.</summary>
     public const string Remote = "remote";
 }

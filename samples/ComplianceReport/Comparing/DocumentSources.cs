@@ -2,20 +2,20 @@ using System.Text;
 
 namespace ComplianceReport.Comparing;
 
-/// <summary>A document somewhere, to be opened again and again.</summary>
+/// <summary>A document that can be opened repeatedly.</summary>
 public interface IDocumentSource
 {
     /// <summary>The document's name.</summary>
     string Document { get; }
 
-    /// <summary>Where it is: <c>string</c>, <c>file</c>, <c>web</c> or <c>remote</c>.</summary>
+    /// <summary>The kind of source: <c>string</c>, <c>file</c>, <c>web</c> or <c>remote</c>.</summary>
     string Kind { get; }
 
     /// <summary>Opens it at its beginning.</summary>
     Task<Stream> OpenAsync();
 }
 
-/// <summary>A string in memory, which becomes UTF-8 when it is opened.</summary>
+/// <summary>A string in memory, converted to UTF-8 when it is opened.</summary>
 public sealed class StringSource(string document, string text) : IDocumentSource
 {
     /// <inheritdoc />
@@ -41,7 +41,7 @@ public sealed class FileSource(string document, string path) : IDocumentSource
     public Task<Stream> OpenAsync() => Task.FromResult<Stream>(File.OpenRead(path));
 }
 
-/// <summary>An address; the answer is read as it comes.</summary>
+/// <summary>An address; the response is read while it arrives.</summary>
 public sealed class WebSource(string document, string kind, Uri address) : IDocumentSource
 {
     private static readonly HttpClient Http = new();

@@ -2,19 +2,19 @@ using System.Globalization;
 
 namespace ComplianceReport.Comparing;
 
-/// <summary>How figures are spelled, with three digits that count.</summary>
+/// <summary>Formats figures with three significant digits.</summary>
 public static class Figures
 {
-    /// <summary>A time.</summary>
+    /// <summary>Formats a time.</summary>
     public static string Milliseconds(double seconds) => Digits(seconds * 1e3);
 
-    /// <summary>A number of bytes, in kB.</summary>
+    /// <summary>Formats a number of bytes in kB.</summary>
     public static string Kilobytes(long bytes) => Digits(bytes / 1e3);
 
-    /// <summary>A number of bytes, in MB.</summary>
+    /// <summary>Formats a number of bytes in MB.</summary>
     public static string Megabytes(long bytes) => Digits(bytes / 1e6);
 
-    /// <summary>A number of bytes, in what suits it.</summary>
+    /// <summary>Formats a number of bytes in a suitable unit.</summary>
     public static string Size(long bytes) => bytes switch
     {
         < 1_000 => $"{bytes} B",
@@ -22,10 +22,10 @@ public static class Figures
         _ => $"{Megabytes(bytes)} MB",
     };
 
-    /// <summary>How many times as much.</summary>
+    /// <summary>Formats a ratio.</summary>
     public static string Times(double ratio) => $"{Digits(ratio)}×";
 
-    /// <summary>How far times were apart; nothing where that is not known.</summary>
+    /// <summary>Formats a spread; empty if it is unknown.</summary>
     public static string Spread(double? spread) => spread is { } share ? $"±{(share * 100).ToString("0", CultureInfo.InvariantCulture)}%" : "";
 
     private static string Digits(double value) => value.ToString(

@@ -1,15 +1,15 @@
 namespace ComplianceReport.Comparing;
 
-/// <summary>What a comparison is made for: the streamed style beside those that System.Text.Json has.</summary>
+/// <summary>The purpose of a comparison: the streamed style next to those of System.Text.Json.</summary>
 public static class Highlights
 {
-    /// <summary>The style that is to be the shortest and the fastest.</summary>
+    /// <summary>The style that should be the shortest and the fastest.</summary>
     public const string Streamed = "brisk-streamed";
 
     private const string Document = "large";
     private const string Source = "file";
 
-    /// <summary>The facts, each with its figure; only those that were measured.</summary>
+    /// <summary>The facts, each with its figure; only measured ones.</summary>
     public static IEnumerable<(string Term, string Figure)> Of(Comparison comparison)
     {
         if (Find(comparison, Streamed) is not { } streamed || streamed.Time(Document, Source) is not { } time)

@@ -5,8 +5,8 @@ using System.Text;
 namespace ComplianceReport.Comparing;
 
 /// <summary>
-/// A comparison as a page that needs nothing but itself: charts, tables, light and dark. Every figure of a chart is in a table too, so that it can be
-/// read without the charts, and by programs that read pages aloud.
+/// A comparison as a self-contained page: charts, tables, light and dark. Every figure of a chart is also in a table, so that it can be
+/// read without the charts, and by screen readers.
 /// </summary>
 public sealed class HtmlPage
 {
@@ -15,7 +15,7 @@ public sealed class HtmlPage
 
     private HtmlPage(Comparison comparison) => _comparison = comparison;
 
-    /// <summary>Makes the page.</summary>
+    /// <summary>Creates the page.</summary>
     public static string Make(Comparison comparison)
     {
         var page = new HtmlPage(comparison);

@@ -14,10 +14,10 @@ public sealed class LocalServer : IAsyncDisposable
 
     private LocalServer(WebApplication application, Uri address) => (_application, Address) = (application, address);
 
-    /// <summary>The address that a document's name is appended to.</summary>
+    /// <summary>The address to which the name of a document is appended.</summary>
     public Uri Address { get; }
 
-    /// <summary>Starts it.</summary>
+    /// <summary>Starts the server.</summary>
     public static async Task<LocalServer> StartAsync(IReadOnlyDictionary<string, byte[]> documents)
     {
         var builder = WebApplication.CreateEmptyBuilder(new()); // no settings of files and variables

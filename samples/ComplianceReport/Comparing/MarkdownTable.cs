@@ -2,15 +2,15 @@ using System.Globalization;
 
 namespace ComplianceReport.Comparing;
 
-/// <summary>A comparison as a table in a Markdown file, between two marks, where the next one takes its place.</summary>
+/// <summary>A comparison as a table between two markers in a Markdown file, where the next one replaces it.</summary>
 public static class MarkdownTable
 {
     private const string Begin = "<!-- compare: begin -->";
     private const string End = "<!-- compare: end -->";
     private const string Source = "file";
 
-    /// <summary>Puts the table into a file that has the marks.</summary>
-    /// <exception cref="IOException">The file has no marks.</exception>
+    /// <summary>Inserts the table into a file with the markers.</summary>
+    /// <exception cref="IOException">The file has no markers.</exception>
     public static void Replace(string path, Comparison comparison)
     {
         string text = File.ReadAllText(path);
@@ -24,7 +24,7 @@ public static class MarkdownTable
         File.WriteAllText(path, $"{text[..begin]}{Begin}\n{Make(comparison)}{text[end..]}");
     }
 
-    /// <summary>Makes the table: lines, the time from a file for each document with the largest spread of these, and the memory for the large one.</summary>
+    /// <summary>Creates the table: lines, the time from a file for each document with the largest spread of these, and the memory for the large one.</summary>
     public static string Make(Comparison comparison)
     {
         DocumentFacts[] documents = [.. comparison.Documents.Where(document => document.Name != DocumentNames.Remote)];

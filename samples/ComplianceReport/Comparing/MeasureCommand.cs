@@ -17,7 +17,7 @@ public static class MeasureCommand
     private static readonly Option<int> Passes = new("--passes");
     private static readonly Option<int> WarmUp = new("--warm-up");
 
-    /// <summary>Makes the command.</summary>
+    /// <summary>Creates the command.</summary>
     public static Command Create()
     {
         var command = new Command(StyleProcesses.Command) { StyleName, Documents, Sources, Folder, Address, Url, Today, Passes, WarmUp };

@@ -3,24 +3,24 @@ using System.Runtime;
 
 namespace ComplianceReport.Comparing;
 
-/// <summary>What one style took for one document from one source, in one process.</summary>
+/// <summary>The results of one style for one document from one source, in one process.</summary>
 /// <param name="Document">The document.</param>
-/// <param name="Source">Where it came from.</param>
+/// <param name="Source">Its source.</param>
 /// <param name="Report">The report, as written.</param>
 /// <param name="Seconds">The time of each pass.</param>
 /// <param name="Allocated">Bytes allocated in a pass, on average.</param>
 public sealed record Cell(string Document, string Source, string Report, double[] Seconds, long Allocated);
 
-/// <summary>What a process that measures a style prints.</summary>
+/// <summary>The output of a process that measures a style.</summary>
 /// <param name="Style">The style.</param>
-/// <param name="PeakWorkingSet">The most memory, in bytes, that the process had; null where the system does not say.</param>
-/// <param name="Cells">The documents and sources.</param>
+/// <param name="PeakWorkingSet">The peak memory of the process in bytes; null if the system does not report it.</param>
+/// <param name="Cells">The results by document and source.</param>
 public sealed record Measurement(string Style, long? PeakWorkingSet, Cell[] Cells);
 
 /// <summary>Measures a style in this process.</summary>
 /// <param name="style">The style.</param>
-/// <param name="passes">How many passes are timed, unless they take too long.</param>
-/// <param name="warmUp">How long all that is measured is tried before at least; up to four times as long, until the compiler is done with it.</param>
+/// <param name="passes">The number of timed passes, unless they take too long.</param>
+/// <param name="warmUp">The minimum warm-up; up to four times as long, until the compiler is idle.</param>
 public sealed class Measuring(Style style, int passes, TimeSpan warmUp)
 {
     private const int LeastPasses = 3;
@@ -30,7 +30,7 @@ public sealed class Measuring(Style style, int passes, TimeSpan warmUp)
     private static readonly TimeSpan TurnBeforeCell = TimeSpan.FromMilliseconds(5);
     private static readonly TimeSpan LongestCell = TimeSpan.FromMilliseconds(100);
 
-    /// <summary>Measures it on documents from sources.</summary>
+    /// <summary>Measures the style with documents from sources.</summary>
     public async Task<Measurement> RunAsync(IReadOnlyList<IDocumentSource> sources, DateOnly today)
     {
         var output = new MemoryStream();
@@ -45,7 +45,7 @@ public sealed class Measuring(Style style, int passes, TimeSpan warmUp)
         return new(style.Name, process.PeakWorkingSet64 is > 0 and var peak ? peak : null, [.. cells]);
     }
 
-    // In turns, so that all of them have their share of the calls after which code is compiled again; until the compiler has been quiet for a while.
+    // In turns, so that all of them get their share of the calls after which code is recompiled, until the compiler has been idle for a while.
     private async Task WarmUpAsync(IReadOnlyList<IDocumentSource> sources, MemoryStream output, DateOnly today)
     {
         var clock = Stopwatch.StartNew();

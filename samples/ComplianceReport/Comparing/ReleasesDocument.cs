@@ -7,14 +7,14 @@ using Brisk.Json;
 namespace ComplianceReport.Comparing;
 
 /// <summary>
-/// A releases document of a shape that the styles are compared on, made here: the same on every machine. The members are those of the documents
-/// that the .NET project publishes, in their order; nothing in it is true.
+/// A generated releases document for comparing the styles, the same on every machine. It has the members of the documents
+/// that the .NET project publishes, in their order; the content is fictitious.
 /// </summary>
-/// <param name="Name">What it is called on the command line and in results.</param>
+/// <param name="Name">Its name on the command line and in results.</param>
 /// <param name="Shape">What is special about it.</param>
-/// <param name="Releases">How many releases it has.</param>
-/// <param name="FirstSecurityRelease">The position of the first security release; those behind it are some security releases, some not.</param>
-/// <param name="HasFiles">Whether the releases list their files, some 40 kB each.</param>
+/// <param name="Releases">The number of releases.</param>
+/// <param name="FirstSecurityRelease">The position of the first security release; some of those after it are security releases, too.</param>
+/// <param name="HasFiles">Whether the releases list their files, about 40 kB each.</param>
 public sealed record ReleasesDocument(string Name, string Shape, int Releases, int FirstSecurityRelease, bool HasFiles)
 {
     private static readonly DateOnly Latest = new(2026, 7, 14);
@@ -34,7 +34,7 @@ public sealed record ReleasesDocument(string Name, string Shape, int Releases, i
         new("absent", "none of the 30 releases is a security release", 30, int.MaxValue, HasFiles: true),
     ];
 
-    /// <summary>Makes the document, as UTF-8.</summary>
+    /// <summary>Creates the document as UTF-8.</summary>
     public byte[] Make()
     {
         var buffer = new ArrayBufferWriter<byte>();

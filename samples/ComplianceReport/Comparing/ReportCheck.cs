@@ -2,13 +2,13 @@ using System.Text;
 
 namespace ComplianceReport.Comparing;
 
-/// <summary>Holds every report against the first one of its document, byte for byte.</summary>
+/// <summary>Compares every report with the first one for its document, byte for byte.</summary>
 public sealed class ReportCheck
 {
     private readonly Dictionary<string, (string Report, string Origin)> _reports = [];
 
     /// <summary>Adds the reports of a style.</summary>
-    /// <exception cref="ReportsDifferException">One is not equal to the first of its document.</exception>
+    /// <exception cref="ReportsDifferException">A report differs from the first one for its document.</exception>
     public void Add(Measurement measurement)
     {
         foreach (var cell in measurement.Cells)
@@ -28,5 +28,5 @@ public sealed class ReportCheck
     private static string Text(string report) => Encoding.UTF8.GetString(Convert.FromBase64String(report));
 }
 
-/// <summary>Two styles wrote different reports on one document.</summary>
+/// <summary>Two styles wrote different reports for one document.</summary>
 public sealed class ReportsDifferException(string message) : Exception($"The reports differ: {message}");

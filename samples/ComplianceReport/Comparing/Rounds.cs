@@ -1,21 +1,21 @@
 namespace ComplianceReport.Comparing;
 
-/// <summary>What a style took for a document from a source, in each process that timed it.</summary>
+/// <summary>The results of a style for a document from a source, in each process that timed it.</summary>
 /// <param name="Document">The document.</param>
-/// <param name="Source">Where it came from.</param>
-/// <param name="Cells">What the processes measured.</param>
+/// <param name="Source">Its source.</param>
+/// <param name="Cells">The results of the processes.</param>
 public sealed record Rounds(string Document, string Source, IReadOnlyList<Cell> Cells)
 {
     private const double Agreement = 1.15;
 
-    /// <summary>Whether some of the rounds, <paramref name="wanted"/> of them, took about as long as each other.</summary>
+    /// <summary>Whether <paramref name="wanted"/> of the rounds took about the same time.</summary>
     public bool Agree(int wanted)
     {
         var closest = Closest(wanted);
         return Mean(closest[^1]) <= Mean(closest[0]) * Agreement;
     }
 
-    /// <summary>The result: the passes of those rounds, <paramref name="wanted"/> of them, that took most nearly as long as each other.</summary>
+    /// <summary>The result: the passes of those <paramref name="wanted"/> rounds whose times are closest to each other.</summary>
     public TimeResult ToTime(int wanted)
     {
         double[] passes = [.. Closest(wanted).SelectMany(cell => cell.Seconds)];

@@ -1,13 +1,13 @@
 namespace ComplianceReport.Comparing;
 
-/// <summary>One line on standard error that says how far a comparison is, when a person may be looking.</summary>
+/// <summary>Shows the progress of a comparison in one line on standard error, if it is interactive.</summary>
 public sealed class RunProgress(int steps) : IDisposable
 {
     private const string ClearLine = "\r\e[K";
     private readonly bool _visible = !Console.IsErrorRedirected;
     private int _begun;
 
-    /// <summary>Says that a step begins.</summary>
+    /// <summary>Shows the beginning of a step.</summary>
     public void Begin(string step)
     {
         _begun++;

@@ -1,6 +1,6 @@
 namespace ComplianceReport.Comparing;
 
-/// <summary>Counts lines of C# that are neither blank nor comments only.</summary>
+/// <summary>Counts lines of C# except blank ones and those with only comments.</summary>
 public static class SourceLines
 {
     /// <summary>Counts the lines of a source file.</summary>

@@ -6,18 +6,18 @@ namespace ComplianceReport.Comparing;
 public delegate Task WriteReport(Stream input, Stream output, DateOnly today);
 
 /// <summary>A way to write the report, with a library.</summary>
-/// <param name="Name">What it is called on the command line and in results.</param>
+/// <param name="Name">Its name on the command line and in results.</param>
 /// <param name="Library">The library that it uses.</param>
-/// <param name="Title">What it is called in tables and charts.</param>
+/// <param name="Title">Its name in tables and charts.</param>
 /// <param name="Folder">Its folder below <c>Styles</c>.</param>
 /// <param name="WriteAsync">The program.</param>
-/// <param name="Borrowed">A file that it takes from the folder of another style.</param>
+/// <param name="Borrowed">A file from the folder of another style that it also uses.</param>
 public sealed record Style(string Name, string Library, string Title, string Folder, WriteReport WriteAsync, string? Borrowed = null)
 {
     private const string Ours = "Brisk.Json";
     private const string Stj = "System.Text.Json";
 
-    /// <summary>Every style, those of a library together.</summary>
+    /// <summary>Every style, grouped by library.</summary>
     public static IReadOnlyList<Style> All { get; } =
     [
         new("brisk-streamed", Ours, "JsonSerializer, streamed member", "Streamed", Styles.Streamed.ReportWriter.WriteAsync),
@@ -41,7 +41,7 @@ public sealed record Style(string Name, string Library, string Title, string Fol
         new("newtonsoft", "Newtonsoft.Json", "JsonSerializer", "Newtonsoft", Styles.Newtonsoft.ReportWriter.WriteAsync),
     ];
 
-    /// <summary>How many lines its sources have: every file that it compiles, models included, without blank lines and comments.</summary>
+    /// <summary>The number of lines in its sources: every file that it compiles, including models, without blank lines and comments.</summary>
     public int CountLines() => Sources().Sum(SourceLines.Count);
 
     private IEnumerable<string> Sources()

@@ -5,11 +5,11 @@ using Brisk.Json;
 
 namespace ComplianceReport.Comparing;
 
-/// <summary>Starts this program again, once for each measurement of a style, and reads what it measured.</summary>
-/// <param name="folder">Where the documents are as files.</param>
-/// <param name="address">Where they are served.</param>
+/// <summary>Starts this program again, once for each measurement of a style, and reads its results.</summary>
+/// <param name="folder">The folder of the documents.</param>
+/// <param name="address">The address where they are served.</param>
 /// <param name="today">The date of the reports.</param>
-/// <param name="begin">Told what begins.</param>
+/// <param name="begin">Called at the beginning of each step.</param>
 public sealed class StyleProcesses(string folder, Uri address, DateOnly today, Action<string> begin)
 {
     /// <summary>The hidden command that the process runs.</summary>
@@ -49,7 +49,7 @@ public sealed class StyleProcesses(string folder, Uri address, DateOnly today, A
             RedirectStandardError = true,
         };
 
-        // Methods that are called often are compiled anew at once, not only when the process has been calm for a while: the processes need not run as long.
+        // Recompiles frequently called methods at once, not only after the process has been idle for a while, so that the processes need not run as long.
         start.Environment["DOTNET_TC_CallCountingDelayMs"] = "0";
         using var process = Process.Start(start)!;
         try

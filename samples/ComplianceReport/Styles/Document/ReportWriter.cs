@@ -2,7 +2,7 @@ using Brisk.Json;
 
 namespace Styles.Document;
 
-/// <summary>Everything is read into a document; the report is written from its elements.</summary>
+/// <summary>Reads everything into a document, and writes the report from its elements.</summary>
 public static class ReportWriter
 {
     public static async Task WriteAsync(Stream input, Stream output, DateOnly today)
@@ -43,7 +43,7 @@ public static class ReportWriter
         }
     }
 
-    // The latest patch, which comes first, and, where that is no security release, the latest security release.
+    // The latest patch, which comes first, and, if that is not a security release, the latest security release.
     private static void WriteReleases(Utf8JsonWriter writer, JsonElement releases, DateOnly today)
     {
         bool isLatest = true;

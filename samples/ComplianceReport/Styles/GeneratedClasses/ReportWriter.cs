@@ -2,7 +2,7 @@ using Brisk.Json;
 
 namespace Styles.GeneratedClasses;
 
-/// <summary>Everything is read into objects of plain classes, by generated code.</summary>
+/// <summary>Reads everything into objects of plain classes, with generated code.</summary>
 public static class ReportWriter
 {
     public static async Task WriteAsync(Stream input, Stream output, DateOnly today)
@@ -27,7 +27,7 @@ public static class ReportWriter
         ],
     };
 
-    // The latest patch, which comes first, and, where that is no security release, the latest security release.
+    // The latest patch, which comes first, and, if that is not a security release, the latest security release.
     private static IEnumerable<ReleaseReport> WorthInstalling(List<Release> releases, DateOnly today)
     {
         bool isLatest = true;

@@ -3,7 +3,7 @@ using Brisk.Json.Streaming;
 
 namespace Styles.LibraryReader;
 
-/// <summary>Tokens and small values are read; nothing is read behind the last release that is wanted.</summary>
+/// <summary>Reads tokens and small values, and nothing after the last release needed.</summary>
 public static class ReportWriter
 {
     private static readonly JsonSerializerOptions Options = new() { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower };
@@ -67,7 +67,7 @@ public static class ReportWriter
         }
     }
 
-    // The latest patch, which comes first, and, where that is no security release, the latest security release.
+    // The latest patch, which comes first, and, if that is not a security release, the latest security release.
     private static async Task WriteReleasesAsync(JsonStreamReader reader, Utf8JsonWriter writer, DateOnly today)
     {
         bool isLatest = true;

@@ -3,7 +3,7 @@ using Newtonsoft.Json.Serialization;
 
 namespace Styles.Newtonsoft;
 
-/// <summary>Everything is read into objects, by reflection.</summary>
+/// <summary>Reads everything into objects, by reflection.</summary>
 public static class ReportWriter
 {
     private static readonly JsonSerializer Serializer = JsonSerializer.Create(new()
@@ -26,7 +26,7 @@ public static class ReportWriter
         return new(today, [new(major.ChannelVersion, supported, major.EolDate, daysLeft, [.. WorthInstalling(major.Releases, today)])]);
     }
 
-    // The latest patch, which comes first, and, where that is no security release, the latest security release.
+    // The latest patch, which comes first, and, if that is not a security release, the latest security release.
     private static IEnumerable<ReleaseReport> WorthInstalling(IList<Release> releases, DateOnly today)
     {
         bool isLatest = true;

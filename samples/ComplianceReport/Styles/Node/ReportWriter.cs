@@ -3,7 +3,7 @@ using Brisk.Json.Nodes;
 
 namespace Styles.Node;
 
-/// <summary>Everything is read into nodes, and the report is made of nodes.</summary>
+/// <summary>Reads everything into nodes, and composes the report from nodes.</summary>
 public static class ReportWriter
 {
     public static async Task WriteAsync(Stream input, Stream output, DateOnly today)
@@ -31,7 +31,7 @@ public static class ReportWriter
         };
     }
 
-    // The latest patch, which comes first, and, where that is no security release, the latest security release.
+    // The latest patch, which comes first, and, if that is not a security release, the latest security release.
     private static IEnumerable<JsonNode> WorthInstalling(JsonArray releases, DateOnly today)
     {
         bool isLatest = true;

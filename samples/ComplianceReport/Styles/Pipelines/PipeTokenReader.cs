@@ -12,7 +12,7 @@ public sealed class PipeTokenReader(PipeReader pipe)
     private JsonReaderState _state;
     private bool _isComplete;
 
-    /// <summary>A reader that stands at the token; for the moment, as the next read moves the text.</summary>
+    /// <summary>Returns a reader at the token, valid until the next read, which moves the text.</summary>
     public Utf8JsonReader Current
     {
         get
@@ -32,7 +32,7 @@ public sealed class PipeTokenReader(PipeReader pipe)
         }
     }
 
-    /// <summary>Reads on to a token of a type at a depth, over all that is deeper. False: the container at that depth has ended.</summary>
+    /// <summary>Reads up to a token of a type at a depth, skipping everything deeper. Returns false if the container at that depth has ended.</summary>
     public async ValueTask<bool> ReadToAsync(JsonTokenType type, int depth)
     {
         bool found;

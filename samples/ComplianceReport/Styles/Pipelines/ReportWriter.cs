@@ -3,7 +3,7 @@ using Brisk.Json;
 
 namespace Styles.Pipelines;
 
-/// <summary>Tokens are read from a pipe and written to one; nothing is read behind the last release that is wanted.</summary>
+/// <summary>Reads tokens from a pipe and writes tokens to another; reads nothing after the last release needed.</summary>
 public static class ReportWriter
 {
     public static async Task WriteAsync(Stream input, Stream output, DateOnly today)
@@ -46,7 +46,7 @@ public static class ReportWriter
         }
     }
 
-    // The latest patch, which comes first, and, where that is no security release, the latest security release.
+    // The latest patch, which comes first, and, if that is not a security release, the latest security release.
     private static async Task WriteReleasesAsync(Utf8JsonWriter writer, MajorRelease major, DateOnly today)
     {
         bool isLatest = true;

@@ -3,7 +3,7 @@ using Styles.Reader;
 
 namespace Styles.Raw;
 
-/// <summary>UTF-8 is copied from the reader to the writer, with no objects between; nothing is read behind the last release that is wanted.</summary>
+/// <summary>Copies UTF-8 from the reader to the writer without objects in between; reads nothing after the last release needed.</summary>
 public sealed class ReportWriter
 {
     private static readonly JsonEncodedText Version = JsonEncodedText.Encode("version");
@@ -82,7 +82,7 @@ public sealed class ReportWriter
         }
     }
 
-    // The latest patch, which comes first, and, where that is no security release, the latest security release.
+    // The latest patch, which comes first, and, if that is not a security release, the latest security release.
     private async Task WriteReleasesAsync()
     {
         bool isLatest = true;
@@ -95,7 +95,7 @@ public sealed class ReportWriter
         }
     }
 
-    // Writes the release if it is wanted, and says whether it is a security release. The rest of one is read only where another follows.
+    // Writes the release if it is needed, and returns whether it is a security release. The rest of one is read only if another follows.
     private async ValueTask<bool> WriteReleaseAsync(bool isLatest)
     {
         var date = default(DateOnly);

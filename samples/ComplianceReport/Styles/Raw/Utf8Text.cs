@@ -2,7 +2,7 @@ using Brisk.Json;
 
 namespace Styles.Raw;
 
-/// <summary>The UTF-8 of a string, in a buffer that is used again and again.</summary>
+/// <summary>The UTF-8 of a string, in a reused buffer.</summary>
 public sealed class Utf8Text
 {
     private byte[] _buffer = new byte[256];

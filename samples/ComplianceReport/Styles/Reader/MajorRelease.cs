@@ -6,7 +6,7 @@ public record Release(DateOnly Date, string Version, bool Security, IAsyncEnumer
 
 public record Cve(string? Id, string? Url);
 
-/// <summary>Reads a releases document in its order. What is not asked for is not read.</summary>
+/// <summary>Reads a releases document in order. What is not requested is not read.</summary>
 public sealed class MajorRelease(StreamTokenReader json)
 {
     private const int MemberDepth = 1;
@@ -21,7 +21,7 @@ public sealed class MajorRelease(StreamTokenReader json)
 
     public DateOnly? EolDate { get; private set; }
 
-    /// <summary>Reads the members that stand before the releases.</summary>
+    /// <summary>Reads the members before the releases.</summary>
     public async ValueTask ReadMembersAsync()
     {
         await json.ReadAsync();
@@ -43,7 +43,7 @@ public sealed class MajorRelease(StreamTokenReader json)
         }
     }
 
-    /// <summary>Reads the releases, one by one.</summary>
+    /// <summary>Reads the releases, one at a time.</summary>
     public async IAsyncEnumerable<Release> ReadReleasesAsync()
     {
         await json.ReadAsync();

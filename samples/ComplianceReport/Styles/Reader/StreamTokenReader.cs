@@ -3,7 +3,7 @@ using Brisk.Json;
 
 namespace Styles.Reader;
 
-/// <summary>Reads tokens from a stream, and no more of the stream than they need: a block at a time.</summary>
+/// <summary>Reads tokens from a stream, and no more of the stream than they need: one block at a time.</summary>
 public sealed class StreamTokenReader(Stream stream) : IDisposable
 {
     private byte[] _buffer = ArrayPool<byte>.Shared.Rent(4 * 1024);
@@ -14,7 +14,7 @@ public sealed class StreamTokenReader(Stream stream) : IDisposable
     private int _tokenEnd;
     private bool _isComplete;
 
-    /// <summary>A reader that stands at the token; for the moment, as the next read moves the text.</summary>
+    /// <summary>Returns a reader at the token, valid until the next read, which moves the text.</summary>
     public Utf8JsonReader Current
     {
         get
@@ -25,7 +25,7 @@ public sealed class StreamTokenReader(Stream stream) : IDisposable
         }
     }
 
-    /// <summary>Reads a token that has a value of its own: a name, a string, a number, a boolean or null.</summary>
+    /// <summary>Reads a token with a value: a name, a string, a number, a boolean, or null.</summary>
     public async ValueTask ReadAsync()
     {
         while (!TryRead())
@@ -34,7 +34,7 @@ public sealed class StreamTokenReader(Stream stream) : IDisposable
         }
     }
 
-    /// <summary>Reads on to a token of a type at a depth, over all that is deeper. False: the container at that depth has ended.</summary>
+    /// <summary>Reads up to a token of a type at a depth, skipping everything deeper. Returns false if the container at that depth has ended.</summary>
     public async ValueTask<bool> ReadToAsync(JsonTokenType type, int depth)
     {
         bool found;

@@ -2,7 +2,7 @@ using Brisk.Json;
 
 namespace Styles.Serializer;
 
-/// <summary>Everything is read into objects, by reflection.</summary>
+/// <summary>Reads everything into objects, by reflection.</summary>
 public static class ReportWriter
 {
     private static readonly JsonSerializerOptions Options = new() { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower };
@@ -20,7 +20,7 @@ public static class ReportWriter
         return new(today, [new(major.ChannelVersion, supported, major.EolDate, daysLeft, [.. WorthInstalling(major.Releases, today)])]);
     }
 
-    // The latest patch, which comes first, and, where that is no security release, the latest security release.
+    // The latest patch, which comes first, and, if that is not a security release, the latest security release.
     private static IEnumerable<ReleaseReport> WorthInstalling(IList<Release> releases, DateOnly today)
     {
         bool isLatest = true;

@@ -16,7 +16,7 @@ public record VersionReport(string Version, bool Supported, DateOnly? EolDate, i
 
 public record ReleaseReport(DateOnly ReleaseDate, int ReleasedDaysAgo, string ReleaseVersion, bool Security, IList<Cve> CveList);
 
-/// <summary>The releases are read one by one, and no further than the last that is wanted.</summary>
+/// <summary>Reads the releases one at a time, up to the last one needed.</summary>
 public static class ReportWriter
 {
     public static async Task WriteAsync(Stream input, Stream output, DateOnly today)
