@@ -1,7 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
-using Microsoft.CodeAnalysis;
-
 namespace Brisk.Json.Analyzers;
 
 /// <summary>The names in System.Text.Json and their counterparts in Brisk.Json.</summary>

@@ -1,5 +1,3 @@
-using Microsoft.CodeAnalysis;
-
 namespace Brisk.Json.Analyzers;
 
 /// <summary>The diagnostics of this assembly: BJ10xx suggest and explain a migration from System.Text.Json, BJ11xx warn about changed results.</summary>

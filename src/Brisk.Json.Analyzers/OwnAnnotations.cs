@@ -1,8 +1,5 @@
 using System.Collections.Concurrent;
-using System.Collections.Generic;
 using System.Collections.Immutable;
-using System.Linq;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Analyzers;
 

@@ -1,12 +1,8 @@
-using System;
-using System.Collections.Generic;
 using System.Collections.Immutable;
-using System.Linq;
 using Brisk.Json.Generator.Discovery;
 using Brisk.Json.Generator.Emission;
 using Brisk.Json.Generator.Models;
 using Brisk.Json.Rules;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Brisk.Json.Generator;

@@ -1,7 +1,5 @@
 using System.Collections.Immutable;
-using System.Linq;
 using Brisk.Json.Generator.Discovery;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;

@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;

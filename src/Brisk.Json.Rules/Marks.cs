@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>Finds the attributes of a type, member, or constructor.</summary>

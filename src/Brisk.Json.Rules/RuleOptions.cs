@@ -1,5 +1,3 @@
-using System;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>The settings that the rules depend on.</summary>

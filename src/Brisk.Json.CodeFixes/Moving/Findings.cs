@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.CodeFixes.Moving;

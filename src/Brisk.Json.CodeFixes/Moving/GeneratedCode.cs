@@ -1,7 +1,3 @@
-using System;
-using System.Linq;
-using Microsoft.CodeAnalysis;
-
 namespace Brisk.Json.CodeFixes.Moving;
 
 /// <summary>Generated files, in which changes would be lost. The imports listed in a project file are in such a file.</summary>

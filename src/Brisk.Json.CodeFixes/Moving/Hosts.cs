@@ -1,7 +1,5 @@
-using System.Linq;
 using System.Runtime.CompilerServices;
 using Brisk.Json.Analyzers;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.CodeFixes.Moving;
 

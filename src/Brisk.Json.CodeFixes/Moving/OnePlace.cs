@@ -1,7 +1,6 @@
 using System.Threading;
 using System.Threading.Tasks;
 using Brisk.Json.Analyzers;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 

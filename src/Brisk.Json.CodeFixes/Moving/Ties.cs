@@ -1,7 +1,4 @@
-using System.Collections.Generic;
 using System.Globalization;
-using System.Linq;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.CodeFixes.Moving;
 

@@ -1,7 +1,4 @@
-using System.Collections.Generic;
-using System.Linq;
 using Brisk.Json.Analyzers;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.CodeFixes.Moving;
 

@@ -1,6 +1,4 @@
-using System.Linq;
 using Brisk.Json.Analyzers;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 

@@ -1,7 +1,5 @@
-using System.Linq;
 using System.Threading;
 using Brisk.Json.Analyzers;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;

@@ -1,5 +1,3 @@
-using System.Linq;
-using Microsoft.CodeAnalysis;
 using Access = Microsoft.CodeAnalysis.Accessibility;
 
 namespace Brisk.Json.Generator.Discovery;

@@ -1,8 +1,5 @@
-using System.Collections.Generic;
-using System.Linq;
 using Brisk.Json.Generator.Models;
 using Brisk.Json.Rules;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 

@@ -1,6 +1,4 @@
-using System.Linq;
 using Brisk.Json.Generator.Models;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 

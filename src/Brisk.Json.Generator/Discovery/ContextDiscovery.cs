@@ -1,10 +1,7 @@
-using System.Collections.Generic;
-using System.Linq;
 using System.Threading;
 using Brisk.Json.Generator.Models;
 using Brisk.Json.Generator.Problems;
 using Brisk.Json.Rules;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 

@@ -1,8 +1,5 @@
-using System;
 using System.Globalization;
-using System.Linq;
 using System.Text.RegularExpressions;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 

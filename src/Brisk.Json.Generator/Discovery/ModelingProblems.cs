@@ -1,9 +1,6 @@
-using System.Collections.Generic;
-using System.Linq;
 using Brisk.Json.Generator.Problems;
 using Brisk.Json.Generator.Symbols;
 using Brisk.Json.Rules;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 

@@ -1,10 +1,7 @@
-using System.Collections.Generic;
-using System.Linq;
 using Brisk.Json.Generator.Models;
 using Brisk.Json.Generator.Symbols;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 

@@ -1,7 +1,5 @@
-using System.Linq;
 using Brisk.Json.Generator.Models;
 using Brisk.Json.Generator.Symbols;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 

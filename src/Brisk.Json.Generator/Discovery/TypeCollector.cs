@@ -1,11 +1,8 @@
-using System.Collections.Generic;
-using System.Linq;
 using System.Threading;
 using Brisk.Json.Generator.Models;
 using Brisk.Json.Generator.Problems;
 using Brisk.Json.Generator.Symbols;
 using Brisk.Json.Rules;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Discovery;
 

@@ -1,7 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
-using Microsoft.CodeAnalysis;
-
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>Formats the constraints of type parameters.</summary>

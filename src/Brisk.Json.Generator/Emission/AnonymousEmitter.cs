@@ -1,4 +1,3 @@
-using System.Linq;
 using Brisk.Json.Generator.Models;
 using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis.CSharp;

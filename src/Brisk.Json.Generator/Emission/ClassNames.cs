@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
 using Brisk.Json.Generator.Models;
 using Brisk.Json.Rules;
 

@@ -1,6 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
-
 namespace Brisk.Json.Generator.Emission;
 
 /// <summary>The beginning of every generated file.</summary>

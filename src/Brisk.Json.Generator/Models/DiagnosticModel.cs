@@ -1,6 +1,4 @@
-using System.Linq;
 using Brisk.Json.Rules;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Models;

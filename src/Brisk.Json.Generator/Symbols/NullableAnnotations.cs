@@ -1,7 +1,5 @@
 using System.Collections.Immutable;
-using System.Linq;
 using Brisk.Json.Rules;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Symbols;
 

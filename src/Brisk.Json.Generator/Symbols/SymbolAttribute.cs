@@ -1,9 +1,5 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Symbols;
 

@@ -1,6 +1,4 @@
-using System.Collections.Generic;
 using Brisk.Json.Rules;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Symbols;
 

@@ -1,6 +1,4 @@
 using System.Collections.Immutable;
-using System.Linq;
-using Microsoft.CodeAnalysis;
 
 namespace Brisk.Json.Generator.Symbols;
 

@@ -1,5 +1,3 @@
-using System;
-using System.Collections.Generic;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;

@@ -1,5 +1,3 @@
-using System;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>The callbacks that a type requests through the interfaces <c>IJsonOn…</c> of either library.</summary>

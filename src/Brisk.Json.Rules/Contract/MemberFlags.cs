@@ -1,5 +1,3 @@
-using System;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>The characteristics of a member.</summary>

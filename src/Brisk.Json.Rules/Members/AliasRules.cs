@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>Determines the aliases of members.</summary>

@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>Applies the constructor to the members: which are required, and which accept null.</summary>

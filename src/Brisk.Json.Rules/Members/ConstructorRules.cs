@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>Chooses the constructor of a type, and the members that are passed to its parameters.</summary>

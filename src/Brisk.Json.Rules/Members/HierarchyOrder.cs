@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>Determines the order in which the types of a hierarchy contribute their members.</summary>

@@ -1,4 +1,3 @@
-using System;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Rules;

@@ -1,5 +1,3 @@
-using System;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>The built-in naming policies, by their values in <c>JsonKnownNamingPolicy</c>.</summary>

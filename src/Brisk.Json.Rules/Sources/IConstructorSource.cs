@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>The view of a constructor that rules use.</summary>

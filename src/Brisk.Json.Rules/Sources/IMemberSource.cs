@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>The view of a property or field that rules use.</summary>

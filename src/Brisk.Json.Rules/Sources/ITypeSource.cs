@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace Brisk.Json.Rules;
 
 /// <summary>

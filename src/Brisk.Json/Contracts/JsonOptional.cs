@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Modeling;
 
 /// <summary>Represents a value that may be missing. A missing member is one that is not in the JSON, unlike a member whose value is <c>null</c>.</summary>

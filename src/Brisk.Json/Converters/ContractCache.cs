@@ -1,6 +1,4 @@
 using System.Collections.Concurrent;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Stops writing at cycles and at objects that are deeper than the options or the stack allow.</summary>

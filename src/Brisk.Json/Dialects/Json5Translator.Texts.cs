@@ -1,5 +1,3 @@
-using System.Buffers;
-
 namespace Brisk.Json.Dialects;
 
 // Strings. Parts that are the same in both languages are copied, usually at once.

@@ -1,5 +1,3 @@
-using System.Buffers;
-
 namespace Brisk.Json.Dialects;
 
 /// <summary>Complete text, translated into a rented array.</summary>

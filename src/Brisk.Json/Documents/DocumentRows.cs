@@ -1,6 +1,3 @@
-using System.Buffers;
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json;
 
 /// <summary>The rows of a document, during and after construction.</summary>

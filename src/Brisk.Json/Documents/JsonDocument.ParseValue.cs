@@ -1,6 +1,3 @@
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json;
 
 // One value of a longer text, whose bytes are copied.

@@ -1,6 +1,5 @@
 using System.Collections;
 using System.Diagnostics;
-using System.Runtime.CompilerServices;
 
 namespace Brisk.Json;
 

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json;
 
 // Property lookup. Names are compared unescaped; of duplicate properties, the last one is used.

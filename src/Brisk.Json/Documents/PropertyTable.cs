@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Numerics;
 using Brisk.Json.Text;
 

@@ -1,5 +1,3 @@
-using System.Buffers;
-
 namespace Brisk.Json;
 
 /// <summary>Reads a stream to its end into a rented array, without its byte order mark.</summary>

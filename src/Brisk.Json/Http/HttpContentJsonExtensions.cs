@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Http;
 using Brisk.Json.Serialization;

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Stj = System.Text.Json;

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Stj = System.Text.Json;
 

@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Serialization.Metadata;

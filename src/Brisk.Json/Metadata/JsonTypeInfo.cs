@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Nodes;
 
 /// <summary>Converts values that were read to the requested type. The type tests cost nothing: the JIT compiles a separate method for each value type.</summary>

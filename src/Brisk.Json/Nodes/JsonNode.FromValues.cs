@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Nodes;
 
 // Conversion from .NET values to nodes.

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json.Nodes;
 
 public sealed partial class JsonObject

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Nodes;
 
 // Creation of values that JSON represents natively.

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Nodes;
 
 /// <summary>A JSON value that is neither an object nor an array: a string, a number, <c>true</c>, or <c>false</c> (RFC 8259), or any .NET value, which is converted when it is written.</summary>

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Nodes;
 
 /// <summary>A value created from a .NET value, which can be converted to the types that it has.</summary>

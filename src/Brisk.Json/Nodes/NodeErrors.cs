@@ -1,6 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json.Nodes;
 
 /// <summary>The exceptions of nodes. Messages never contain names or values.</summary>

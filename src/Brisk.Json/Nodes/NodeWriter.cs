@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json.Nodes;
 
 /// <summary>Writes children, as nodes or from their text.</summary>

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Collections;
 using System.Text;
 using Brisk.Json.Nodes;

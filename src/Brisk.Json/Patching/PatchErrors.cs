@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Patching;
 
 /// <summary>The exceptions of patching. Messages contain locations, which are part of the patch, and never values.</summary>

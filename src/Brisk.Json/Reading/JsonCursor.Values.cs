@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;

@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.SourceGeneration;

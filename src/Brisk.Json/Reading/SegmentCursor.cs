@@ -1,5 +1,3 @@
-using System.Buffers;
-
 namespace Brisk.Json;
 
 /// <summary>Enumerates the non-empty segments of a sequence.</summary>

@@ -1,5 +1,3 @@
-using System.Buffers;
-
 namespace Brisk.Json;
 
 public ref partial struct Utf8JsonReader

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json;
 
 // The exceptions of Read; the messages are in ReaderTexts.

@@ -1,6 +1,3 @@
-using System.Buffers;
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json;
 
 // Input in segments. Most tokens are inside one segment and are read from it directly. Otherwise, a copy of the reader reads the token from a window that joins

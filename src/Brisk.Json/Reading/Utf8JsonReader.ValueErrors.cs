@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json;
 
 // The exceptions of the value getters. The mark in Exception.Source tells the serializer that the text is at fault, so that it may throw a JsonException instead.

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using System.Text;
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;

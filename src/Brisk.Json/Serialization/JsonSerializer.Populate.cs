@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using Brisk.Json.Contracts;
 using Brisk.Json.Errors;

@@ -1,5 +1,3 @@
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Errors;
 using Brisk.Json.Serialization.Metadata;
 

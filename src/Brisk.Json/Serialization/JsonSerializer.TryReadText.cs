@@ -1,6 +1,3 @@
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Text;

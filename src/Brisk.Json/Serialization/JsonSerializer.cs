@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Serialization;

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.InteropServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;

@@ -1,5 +1,3 @@
-using System.Buffers;
-
 namespace Brisk.Json.Streaming;
 
 /// <summary>The buffered, unconsumed part of a document, in rented memory.</summary>

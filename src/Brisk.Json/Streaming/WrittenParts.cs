@@ -1,5 +1,3 @@
-using System.Buffers;
-
 namespace Brisk.Json.Streaming;
 
 /// <summary>The output of a writer, in parts to be flushed: its buffer or, with long strings to insert, parts of both.</summary>

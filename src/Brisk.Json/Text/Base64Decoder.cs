@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Buffers.Text;
 
 namespace Brisk.Json.Text;

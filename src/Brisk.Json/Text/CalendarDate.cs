@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json.Text;
 
 /// <summary>Dates of the Gregorian calendar as digits.</summary>

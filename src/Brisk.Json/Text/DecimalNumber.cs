@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json.Text;
 
 /// <summary>A JSON number taken apart: sign, up to 19 significant digits, power of ten.</summary>

@@ -1,6 +1,4 @@
-using System.Buffers;
 using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Stj = System.Text.Json;
 

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json.Text;
 
 /// <summary>The bytes that can follow a JSON number: whitespace, a comma, a closing bracket, or the slash of a comment.</summary>

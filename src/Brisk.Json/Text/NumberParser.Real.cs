@@ -1,6 +1,5 @@
 using System.Buffers.Text;
 using System.Globalization;
-using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Text;
 

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json.Text;
 
 /// <summary>The commonest numbers: integers of up to fifteen digits without a sign, out of one load or two.</summary>

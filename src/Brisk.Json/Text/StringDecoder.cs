@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Text;
 
 /// <summary>Turns the body of a JSON string (UTF-8, without its quotes) into UTF-16 or unescaped UTF-8.</summary>

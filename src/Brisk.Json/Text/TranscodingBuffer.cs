@@ -1,5 +1,3 @@
-using System.Buffers;
-
 namespace Brisk.Json.Text;
 
 /// <summary>Scratch space for one transcoding: kept per thread while it is small, from the shared pool when it is large.</summary>

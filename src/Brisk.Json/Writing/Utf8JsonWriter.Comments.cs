@@ -1,5 +1,3 @@
-using System.Buffers;
-using System.Runtime.CompilerServices;
 using System.Text.Unicode;
 
 namespace Brisk.Json;

@@ -1,5 +1,3 @@
-using System.Buffers;
-
 namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter

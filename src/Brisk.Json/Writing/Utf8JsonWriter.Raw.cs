@@ -1,6 +1,3 @@
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Text;
 
 namespace Brisk.Json;

@@ -1,5 +1,4 @@
 using System.Buffers.Text;
-using System.Runtime.CompilerServices;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter

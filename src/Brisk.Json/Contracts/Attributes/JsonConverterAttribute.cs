@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Interop;
 
 namespace Brisk.Json.Serialization;

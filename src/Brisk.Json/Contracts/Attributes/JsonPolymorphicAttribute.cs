@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Serialization;
 
 /// <summary>Makes a type polymorphic and configures its discriminators. The derived types are specified by <see cref="JsonDerivedTypeAttribute"/>, or inferred.</summary>

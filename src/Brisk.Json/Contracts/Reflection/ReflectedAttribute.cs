@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Brisk.Json.Modeling;
 using Brisk.Json.Rules;

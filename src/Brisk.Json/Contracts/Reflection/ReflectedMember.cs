@@ -1,6 +1,4 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Contracts.Reflection;

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Contracts.Reflection;

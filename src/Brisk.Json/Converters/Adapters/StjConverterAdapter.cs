@@ -1,5 +1,3 @@
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
 using Stj = System.Text.Json;
 

@@ -1,4 +1,3 @@
-using System.Buffers;
 using Brisk.Json.Contracts;
 using Stj = System.Text.Json;
 

@@ -1,6 +1,3 @@
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;

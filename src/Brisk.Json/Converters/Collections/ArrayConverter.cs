@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
 using Brisk.Json.Text;

@@ -1,6 +1,3 @@
-using System.Buffers;
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Collects the elements of an array of unknown length, in rented memory.</summary>

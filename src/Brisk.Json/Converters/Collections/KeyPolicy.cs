@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A key converter that supports a naming policy.</summary>

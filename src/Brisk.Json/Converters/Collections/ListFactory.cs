@@ -1,6 +1,4 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Reflection.Emit;
-using System.Runtime.CompilerServices;
 
 namespace Brisk.Json.Converters;
 

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Errors;
 
 /// <summary>The result of reading text that may be invalid: a value or errors. Returned by <c>JsonSerializer.TryDeserializeAsync</c>.</summary>

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 

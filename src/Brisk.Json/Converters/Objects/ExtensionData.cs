@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;

@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using System.Runtime.CompilerServices;
 using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;

@@ -1,4 +1,3 @@
-using System.Buffers;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

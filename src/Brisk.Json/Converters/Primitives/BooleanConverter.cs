@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

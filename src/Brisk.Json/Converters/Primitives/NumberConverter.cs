@@ -1,4 +1,3 @@
-using System.Buffers;
 using Brisk.Json.Contracts;
 using Brisk.Json.Dialects;
 using Brisk.Json.Serialization;

@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Converts a single UTF-16 code unit, as a string of length one.</summary>

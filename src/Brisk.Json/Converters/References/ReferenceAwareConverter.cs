@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A converter that wraps another one and handles references. Values are read and written at once, unless they contain elements that arrive asynchronously.</summary>

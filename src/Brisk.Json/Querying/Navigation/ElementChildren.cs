@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Brisk.Json.Querying;
 
 /// <summary>Enumerates the children of an element, through the rows of its document.</summary>

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Querying;

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Nodes;
 using Brisk.Json.Querying;
 using Brisk.Json.Serialization;

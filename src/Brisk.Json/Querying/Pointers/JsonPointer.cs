@@ -1,5 +1,4 @@
 using System.Collections.Immutable;
-using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using Brisk.Json.Querying;
 using Brisk.Json.Serialization;

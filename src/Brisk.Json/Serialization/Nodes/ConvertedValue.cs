@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Nodes;

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Nodes;

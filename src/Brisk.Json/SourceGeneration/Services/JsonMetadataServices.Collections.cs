@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Serialization.Metadata;
