@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Brisk.Json.Nodes;
 
 /// <summary>
@@ -15,13 +13,16 @@ internal sealed class PropertyNames
     // Up to this many names, a linear search is faster.
     private const int FewNames = 8;
 
+    // Up to this many positions, counting the holes before a property is faster than an array of positions, which each change of holes would invalidate.
+    private const int FewPositions = 64;
+
     private string[] _names;
     private int _count;
     private int _holes;
     private int _leadingHoles;
     private PropertyIndex? _index;
 
-    // The positions of the names in order, created on demand; null before that, and after each change of holes.
+    // The positions of many names in order, created on demand; null before that, and after each change of holes.
     private int[]? _positions;
 
     public PropertyNames(bool ignoresCase)
@@ -67,10 +68,16 @@ internal sealed class PropertyNames
     public string? this[int position] => _names[position];
 
     /// <summary>Returns the position of the name with an index, not counting holes.</summary>
-    public int PositionAt(int index) => _holes == _leadingHoles ? index + _leadingHoles : Positions[index];
+    public int PositionAt(int index)
+        => _holes == _leadingHoles ? index + _leadingHoles
+        : _count <= FewPositions ? PositionByCounting(index)
+        : Positions[index];
 
     /// <summary>Returns the index of the name at a position, not counting holes.</summary>
-    public int IndexAt(int position) => _holes == _leadingHoles ? position - _leadingHoles : Array.BinarySearch(Positions, position);
+    public int IndexAt(int position)
+        => _holes == _leadingHoles ? position - _leadingHoles
+        : _count <= FewPositions ? position - HolesBefore(position)
+        : Array.BinarySearch(Positions, position);
 
     /// <summary>Creates names to be shared. Fails if two names are equal.</summary>
     public static bool TryShare(string[] names, bool ignoresCase, [NotNullWhen(true)] out PropertyNames? shared)
@@ -170,6 +177,28 @@ internal sealed class PropertyNames
     }
 
     private int[] Positions => Volatile.Read(ref _positions) ?? FindPositions();
+
+    private int PositionByCounting(int index)
+    {
+        int position = _leadingHoles;
+        for (int before = index; before > 0 || _names[position] is null; position++)
+        {
+            if (_names[position] is not null) before--;
+        }
+
+        return position;
+    }
+
+    private int HolesBefore(int position)
+    {
+        int holes = 0;
+        foreach (string? name in _names.AsSpan(0, position))
+        {
+            if (name is null) holes++;
+        }
+
+        return holes;
+    }
 
     private int[] FindPositions()
     {

@@ -36,6 +36,28 @@ public static class NodeEditScenarios
         }
     }
 
+    /// <summary>Removals, additions, and access by index in one object, whose number of properties crosses the limits between the ways to find them.</summary>
+    public static void Removals_from_a_wide_object(Transcript t)
+    {
+        for (var seed = 0; seed < 6; seed++)
+        {
+            var random = new Random(seed);
+            var wide = new JsonObject();
+            for (var i = 0; i < 30 + (40 * seed); i++)
+                wide.Add("n" + i, i);
+            for (var i = 0; wide.Count > 0; i++)
+            {
+                if (random.Next(4) == 0)
+                    wide["new" + i] = i;
+                else
+                    wide.RemoveAt(random.Next(wide.Count));
+                if (wide.Count == 0) break;
+                var at = random.Next(wide.Count);
+                t.Try($"seed {seed} step {i} at {at}", () => wide.GetAt(at).Key + wide.IndexOf(wide.GetAt(at).Key) + wide[at]);
+            }
+        }
+    }
+
     internal static string Edit(JsonNode container, Random random)
     {
         var value = Value(random);
