@@ -31,8 +31,9 @@ public ref partial struct JsonCursor
         ReadOnlySpan<byte> text = _text;
         if (Strings is not null) return ReadSharedString(position);
 
-        if ((uint)position < (uint)text.Length && text[position] == '"' && StringDecoder.ReadAscii(text, position + 1) is { Value: not null } read)
+        if ((uint)position < (uint)text.Length && text[position] == '"' && StringDecoder.ReadAscii(text, position + 1) is { Value: { } value } read)
         {
+            _area?.Note(value);
             return read;
         }
 
@@ -52,8 +53,9 @@ public ref partial struct JsonCursor
     internal Parsed<string> ReadKey(int position)
     {
         ReadOnlySpan<byte> text = _text;
-        if (IsQuote(position) && ReadAscii(text, position + 1) is { Value: not null } read && (uint)read.End < (uint)text.Length && text[read.End] == ':')
+        if (IsQuote(position) && ReadAscii(text, position + 1) is { Value: { } value } read && (uint)read.End < (uint)text.Length && text[read.End] == ':')
         {
+            _area?.Note(value);
             return new(AfterName(position, read.End + 1 - position), read.Value);
         }
 
@@ -85,7 +87,15 @@ public ref partial struct JsonCursor
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Parsed<string?> ReadOtherString(int position)
-        => IsQuote(position) && StringDecoder.ReadMixed(_text, position + 1) is { Value: not null } read ? read : ReadStringSlow(position);
+    {
+        Parsed<string?> read = IsQuote(position) && StringDecoder.ReadMixed(_text, position + 1) is { Value: not null } mixed ? mixed : ReadStringSlow(position);
+        if (read.Value is not null) _area?.Note(read.Value);
+        return read;
+    }
+
+    /// <summary>Prefetches what follows an array that has just been allocated.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly void NoteAllocation<T>(ReadOnlySpan<T> array) => _area?.Note(array);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Parsed<string?> ReadStringSlow(int position)

@@ -13,6 +13,8 @@ namespace Brisk.Json.SourceGeneration;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref partial struct JsonCursor
 {
+    private const int MinLengthToPrefetch = 256;
+
     private ReadOnlySpan<byte> _text;
     private int _position;
     private int _depth;
@@ -23,6 +25,7 @@ public ref partial struct JsonCursor
     private readonly bool _allowsTrailingCommas;
     private IndentGuess _indents;
     private bool _hasStopped; // see FailSyntax
+    private readonly AllocationArea? _area; // null for short texts
 
     /// <param name="text">The whole text; positions count from its start.</param>
     /// <param name="position">The start position.</param>
@@ -41,6 +44,7 @@ public ref partial struct JsonCursor
         _isRelaxed = _skipsComments || _allowsTrailingCommas;
         Context = context;
         ConsumedAtFailure = -1;
+        if (text.Length >= MinLengthToPrefetch) _area = AllocationArea.Current;
     }
 
     /// <summary>The context for converters: the serializer options or the reference scope.</summary>

@@ -10,6 +10,7 @@ public sealed class KernelCoverageTests
     // The test classes that compare each type with a twin, and that test it next to an unmapped page; the second is empty for types that do not access memory of others.
     private static readonly Dictionary<Type, (string Twin, string Page)> s_tests = new()
     {
+        [typeof(AllocationArea)] = ("AllocationAreaTests", "AllocationAreaTests"),
         [typeof(Base64Decoder)] = ("Base64Tests", "OverreadTests"),
         [typeof(ChunkScanner)] = ("ChunkScannerTests", "ChunkScannerTests"),
         [typeof(CommentScanner)] = ("CommentScannerTests", "CommentScannerTests"),

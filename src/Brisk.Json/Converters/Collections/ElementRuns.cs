@@ -20,7 +20,9 @@ internal static class ElementRuns
         int expected = guess;
         var list = new List<E>(expected);
         CollectionsMarshal.SetCount(list, expected);
-        int count = element.ReadElements(ref cursor, CollectionsMarshal.AsSpan(list), out bool isEnd);
+        Span<E> items = CollectionsMarshal.AsSpan(list);
+        cursor.NoteAllocation<E>(items);
+        int count = element.ReadElements(ref cursor, items, out bool isEnd);
         while (!isEnd)
         {
             CollectionsMarshal.SetCount(list, count + 1);
@@ -42,6 +44,7 @@ internal static class ElementRuns
     {
         int expected = guess;
         var items = new E[expected];
+        cursor.NoteAllocation<E>(items);
         int count = element.ReadElements(ref cursor, items, out bool isEnd);
         if (!isEnd)
         {

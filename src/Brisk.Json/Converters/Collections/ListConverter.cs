@@ -98,6 +98,7 @@ internal sealed class ListConverter<E>(ContractCache cache, JsonNumberHandling h
         List<E> list = _lists.Create(guess);
         CollectionsMarshal.SetCount(list, guess);
         Span<E> items = CollectionsMarshal.AsSpan(list);
+        cursor.NoteAllocation<E>(items);
         int count = 0;
         int indent = cursor.Indent;
         do

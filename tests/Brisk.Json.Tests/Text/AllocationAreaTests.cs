@@ -1,0 +1,80 @@
+using Brisk.Json.Text;
+
+namespace Brisk.Json.Tests.Text;
+
+public sealed class AllocationAreaTests : IDisposable
+{
+    private const int Ahead = 8 * 1024, LongestStep = 4 * 1024, Run = 64 * 1024;
+
+    private readonly PoisonPage _page = new();
+
+    public void Dispose() => _page.Dispose();
+
+    [Theory]
+    [MemberData(nameof(Seeds))]
+    public void What_follows_a_contiguous_run_is_prefetched_once(int seed)
+    {
+        var random = new Random(seed);
+        var area = new AllocationArea();
+        nint address = 1_000_000_000;
+        area.Follow(address);
+        int contiguous = 0;
+        for (int i = 0; i < 2_000; i++)
+        {
+            nint step = random.Next(40) switch
+            {
+                0 => LongestStep + 1 + random.Next(1 << 20),
+                1 => -random.Next(1, 1 << 20),
+                _ => random.Next(LongestStep + 1),
+            };
+            address += step;
+            (nint start, nint end) = area.Follow(address);
+
+            // The naive twin: the whole history decides.
+            bool isJump = step is < 0 or > LongestStep;
+            bool follows = !isJump && contiguous >= Run;
+            contiguous = isJump ? 0 : contiguous + (int)step;
+            Assert.Equal(follows ? (address + Ahead - step, address + Ahead) : (0, 0), ((long)start, (long)end));
+        }
+    }
+
+    [Fact]
+    public void Threads_that_allocate_in_turns_prefetch_nothing()
+    {
+        var area = new AllocationArea();
+        nint address = 1_000_000_000;
+        for (int i = 0; i < 10_000; i++)
+        {
+            // After 8 kB of its own, the thread goes on after 8 kB of another.
+            address += i % 32 == 31 ? 256 + Ahead : 256;
+            Assert.Equal(default, area.Follow(address));
+        }
+    }
+
+    [Fact]
+    public void Memory_that_is_not_mapped_may_follow()
+    {
+        var area = new AllocationArea();
+        Span<byte> page = _page.AtEnd(new byte[4096]);
+        for (int round = 0; round < 100; round++)
+        {
+            for (int i = 0; i < page.Length; i += 256)
+            {
+                area.Note<byte>(page[i..]);
+            }
+        }
+
+        // Far from any object, and at the end of the address space.
+        for (nint address = -70_000; address < 0; address += 256)
+        {
+            area.Follow(address);
+        }
+
+        area.Note<byte>(page);
+        area.Note("");
+        area.Note("text");
+        area.Note<byte>([]);
+    }
+
+    public static TheoryData<int> Seeds { get; } = [1, 2, 3, 4];
+}
