@@ -2,7 +2,6 @@ using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.AspNetCore.Controllers;
 using Brisk.Json.AspNetCore.Conversion;
 using Brisk.Json.AspNetCore.Requests;
-using Brisk.Json.AspNetCore.SignalR;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.AspNetCore.Routing;

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using System.Threading;
 using Brisk.Json.Generator.Models;
+using Brisk.Json.Generator.Symbols;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
@@ -128,4 +129,48 @@ internal static class CallDiscovery
         MemberBindingExpressionSyntax binding => binding.Name.Identifier.ValueText,
         _ => "",
     };
+}
+
+/// <summary>
+/// Method groups, as in <c>items.Select(Wrapper.Load&lt;Book&gt;)</c>. Only the compilation can tell which names are methods;
+/// the syntax excludes places where there cannot be one.
+/// </summary>
+internal static class MethodGroups
+{
+    public static bool MayBe(SimpleNameSyntax name)
+    {
+        ExpressionSyntax whole = Whole(name);
+        return whole.Parent switch
+        {
+            ArgumentSyntax or EqualsValueClauseSyntax or ArrowExpressionClauseSyntax or ReturnStatementSyntax or YieldStatementSyntax => true,
+            ParenthesizedExpressionSyntax or InitializerExpressionSyntax or ExpressionElementSyntax or SwitchExpressionArmSyntax => true,
+            PrefixUnaryExpressionSyntax address => address.IsKind(SyntaxKind.AddressOfExpression),
+            AssignmentExpressionSyntax assignment => assignment.Right == whole,
+            CastExpressionSyntax cast => cast.Expression == whole,
+            ConditionalExpressionSyntax choice => choice.Condition != whole,
+            BinaryExpressionSyntax binary => binary.IsKind(SyntaxKind.CoalesceExpression) && binary.Right == whole,
+            LambdaExpressionSyntax lambda => lambda.ExpressionBody == whole,
+            _ => false,
+        };
+    }
+
+    /// <summary>Gets the name including everything before its last dot.</summary>
+    public static ExpressionSyntax Whole(SimpleNameSyntax name) =>
+        name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
+}
+
+/// <summary>Identifies the types at calls so that a later step can find them again, because symbols cannot be passed between steps.</summary>
+internal static class Roots
+{
+    /// <summary>Gets the identity of a type; <see langword="null"/> if it has none.</summary>
+    public static RootModel? Of(ITypeSymbol type, Compilation compilation)
+    {
+        type = TypeErasure.Erase(type, compilation);
+        if (AnonymousTypes.Mentions(type)) return AnonymousTypes.Of(type, compilation);
+
+        return type is IArrayTypeSymbol or INamedTypeSymbol { TypeKind: not TypeKind.Error } ? new(DocumentationCommentId.CreateReferenceId(type), null) : null;
+    }
+
+    public static ITypeSymbol? Find(RootModel root, Compilation compilation) =>
+        DocumentationCommentId.GetFirstSymbolForReferenceId(root.Id, compilation) as ITypeSymbol;
 }

@@ -97,4 +97,85 @@ public static partial class HttpClientJsonExtensions
     /// <inheritdoc cref="GetFromJsonAsync(HttpClient, string?, Type, JsonSerializerContext, CancellationToken)"/>
     public static Task<object?> GetFromJsonAsync(this HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => RequestOf(client, type, context, cancellationToken).GetAsync(requestUri);
+
+    // The request of each overload: how the value is read, with any kind of contract.
+
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    private static ValueRequest<T> RequestOf<T>(HttpClient client, JsonSerializerOptions? options, CancellationToken cancellationToken)
+        => new(JsonSerializer.NotNull(client), (source, token) => BodyReader.ReadAsync<T>(source, options, token), cancellationToken);
+
+    private static ValueRequest<T> RequestOf<T>(HttpClient client, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken)
+        => new(JsonSerializer.NotNull(client), (source, token) => BodyReader.ReadAsync(source, jsonTypeInfo, token), cancellationToken);
+
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    private static ValueRequest<object> RequestOf(HttpClient client, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken)
+        => new(JsonSerializer.NotNull(client), (source, token) => BodyReader.ReadAsync(source, type, options, token), cancellationToken);
+
+    private static ValueRequest<object> RequestOf(HttpClient client, Type type, JsonSerializerContext context, CancellationToken cancellationToken)
+        => new(JsonSerializer.NotNull(client), (source, token) => BodyReader.ReadAsync(source, type, context, token), cancellationToken);
+
+    private static Uri? ToUri(string? requestUri) => string.IsNullOrEmpty(requestUri) ? null : new(requestUri, UriKind.RelativeOrAbsolute);
+
+    // Values of responses to DELETE.
+
+    /// <summary>Sends a DELETE request, and reads the JSON response as a value. The client buffers the response.</summary>
+    /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static Task<TValue?> DeleteFromJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
+        => RequestOf<TValue>(client, options, cancellationToken).DeleteAsync(ToUri(requestUri));
+
+    /// <inheritdoc cref="DeleteFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static Task<TValue?> DeleteFromJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
+        => client.DeleteFromJsonAsync<TValue>(requestUri, options: null, cancellationToken);
+
+    /// <summary>Sends a DELETE request, and reads the JSON response as a value. The client buffers the response.</summary>
+    /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonTypeInfo{TValue}, CancellationToken)"/>
+    public static Task<TValue?> DeleteFromJsonAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
+        => RequestOf(client, jsonTypeInfo, cancellationToken).DeleteAsync(ToUri(requestUri));
+
+    /// <summary>Sends a DELETE request, and reads the JSON response as a value. The client buffers the response.</summary>
+    /// <inheritdoc cref="GetFromJsonAsync(HttpClient, string?, Type, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static Task<object?> DeleteFromJsonAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
+        => RequestOf(client, type, options, cancellationToken).DeleteAsync(ToUri(requestUri));
+
+    /// <summary>Sends a DELETE request, and reads the JSON response as a value. The client buffers the response.</summary>
+    /// <inheritdoc cref="GetFromJsonAsync(HttpClient, string?, Type, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static Task<object?> DeleteFromJsonAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type type, CancellationToken cancellationToken = default)
+        => client.DeleteFromJsonAsync(requestUri, type, options: null, cancellationToken);
+
+    /// <summary>Sends a DELETE request, and reads the JSON response as a value. The client buffers the response.</summary>
+    /// <inheritdoc cref="GetFromJsonAsync(HttpClient, string?, Type, JsonSerializerContext, CancellationToken)"/>
+    public static Task<object?> DeleteFromJsonAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
+        => RequestOf(client, type, context, cancellationToken).DeleteAsync(ToUri(requestUri));
+
+    /// <inheritdoc cref="DeleteFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static Task<TValue?> DeleteFromJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
+        => RequestOf<TValue>(client, options, cancellationToken).DeleteAsync(requestUri);
+
+    /// <inheritdoc cref="DeleteFromJsonAsync{TValue}(HttpClient, string?, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static Task<TValue?> DeleteFromJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
+        => client.DeleteFromJsonAsync<TValue>(requestUri, options: null, cancellationToken);
+
+    /// <inheritdoc cref="DeleteFromJsonAsync{TValue}(HttpClient, string?, JsonTypeInfo{TValue}, CancellationToken)"/>
+    public static Task<TValue?> DeleteFromJsonAsync<TValue>(this HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
+        => RequestOf(client, jsonTypeInfo, cancellationToken).DeleteAsync(requestUri);
+
+    /// <inheritdoc cref="DeleteFromJsonAsync(HttpClient, string?, Type, JsonSerializerOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static Task<object?> DeleteFromJsonAsync(this HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
+        => RequestOf(client, type, options, cancellationToken).DeleteAsync(requestUri);
+
+    /// <inheritdoc cref="DeleteFromJsonAsync(HttpClient, string?, Type, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static Task<object?> DeleteFromJsonAsync(this HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default)
+        => client.DeleteFromJsonAsync(requestUri, type, options: null, cancellationToken);
+
+    /// <inheritdoc cref="DeleteFromJsonAsync(HttpClient, string?, Type, JsonSerializerContext, CancellationToken)"/>
+    public static Task<object?> DeleteFromJsonAsync(this HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
+        => RequestOf(client, type, context, cancellationToken).DeleteAsync(requestUri);
 }

@@ -68,4 +68,12 @@ public abstract partial class JsonContract
         internal override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
             => type == typeof(object) ? AnyConverter.For(handling, cache) : cache.FindBuiltIn(type, handling) ?? throw MetadataErrors.NoContract(type, cache.Options.SetResolver);
     }
+
+    // Asynchronous sequences.
+
+    internal static JsonContract ForAsyncEnumerable<TCollection, E>()
+        where TCollection : IAsyncEnumerable<E>
+        => new Simple(
+            typeof(TCollection),
+            static (handling, cache) => new AsyncEnumerableConverter<TCollection, E>(cache, handling, typeof(TCollection) == typeof(IAsyncEnumerable<E>)));
 }
