@@ -115,7 +115,7 @@ internal abstract partial class FrameReader
         length = (isPart ? _lastComma : _end) + 1;
         if (length <= 1 && isPart && !frame.HasBrackets)
         {
-            length = TopLevelValue.EndOfScalar(text, _seesComments);
+            length = ElementBeginning.EndOfScalar(text, _seesComments);
             return length > 0;
         }
 

@@ -18,7 +18,7 @@ internal abstract partial class FrameReader
         if (!(IsEager || Buffer.IsFull) || (_isWhole && !Buffer.IsFinal)) return false;
 
         ReadOnlySpan<byte> text = Buffer.Unread;
-        int first = ElementBeginning.SkipInsignificant(text, 0, _seesComments);
+        int first = ChunkScanner.SkipInsignificant(text, 0, _seesComments);
         if (first == text.Length)
         {
             if (Buffer.IsFinal) ReadWhole();
