@@ -49,14 +49,8 @@ public static class BriskJsonMvcBuilderExtensions
         return builder;
     }
 
-    /// <summary>Makes controllers read models and write results with Brisk.Json.</summary>
+    /// <inheritdoc cref="AddBriskJson(IMvcBuilder, Action{JsonSerializerOptions}?)"/>
     /// <param name="builder">The builder returned by <c>AddMvcCore</c>.</param>
-    /// <param name="configure">
-    /// Configures the options of controllers, in addition to the framework's options and those set by <c>AddJsonOptions</c> and
-    /// <c>AddBriskJson</c> on the services; null to leave them unchanged.
-    /// </param>
-    /// <returns>The same builder.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="builder"/> is null.</exception>
     public static IMvcCoreBuilder AddBriskJson(this IMvcCoreBuilder builder, Action<JsonSerializerOptions>? configure = null)
     {
         ArgumentNullException.ThrowIfNull(builder);

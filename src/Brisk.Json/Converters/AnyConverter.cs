@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
 using Brisk.Json.Serialization;
 

@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Stj = System.Text.Json;

@@ -35,8 +35,8 @@ internal static class WriteGuard
             : writer.StoreEnd(BeginSlowly(writer, position, (byte)brackets), (byte)(brackets >> 8));
     }
 
-    /// <summary>The brackets of an empty array and of an empty object, each with a comma.</summary>
-    public const uint EmptyArray = 0x2C_5D_5B, EmptyObject = 0x2C_7D_7B;
+    /// <summary>The brackets of an empty array, and a comma.</summary>
+    public const uint EmptyArray = 0x2C_5D_5B;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int BeginSlowly(Utf8JsonWriter writer, int position, byte bracket)

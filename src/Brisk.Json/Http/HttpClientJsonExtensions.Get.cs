@@ -1,5 +1,4 @@
 using Brisk.Json.Contracts;
-using Brisk.Json.Http;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
@@ -35,38 +34,25 @@ public static partial class HttpClientJsonExtensions
         => client.GetFromJsonAsync<TValue>(requestUri, options: null, cancellationToken);
 
     /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static Task<TValue?> GetFromJsonAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => RequestOf(client, jsonTypeInfo, cancellationToken).GetAsync(ToUri(requestUri));
 
     /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
     /// <param name="type">The type to deserialize to.</param>
-    /// <param name="options">Options that control deserialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<object?> GetFromJsonAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => RequestOf(client, type, options, cancellationToken).GetAsync(ToUri(requestUri));
 
     /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
     /// <param name="type">The type to deserialize to.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<object?> GetFromJsonAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type type, CancellationToken cancellationToken = default)
         => client.GetFromJsonAsync(requestUri, type, options: null, cancellationToken);
 
     /// <inheritdoc cref="GetFromJsonAsync{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
     /// <param name="type">The type to deserialize to.</param>
     /// <param name="context">The context that provides the contract of the type.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static Task<object?> GetFromJsonAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => RequestOf(client, type, context, cancellationToken).GetAsync(ToUri(requestUri));
 

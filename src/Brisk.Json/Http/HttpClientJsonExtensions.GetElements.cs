@@ -1,5 +1,4 @@
 using Brisk.Json.Contracts;
-using Brisk.Json.Http;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Streaming;
@@ -34,10 +33,7 @@ public static partial class HttpClientJsonExtensions
         => client.GetFromJsonAsAsyncEnumerable<TValue>(requestUri, options: null, cancellationToken);
 
     /// <inheritdoc cref="GetFromJsonAsAsyncEnumerable{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => ElementsOf(client, ToUri(requestUri), () => BodyReader.ElementsBy(jsonTypeInfo), cancellationToken);
 
@@ -52,10 +48,7 @@ public static partial class HttpClientJsonExtensions
         => client.GetFromJsonAsAsyncEnumerable<TValue>(requestUri, options: null, cancellationToken);
 
     /// <inheritdoc cref="GetFromJsonAsAsyncEnumerable{TValue}(HttpClient, string?, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(this HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => ElementsOf(client, requestUri, () => BodyReader.ElementsBy(jsonTypeInfo), cancellationToken);
 

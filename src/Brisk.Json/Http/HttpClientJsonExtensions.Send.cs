@@ -30,11 +30,7 @@ public static partial class HttpClientJsonExtensions
         => client.PostAsJsonAsync(requestUri, value, options: null, cancellationToken);
 
     /// <inheritdoc cref="PostAsJsonAsync{TValue}(HttpClient, string?, TValue, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="client">The client.</param>
-    /// <param name="requestUri">The address, absolute or relative to <see cref="HttpClient.BaseAddress"/>.</param>
-    /// <param name="value">The value, which is serialized while it is sent.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => JsonSerializer.NotNull(client).PostAsync(ToUri(requestUri), JsonContent.Create(value, jsonTypeInfo), cancellationToken);
 

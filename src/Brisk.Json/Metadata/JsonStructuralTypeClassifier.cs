@@ -1,5 +1,4 @@
 using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Modeling;
 

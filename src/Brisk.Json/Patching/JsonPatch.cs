@@ -1,7 +1,6 @@
 using System.Collections;
 using System.Text;
 using Brisk.Json.Nodes;
-using Brisk.Json.Patching;
 using Brisk.Json.Querying;
 using Brisk.Json.Serialization;
 

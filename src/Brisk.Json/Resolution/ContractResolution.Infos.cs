@@ -4,7 +4,6 @@ using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
-using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Resolution;
 

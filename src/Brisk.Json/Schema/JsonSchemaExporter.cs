@@ -29,16 +29,9 @@ public static class JsonSchemaExporter
     }
 
     /// <summary>Creates the schema of a contract.</summary>
+    /// <inheritdoc cref="GetJsonSchemaAsNode(JsonSerializerOptions, Type, JsonSchemaExporterOptions?)"/>
     /// <param name="typeInfo">The contract. It and its options become read-only.</param>
-    /// <param name="exporterOptions">The exporter options, or null for <see cref="JsonSchemaExporterOptions.Default"/>.</param>
-    /// <returns>The schema, or the result of <see cref="JsonSchemaExporterOptions.TransformSchemaNode"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="typeInfo"/> is null.</exception>
-    /// <exception cref="NotSupportedException">
-    /// The options use <see cref="ReferenceHandler.Preserve"/>, whose metadata schemas cannot describe, or their resolver has no contract for a type.
-    /// </exception>
-    /// <exception cref="InvalidOperationException">
-    /// The options have no resolver, a contract is invalid, or the schema is nested more deeply than <see cref="JsonSerializerOptions.MaxDepth"/> allows.
-    /// </exception>
     public static JsonNode GetJsonSchemaAsNode(this JsonTypeInfo typeInfo, JsonSchemaExporterOptions? exporterOptions = null)
     {
         ArgumentNullException.ThrowIfNull(typeInfo);

@@ -10,8 +10,6 @@ public static partial class JsonSerializer
 {
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="document">The document.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(JsonDocument document, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
@@ -25,9 +23,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="document">The document.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(JsonDocument document, object existing, Type type, JsonSerializerOptions? options = null)
@@ -58,8 +54,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="element">The element.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(JsonElement element, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
@@ -73,9 +67,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="element">The element.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(JsonElement element, object existing, Type type, JsonSerializerOptions? options = null)
@@ -106,8 +98,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="node">The node; a null reference represents a JSON null.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(JsonNode? node, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
@@ -121,9 +111,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="node">The node; a null reference represents a JSON null.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(JsonNode? node, object existing, Type type, JsonSerializerOptions? options = null)

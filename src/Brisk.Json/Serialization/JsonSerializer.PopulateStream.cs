@@ -12,8 +12,6 @@ public static partial class JsonSerializer
 {
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(Stream utf8Json, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
@@ -27,9 +25,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(Stream utf8Json, object existing, Type type, JsonSerializerOptions? options = null)
@@ -60,11 +56,9 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync<TValue>(Stream utf8Json, TValue existing, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         where TValue : class
@@ -72,13 +66,11 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>A task that represents the asynchronous operation.</returns>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
-    /// <returns>A task that represents the asynchronous operation.</returns>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync(Stream utf8Json, object existing, Type type, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => FillAsync(new StreamSource(NotNull(utf8Json)), By(type, options).Into(existing, type), cancellationToken);
@@ -109,11 +101,9 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The reader of the UTF-8 pipe, which is read to its completion. The data is consumed; the reader is not completed.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync<TValue>(PipeReader utf8Json, TValue existing, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         where TValue : class
@@ -121,13 +111,11 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The reader of the UTF-8 pipe, which is read to its completion. The data is consumed; the reader is not completed.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>A task that represents the asynchronous operation.</returns>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
-    /// <returns>A task that represents the asynchronous operation.</returns>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync(PipeReader utf8Json, object existing, Type type, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => FillAsync(new PipeSource(NotNull(utf8Json)), By(type, options).Into(existing, type), cancellationToken);

@@ -1,7 +1,5 @@
 using System.ComponentModel;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Patching;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 

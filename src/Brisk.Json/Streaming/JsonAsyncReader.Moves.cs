@@ -1,4 +1,3 @@
-using Brisk.Json.Streaming;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;

@@ -1,5 +1,3 @@
-using Brisk.Json.Streaming;
-
 namespace Brisk.Json.Streaming;
 
 // Strings that are too large to be held in memory.

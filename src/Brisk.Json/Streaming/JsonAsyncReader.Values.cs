@@ -1,6 +1,5 @@
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Streaming;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;

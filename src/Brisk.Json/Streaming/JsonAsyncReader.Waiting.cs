@@ -1,5 +1,3 @@
-using Brisk.Json.Streaming;
-
 namespace Brisk.Json.Streaming;
 
 // Waiting for more data.

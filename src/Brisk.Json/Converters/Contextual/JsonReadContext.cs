@@ -1,7 +1,6 @@
 using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
-using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Modeling;

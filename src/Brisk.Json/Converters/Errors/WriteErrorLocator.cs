@@ -19,8 +19,6 @@ internal static class WriteErrorLocator
     }
 
     /// <inheritdoc cref="Rethrow(Exception, Utf8JsonWriter, long, int, ICursorConverter)"/>
-    /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
-    /// <param name="writer">The writer as the converter left it.</param>
     /// <param name="frames">The containers being written, outermost first.</param>
     public static void Rethrow(Exception exception, Utf8JsonWriter writer, ReadOnlySpan<WriteFrame> frames)
     {

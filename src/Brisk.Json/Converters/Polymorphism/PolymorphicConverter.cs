@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 using Brisk.Json.Text;

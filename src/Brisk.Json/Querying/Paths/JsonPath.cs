@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text;
 using Brisk.Json.Nodes;
-using Brisk.Json.Querying;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Querying;

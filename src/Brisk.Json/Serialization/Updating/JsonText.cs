@@ -34,8 +34,6 @@ public static class JsonText
 
     /// <inheritdoc cref="Update{TValue}(string, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Text">The UTF-8 text, in the dialect specified by the options.</param>
-    /// <param name="value">The value that the edited text represents.</param>
-    /// <param name="options">Options that control reading and writing, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static byte[] Update<TValue>(ReadOnlySpan<byte> utf8Text, TValue value, JsonSerializerOptions? options = null)
     {
@@ -59,8 +57,6 @@ public static class JsonText
 
     /// <inheritdoc cref="Update{TValue}(string, TValue, JsonTypeInfo{TValue})"/>
     /// <param name="utf8Text">The UTF-8 text, in the dialect specified by the options of the contract.</param>
-    /// <param name="value">The value that the edited text represents.</param>
-    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     public static byte[] Update<TValue>(ReadOnlySpan<byte> utf8Text, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {
