@@ -98,7 +98,7 @@ public sealed class BorderAnalyzer : DiagnosticAnalyzer
         "ConfigureHttpJsonOptions" => "to make the host use Brisk.Json with these settings, call services.AddBriskJson() of the package Brisk.Json.AspNetCore",
         "AddJsonOptions" => "to have controllers use Brisk.Json with these settings, call AddControllers().AddBriskJson() of the package Brisk.Json.AspNetCore",
         "AddJsonProtocol" => "to have SignalR use Brisk.Json with these settings, call AddBriskJsonProtocol() of the package Brisk.Json.AspNetCore",
-        _ when TakesOptions(member) => "options of System.Text.Json hand types to Brisk.Json after options.UseBriskJson(...) of Brisk.Json.Interop",
+        _ when TakesOptions(member) => "options of System.Text.Json delegate types to Brisk.Json after options.UseBriskJson(...) of Brisk.Json.Interop",
         _ => "keep System.Text.Json's types here, or convert them with ToSystemTextJson() and ToBriskJson() of Brisk.Json.Interop",
     };
 

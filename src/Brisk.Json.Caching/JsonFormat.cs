@@ -7,7 +7,7 @@ namespace Brisk.Json.Caching;
 /// <summary>Converts values of a type to and from UTF-8, with options or with a contract.</summary>
 internal readonly struct JsonFormat<T>
 {
-    // That of the serializer: the writer's own default is greater than what can be read again.
+    // The default of the serializer: that of the writer is greater than what can be read again.
     private const int DefaultMaxDepth = 64;
 
     private const string Justification = "The constructor that takes options has the warning.";

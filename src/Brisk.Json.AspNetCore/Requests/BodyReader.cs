@@ -8,11 +8,11 @@ using Microsoft.AspNetCore.Http.Features;
 namespace Brisk.Json.AspNetCore.Requests;
 
 /// <summary>
-/// The pipe that the framework binds a body from. The first read has Brisk.Json read the body from the pipe below, and gives a tiny
-/// document that stands in for it, so that the bytes are looked at once.
+/// The pipe that the framework binds a body from. The first read reads the body from the underlying pipe with Brisk.Json, and returns a tiny
+/// placeholder document for it, so that the bytes are processed only once.
 /// </summary>
 /// <remarks>
-/// It serves one read. From then on the request has its own pipe again, for whatever reads it next. An exception of the body comes out of that
+/// It serves a single read. After that, the request has its own pipe again, for any later reader. An exception from reading the body is thrown by that
 /// read, where the framework expects it.
 /// </remarks>
 internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : PipeReader, IRequestBodyPipeFeature

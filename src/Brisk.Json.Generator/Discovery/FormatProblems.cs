@@ -28,7 +28,7 @@ internal static class FormatProblems
         string? format = attribute.ConstructorArguments[0].Value as string;
         bool asString = attribute.NamedArguments.Any(a => a.Key == "AsString" && a.Value.Value is true);
         string? reason = string.IsNullOrEmpty(format) ? "it is empty" : Try(type, format!, asString);
-        return reason is null ? null : $"The format '{format}' that 'JsonFormatAttribute' names is not valid for '{name}': {reason}.";
+        return reason is null ? null : $"The format '{format}' specified by 'JsonFormatAttribute' is not valid for '{name}': {reason}.";
     }
 
     /// <summary>Gets the value type of a nullable or optional member.</summary>
@@ -51,8 +51,8 @@ internal static class FormatProblems
         (SpecialType.System_DateTime, _) => TryText(new DateTime(2026, 11, 22, 13, 45, 59, 123, DateTimeKind.Utc), format, text => DateTime.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind, out _)),
         (_, "DateTimeOffset") => TryText(new DateTimeOffset(2026, 11, 22, 13, 45, 59, 123, TimeSpan.FromHours(2)), format, text => DateTimeOffset.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out _)),
         (_, "TimeSpan") => TryText(new TimeSpan(0, 13, 45, 59, 123), format, text => TimeSpan.TryParseExact(text, format, CultureInfo.InvariantCulture, TimeSpanStyles.None, out _)),
-        (_, "DateOnly") => format.Length > 1 && !IsQuoted(format) && format.IndexOfAny(['h', 'H', 'm', 's', 'f', 'F', 't']) >= 0 ? "it asks for a time" : null,
-        (_, "TimeOnly") => format.Length > 1 && !IsQuoted(format) && format.IndexOfAny(['d', 'M', 'y']) >= 0 ? "it asks for a date" : null,
+        (_, "DateOnly") => format.Length > 1 && !IsQuoted(format) && format.IndexOfAny(['h', 'H', 'm', 's', 'f', 'F', 't']) >= 0 ? "it includes a time" : null,
+        (_, "TimeOnly") => format.Length > 1 && !IsQuoted(format) && format.IndexOfAny(['d', 'M', 'y']) >= 0 ? "it includes a date" : null,
         (SpecialType.System_SByte, _) => TryNumbers(format, asString, (sbyte)0, (sbyte)1, (sbyte)-1, sbyte.MaxValue),
         (SpecialType.System_Byte, _) => TryNumbers(format, asString, (byte)0, (byte)1, byte.MaxValue),
         (SpecialType.System_Int16, _) => TryNumbers(format, asString, (short)0, (short)1, (short)-1, short.MaxValue),

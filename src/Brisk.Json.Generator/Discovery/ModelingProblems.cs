@@ -38,9 +38,9 @@ internal static class ModelingProblems
         bool isFlags = type.GetAttributes().Any(a => a.AttributeClass?.ToDisplayString() == "System.FlagsAttribute");
         string name = type.ToDisplayString();
         return marked.Length != 0 && isFlags
-                ? (GeneratorProblems.BadFallback, $"The member '{marked[0].Name}' of the flags enumeration '{name}' is marked with 'JsonEnumFallbackAttribute': the flags beside an unknown name would be lost. Remove the attribute.")
+                ? (GeneratorProblems.BadFallback, $"The member '{marked[0].Name}' of the flags enumeration '{name}' is marked with 'JsonEnumFallbackAttribute': flags combined with an unknown name would be lost. Remove the attribute.")
             : marked.Length == 2
-                ? (GeneratorProblems.BadFallback, $"The enumeration '{name}' has a second member that is marked with 'JsonEnumFallbackAttribute': '{marked[1].Name}'. Keep it on one.")
+                ? (GeneratorProblems.BadFallback, $"The enumeration '{name}' has a second member marked with 'JsonEnumFallbackAttribute': '{marked[1].Name}'. Keep the attribute on one member.")
             : null;
     }
 

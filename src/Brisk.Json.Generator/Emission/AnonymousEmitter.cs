@@ -21,7 +21,7 @@ internal static class AnonymousEmitter
         CodeWriter writer = FileHeader.Start([])
             .Line($"namespace {FileHeader.Namespace};").Line()
             .Line("using global::Brisk.Json.SourceGeneration;").Line()
-            .Line("/// <summary>The contracts of anonymous types: each is inferred from an example that is never made.</summary>")
+            .Line("/// <summary>The contracts of anonymous types: each is inferred from an example that is never created.</summary>")
             .Line(FileHeader.Mark)
             .Open($"internal static class {ClassName}")
             .Open("public static void Declare(JsonContractList contracts)");

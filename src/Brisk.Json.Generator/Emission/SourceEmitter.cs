@@ -20,7 +20,7 @@ internal static class SourceEmitter
         if (list.IsRegistered)
         {
             writer
-                .Line("/// <summary>Makes the contracts known before any code of this assembly runs.</summary>")
+                .Line("/// <summary>Registers the contracts before any code of this assembly runs.</summary>")
                 .Line("[global::System.Runtime.CompilerServices.ModuleInitializer]")
                 .Line("internal static void Register() => Register(Instance);").Line();
         }

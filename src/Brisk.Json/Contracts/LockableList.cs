@@ -157,7 +157,7 @@ internal abstract class LockableList<T> : IList<T>
         {
             if (version != _version)
             {
-                throw new InvalidOperationException("The list was changed while it was enumerated.");
+                throw new InvalidOperationException("The list was modified; the enumeration cannot continue.");
             }
 
             if (i >= _count) yield break;

@@ -1,7 +1,7 @@
 namespace Brisk.Json.Contracts;
 
 /// <summary>The feature switches that determine whether options respect annotations by default.</summary>
-/// <remarks>Each has the name of the System.Text.Json switch with this library's namespace. The original switches are honoured too.</remarks>
+/// <remarks>Each has the name of the System.Text.Json switch with this library's namespace. The original switches are honored too.</remarks>
 internal static class AnnotationSwitches
 {
     /// <summary>The default of <see cref="JsonSerializerOptions.RespectNullableAnnotations"/>.</summary>

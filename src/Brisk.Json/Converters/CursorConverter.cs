@@ -54,7 +54,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <param name="reader">The reader, at the opening brace, in text that may end anywhere.</param>
     public virtual ICursorConverter AtObject(Utf8JsonReader reader) => this;
 
-    /// <summary>What takes an array apart, where that is not seen from outside.</summary>
+    /// <summary>The converter that reads the elements of an array, if this converter hides it.</summary>
     public virtual ICursorConverter AtArray => this;
 
     /// <summary>Whether values may have identifiers, specified by metadata in the document.</summary>
@@ -68,7 +68,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     {
     }
 
-    /// <summary>The converter for elements of a collection, where there is no member between it and the text.</summary>
+    /// <summary>The converter for elements of a collection, which are read without a member in between.</summary>
     public virtual CursorConverter<T> ForElements => this;
 
     /// <summary>Whether a generated method can read the values: types that it supports itself, read as by the cursor.</summary>
@@ -87,7 +87,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>The converter as visible to users.</summary>
     public virtual JsonConverter Public => this;
 
-    /// <summary>Whether its behaviour depends on the options: when other options are passed to it, those apply.</summary>
+    /// <summary>Whether its behavior depends on the options: when other options are passed to it, those apply.</summary>
     public virtual bool FollowsOptions => Shape != ValueShape.Scalar;
 
     /// <inheritdoc/>

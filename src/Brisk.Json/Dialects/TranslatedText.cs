@@ -51,7 +51,7 @@ internal ref struct TranslatedText
         byte[] longer = ArrayPool<byte>.Shared.Rent((int)Math.Min(Array.MaxLength, _bytes.Length * 2L));
         if (longer.Length <= _bytes.Length)
         {
-            throw new InsufficientMemoryException("The text is longer in JSON than an array can be.");
+            throw new InsufficientMemoryException("The JSON text would exceed the maximum length of an array.");
         }
 
         _bytes.AsSpan(0, _length).CopyTo(longer);

@@ -23,7 +23,7 @@ public static partial class HttpClientJsonExtensions
     /// <exception cref="HttpRequestException">The request failed, the status code of the response does not indicate success, or the response exceeds <see cref="HttpClient.MaxResponseContentBufferSize"/>.</exception>
     /// <exception cref="InvalidOperationException">There is no address, or the charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">The response is not valid JSON, or cannot be converted to the type.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or <see cref="HttpClient.Timeout"/> has passed.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or <see cref="HttpClient.Timeout"/> has passed.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<TValue?> GetFromJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => RequestOf<TValue>(client, options, cancellationToken).GetAsync(ToUri(requestUri));

@@ -19,7 +19,7 @@ public static partial class HttpClientJsonExtensions
     /// <exception cref="HttpRequestException">The request failed.</exception>
     /// <exception cref="InvalidOperationException">There is no address.</exception>
     /// <exception cref="NotSupportedException">The type cannot be serialized.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or <see cref="HttpClient.Timeout"/> has passed.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled, or <see cref="HttpClient.Timeout"/> has passed.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => JsonSerializer.NotNull(client).PostAsync(ToUri(requestUri), JsonContent.Create(value, mediaType: null, options), cancellationToken);

@@ -21,7 +21,7 @@ public static class HttpContentJsonExtensions
     /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">The content is not valid JSON, or cannot be converted to the type.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<T?> ReadFromJsonAsync<[JsonContractRequired] T>(this HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => ReadAsync(content, (source, token) => BodyReader.ReadAsync<T>(source, options, token), cancellationToken);
@@ -63,7 +63,7 @@ public static class HttpContentJsonExtensions
     /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
     /// <exception cref="InvalidOperationException">During enumeration: the charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">During enumeration: the content is not valid JSON, or not an array of this type.</exception>
-    /// <exception cref="OperationCanceledException">During enumeration: the token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<[JsonContractRequired] TValue>(this HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => ElementsOf(content, () => new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Web), cancellationToken);

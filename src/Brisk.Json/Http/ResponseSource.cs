@@ -10,7 +10,7 @@ namespace Brisk.Json.Http;
 /// </summary>
 /// <param name="body">The UTF-8 text.</param>
 /// <param name="response">The response to close with it, or null if it belongs to the caller.</param>
-/// <param name="cancellation">The source cancelled by a timeout or by the caller, or null if there is none.</param>
+/// <param name="cancellation">The source canceled by a timeout or by the caller, or null if there is none.</param>
 /// <param name="limit">The maximum length of the UTF-8 text in bytes.</param>
 internal sealed class ResponseSource(Stream body, HttpResponseMessage? response, CancellationTokenSource? cancellation, long limit) : ByteSource
 {

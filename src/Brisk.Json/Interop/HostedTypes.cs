@@ -37,7 +37,7 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
 
     // The internal kinds of JsonValue specify their converter for the host by an attribute. The host looks up the run-time type of values declared as object.
     // Only the host's own converter can read and write asynchronous sequences incrementally, and it handles its own documents best.
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is one that no value is enumerated through.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "No value is enumerated through a trimmed interface.")]
     private static bool StaysWithHost(Type type)
         => type == typeof(object) || type.IsSubclassOf(typeof(Nodes.JsonValue))
         || type == typeof(Stj.JsonElement) || type == typeof(Stj.JsonDocument) || typeof(Stj.Nodes.JsonNode).IsAssignableFrom(type)

@@ -37,11 +37,11 @@ internal static class LongestCommonSubsequence
     }
 
     /// <summary>Returns the start of a diagonal: one step down from the one above, or one step right from the one below.</summary>
-    private static int Start(ReadOnlySpan<int> neighbours, int diagonal, int differences)
+    private static int Start(ReadOnlySpan<int> neighbors, int diagonal, int differences)
     {
         if (differences == 0) return 0;
 
-        return IsDown(neighbours[0], neighbours[2], diagonal, differences) ? neighbours[2] : neighbours[0] + 1;
+        return IsDown(neighbors[0], neighbors[2], diagonal, differences) ? neighbors[2] : neighbors[0] + 1;
     }
 
     private static bool IsDown(int below, int above, int diagonal, int differences) =>

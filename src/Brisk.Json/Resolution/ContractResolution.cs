@@ -71,7 +71,7 @@ internal sealed partial class ContractResolution(JsonSerializerOptions options) 
     }
 
     // If an interface was trimmed away, its contract cannot have been requested.
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Interfaces for which there are contracts are kept by these.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Contracts preserve the interfaces that they refer to.")]
     private static Type[] ImplementedBy(Type type) => type.GetInterfaces();
 
     // The default conversion of a type, without certain converters.

@@ -20,7 +20,7 @@ public static partial class JsonSerializer
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <exception cref="JsonException">During enumeration, after the elements before the error have been returned: the JSON is invalid, or not an array of this type.</exception>
     /// <exception cref="InvalidOperationException">During enumeration: the enumerator was used while a call was pending.</exception>
-    /// <exception cref="OperationCanceledException">During enumeration: the token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
@@ -67,7 +67,7 @@ public static partial class JsonSerializer
     /// <returns>The elements; none if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <exception cref="JsonException">During enumeration: the JSON is invalid, or not an array of this type.</exception>
-    /// <exception cref="OperationCanceledException">During enumeration: the token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was canceled.</exception>
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => DeserializeAsyncEnumerable(utf8Json, jsonTypeInfo, topLevelValues: false, cancellationToken);
 

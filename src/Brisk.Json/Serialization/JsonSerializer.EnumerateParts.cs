@@ -23,7 +23,7 @@ public static partial class JsonSerializer
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="path"/> is null.</exception>
     /// <exception cref="NotSupportedException">A filter of the path contains a query that starts at the root (<c>$</c>).</exception>
     /// <exception cref="JsonException">During enumeration: the JSON is invalid, or a value cannot be converted to the type or exceeds the maximum buffer size.</exception>
-    /// <exception cref="OperationCanceledException">During enumeration: the token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         Stream utf8Json, JsonPath path, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)

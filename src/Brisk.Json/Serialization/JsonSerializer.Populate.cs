@@ -10,7 +10,7 @@ public static partial class JsonSerializer
     /// <summary>Reads a JSON object or array into an existing object or collection.</summary>
     /// <remarks>
     /// <para>Members present in the JSON are set; the others keep their values, so required members may be missing. Elements are added to a collection, and entries to a dictionary. The values of members are replaced, or
-    /// populated if their <see cref="JsonObjectCreationHandling"/> says so: by attribute, or for all members by <see cref="JsonSerializerOptions.PreferredObjectCreationHandling"/>.</para>
+    /// populated if their <see cref="JsonObjectCreationHandling"/> requires it: by attribute, or for all members by <see cref="JsonSerializerOptions.PreferredObjectCreationHandling"/>.</para>
     /// <para>If reading fails, a class contains what was read so far; a struct is unchanged.</para>
     /// </remarks>
     /// <typeparam name="TValue">The type whose contract is used.</typeparam>

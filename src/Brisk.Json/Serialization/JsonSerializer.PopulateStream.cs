@@ -58,7 +58,7 @@ public static partial class JsonSerializer
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>A task that represents the asynchronous operation.</returns>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync<TValue>(Stream utf8Json, TValue existing, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         where TValue : class
@@ -70,7 +70,7 @@ public static partial class JsonSerializer
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>A task that represents the asynchronous operation.</returns>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync(Stream utf8Json, object existing, Type type, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => FillAsync(new StreamSource(NotNull(utf8Json)), By(type, options).Into(existing, type), cancellationToken);
@@ -80,7 +80,7 @@ public static partial class JsonSerializer
     /// <param name="existing">The object or collection to populate.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync<TValue>(Stream utf8Json, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         where TValue : class
@@ -94,7 +94,7 @@ public static partial class JsonSerializer
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync(Stream utf8Json, object existing, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => FillAsync(new StreamSource(NotNull(utf8Json)), By(type, context).Into(existing, type), cancellationToken);
@@ -103,7 +103,7 @@ public static partial class JsonSerializer
     /// <param name="utf8Json">The reader of the UTF-8 pipe, which is read to its completion. The data is consumed; the reader is not completed.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>A task that represents the asynchronous operation.</returns>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync<TValue>(PipeReader utf8Json, TValue existing, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         where TValue : class
@@ -115,7 +115,7 @@ public static partial class JsonSerializer
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>A task that represents the asynchronous operation.</returns>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync(PipeReader utf8Json, object existing, Type type, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => FillAsync(new PipeSource(NotNull(utf8Json)), By(type, options).Into(existing, type), cancellationToken);
@@ -125,7 +125,7 @@ public static partial class JsonSerializer
     /// <param name="existing">The object or collection to populate.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync<TValue>(PipeReader utf8Json, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         where TValue : class
@@ -139,7 +139,7 @@ public static partial class JsonSerializer
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync(PipeReader utf8Json, object existing, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => FillAsync(new PipeSource(NotNull(utf8Json)), By(type, context).Into(existing, type), cancellationToken);

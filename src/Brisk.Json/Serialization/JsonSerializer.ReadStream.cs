@@ -28,7 +28,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions?)"/>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => DocumentReader.ReadAsync(new StreamSource(NotNull(utf8Json)), By<TValue>(options), cancellationToken);
@@ -43,7 +43,7 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The pipe reader. The data read is consumed; the reader is not completed.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token, or the pending read of the pipe, was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token, or the pending read of the pipe, was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => DocumentReader.ReadAsync(new PipeSource(NotNull(utf8Json)), By<TValue>(options), cancellationToken);
@@ -74,7 +74,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})"/>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     public static ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => DocumentReader.ReadAsync(new StreamSource(NotNull(utf8Json)), By(jsonTypeInfo), cancellationToken);
 

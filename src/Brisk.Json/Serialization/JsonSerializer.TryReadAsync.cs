@@ -16,7 +16,7 @@ public static partial class JsonSerializer
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The value, or the error.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     /// <remarks>The whole text is buffered, up to <see cref="JsonSerializerOptions.MaxBufferSize"/>; longer text is an error.</remarks>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
@@ -93,39 +93,28 @@ public static partial class JsonSerializer
 
     // The same for a type known only at run time.
 
-    /// <summary>Reads one value from the UTF-8 text of a stream, and says what is wrong where that fails, without an exception.</summary>
-    /// <param name="utf8Json">The stream, read to its end; it stays open.</param>
-    /// <param name="returnType">The type to read.</param>
-    /// <param name="options">How to read; null means the defaults.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="returnType"/> is null.</exception>
     /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
+    /// <param name="returnType">The type to deserialize to.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="returnType"/> is null.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<JsonReadResult<object>> TryDeserializeAsync(
         Stream utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => TryReadAsync(new StreamSource(NotNull(utf8Json)), 1, By(returnType, options), cancellationToken);
 
-    /// <summary>Reads one value from the UTF-8 text of a pipe, and says what is wrong where that fails, without an exception.</summary>
-    /// <inheritdoc cref="TryDeserializeAsync(Stream, Type, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="utf8Json">The reading end of the pipe, read to its end; it is not completed.</param>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(PipeReader, JsonSerializerOptions?, CancellationToken)"/>
+    /// <param name="returnType">The type to deserialize to.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="returnType"/> is null.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<JsonReadResult<object>> TryDeserializeAsync(
         PipeReader utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => TryReadAsync(new PipeSource(NotNull(utf8Json)), 1, By(returnType, options), cancellationToken);
 
-    /// <summary>Reads one value from the UTF-8 text of a stream by a contract, and collects what is wrong with it.</summary>
-    /// <param name="utf8Json">The stream, read to its end; it stays open.</param>
-    /// <param name="jsonTypeInfo">The contract of the type; it and its options are read-only from now on.</param>
-    /// <param name="maxErrors">How many errors to collect at most; reading stops after the last of them.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
     /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonTypeInfo{TValue}, int, CancellationToken)"/>
     public static ValueTask<JsonReadResult<object>> TryDeserializeAsync(
         Stream utf8Json, JsonTypeInfo jsonTypeInfo, int maxErrors = 1, CancellationToken cancellationToken = default)
         => TryReadAsync(new StreamSource(NotNull(utf8Json)), maxErrors, By(jsonTypeInfo), cancellationToken);
 
-    /// <summary>Reads one value from the UTF-8 text of a pipe by a contract, and collects what is wrong with it.</summary>
-    /// <inheritdoc cref="TryDeserializeAsync(Stream, JsonTypeInfo, int, CancellationToken)"/>
-    /// <param name="utf8Json">The reading end of the pipe, read to its end; it is not completed.</param>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(PipeReader, JsonTypeInfo{TValue}, int, CancellationToken)"/>
     public static ValueTask<JsonReadResult<object>> TryDeserializeAsync(
         PipeReader utf8Json, JsonTypeInfo jsonTypeInfo, int maxErrors = 1, CancellationToken cancellationToken = default)
         => TryReadAsync(new PipeSource(NotNull(utf8Json)), maxErrors, By(jsonTypeInfo), cancellationToken);

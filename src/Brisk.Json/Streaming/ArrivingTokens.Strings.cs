@@ -19,7 +19,7 @@ internal partial struct ArrivingTokens
 
     /// <summary>Continues reading the string, as far as text and space are available.</summary>
     /// <param name="destination">The span for the UTF-8 text, of at least one byte.</param>
-    /// <param name="written">The number of bytes stored. If it is 0, the result says why.</param>
+    /// <param name="written">The number of bytes stored. If it is 0, the result specifies why.</param>
     public StringStep ReadString(Span<byte> destination, out int written)
     {
         StringStep step = StringStep.Part;

@@ -18,7 +18,7 @@ public abstract partial class JsonAsyncReader
     /// <exception cref="InvalidOperationException">No value begins at the token, a string is open, or another call is pending or was interrupted.</exception>
     /// <exception cref="JsonException">The JSON is invalid or nested too deeply, or a token exceeds the maximum buffer size.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     public ValueTask<bool> ReadToAsync(JsonPointer pointer, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(pointer);

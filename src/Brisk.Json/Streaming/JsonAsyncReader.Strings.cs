@@ -15,7 +15,7 @@ public abstract partial class JsonAsyncReader
     /// <exception cref="InvalidOperationException">The reader is not at a property name, a string is open, or another call is pending or was interrupted.</exception>
     /// <exception cref="JsonException">The value is not a string; the reader is before it.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     public async ValueTask<Stream> OpenStringAsync(CancellationToken cancellationToken = default)
         => await OpenAsync(cancellationToken).ConfigureAwait(false);
 

@@ -15,7 +15,7 @@ public abstract partial class JsonAsyncReader : IPathOrigin
     /// <exception cref="InvalidOperationException">No value begins at the token, a string is open, or another call is pending or was interrupted.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public ValueTask<T?> DeserializeAsync<T>(CancellationToken cancellationToken = default)
         => ReadValueAsync(_options.Contracts.Get<T>(), cancellationToken);

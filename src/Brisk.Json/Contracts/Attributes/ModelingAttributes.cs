@@ -4,7 +4,7 @@ namespace Brisk.Json.Modeling;
 
 /// <summary>Specifies additional names under which a member is read. It is always written under its own name.</summary>
 /// <remarks>
-/// Aliases are literal: naming policies do not apply. They are compared like names, case-insensitively if the options say so. An alias identifies the member for
+/// Aliases are literal: naming policies do not apply. They are compared like names, case-insensitively if the options specify it. An alias identifies the member for
 /// <see langword="required"/>, for constructor parameters, and for duplicates: a name and its alias in one document are duplicates. An alias equal to another member's name or alias makes the contract invalid.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = false)]

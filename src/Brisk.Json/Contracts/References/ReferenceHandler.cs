@@ -25,7 +25,7 @@ public abstract class ReferenceHandler
 
     /// <summary>Creates the reference scope of a call.</summary>
     internal virtual ReferenceScope Begin(JsonSerializerOptions options)
-        => new(options, CreateResolver() ?? throw new InvalidOperationException($"The reference handler '{GetType()}' gave no resolver."));
+        => new(options, CreateResolver() ?? throw new InvalidOperationException($"The reference handler '{GetType()}' returned no resolver."));
 }
 
 /// <summary>A <see cref="ReferenceHandler"/> that creates a new resolver for each call.</summary>
@@ -94,7 +94,7 @@ internal sealed class CycleIgnoringHandler : ReferenceHandler
 
         public override object ResolveReference(string referenceId) => throw Refuse();
 
-        private static InvalidOperationException Refuse() => new("There are no identifiers where cycles are ignored.");
+        private static InvalidOperationException Refuse() => new("Reference identifiers are not used when cycles are ignored.");
     }
 }
 

@@ -8,8 +8,8 @@ namespace Brisk.Json.Converters;
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The fields of an enumeration are kept with it.")]
 [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The fields of an enumeration are kept with it.")]
-[UnconditionalSuppressMessage("Trimming", "IL2071", Justification = "The struct constraint asks for it; enumerations have no constructors.")]
-[UnconditionalSuppressMessage("Trimming", "IL2076", Justification = "The struct constraint asks for it; integers have no constructors.")]
+[UnconditionalSuppressMessage("Trimming", "IL2071", Justification = "Required by the struct constraint; enumerations have no constructors.")]
+[UnconditionalSuppressMessage("Trimming", "IL2076", Justification = "Required by the struct constraint; integers have no constructors.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class EnumConverters
 {

@@ -4,7 +4,7 @@ using Brisk.Json.Converters;
 namespace Brisk.Json.Serialization;
 
 /// <summary>Converts enums to and from their names. Instances with equal settings are equal.</summary>
-[RequiresDynamicCode("JsonStringEnumConverter makes converters at run time. Use the generic JsonStringEnumConverter<TEnum> instead.")]
+[RequiresDynamicCode("JsonStringEnumConverter creates converters at run time. Use the generic JsonStringEnumConverter<TEnum> instead.")]
 public class JsonStringEnumConverter : JsonConverterFactory
 {
     private readonly JsonNamingPolicy? _namingPolicy;

@@ -150,7 +150,7 @@ internal sealed class ErrorOrigin
     /// <param name="hasEnded">Whether the value of the document has ended.</param>
     /// <param name="place">The line and column at which the text begins.</param>
     /// <param name="options">The options with which the document is read.</param>
-    /// <param name="value">The converter of the value that the text begins with, where it was begun; null where what it begins with follows a bracket or a value.</param>
+    /// <param name="value">The converter of the value that the text begins with if reading that value has started; null if the text begins after a bracket or a value.</param>
     public ErrorOrigin(ICursorConverter root, ArraySegment<ReadFrame> frames, bool hasEnded, LineAnchor place, JsonReaderOptions options, ICursorConverter? value = null)
     {
         Value = value;

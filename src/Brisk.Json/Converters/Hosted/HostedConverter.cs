@@ -130,7 +130,7 @@ internal sealed class HostedConverter<T>(CursorConverter<T> inner, JsonSerialize
     }
 }
 
-/// <summary>The maximum depth of values read and written within a document of System.Text.Json: that of the host, or less if the options say so.</summary>
+/// <summary>The maximum depth of values read and written within a document of System.Text.Json: that of the host, or less if the options specify it.</summary>
 internal static class HostedDepth
 {
     private const int DefaultMaxDepth = 64;

@@ -54,7 +54,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether an element is entered as soon as its opening bracket is available, even if the rest of it is near.</summary>
     public virtual bool IsEager => false;
 
-    /// <summary>Whether <see cref="Enter"/> may be asked for a string whose end is missing: it throws nothing that is located at the value.</summary>
+    /// <summary>Whether <see cref="Enter"/> may be called for a string whose end is missing: it throws nothing that is located at the value.</summary>
     public virtual bool EntersStrings => true;
 
     /// <summary>Whether reading pauses when a child has been taken.</summary>

@@ -39,7 +39,7 @@ internal static class NodeConverters
         cursor.FailValue();
     }
 
-    /// <summary>Returns the type that resolvers are asked for: JSON values have internal classes.</summary>
+    /// <summary>Returns the type that is requested from resolvers: JSON values have internal classes.</summary>
     public static Type PublicType(Type type) => type.IsSubclassOf(typeof(JsonValue)) ? typeof(JsonValue)
         : type.IsSubclassOf(typeof(StjNodes.JsonValue)) ? typeof(StjNodes.JsonValue)
         : type;

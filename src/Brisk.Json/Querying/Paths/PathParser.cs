@@ -220,7 +220,7 @@ internal ref partial struct PathParser(ReadOnlySpan<char> text)
     }
 
     /// <summary>Records what was expected at the current position. Only the first error is kept.</summary>
-    [SuppressMessage("Performance", "CA1822", Justification = "It notes the error in the parser.")]
+    [SuppressMessage("Performance", "CA1822", Justification = "It records the error in the parser.")]
     private T? Fail<T>(string expected) where T : class => FailAt<T>(_position, $"expected {expected}, found {Found(_position)}");
 
     private T? FailAt<T>(int position, string message) where T : class

@@ -17,7 +17,7 @@ public static class JsonText
     /// <remarks>
     /// <para>The text is deserialized and serialized again, and so is the new value; the differences between the two are applied to the text. Comments, whitespace, order, quotes, and the spelling of numbers are kept for unchanged values, and so are
     /// unmapped members. Members that are not in the text are not added if they have their default value.</para>
-    /// <para>New members and elements are formatted like their neighbours, preferably the preceding ones. An item is removed with its comma and the comments inside it; comments before and after it are kept.</para>
+    /// <para>New members and elements are formatted like their neighbors, preferably the preceding ones. An item is removed with its comma and the comments inside it; comments before and after it are kept.</para>
     /// <para>Values are written according to the options: a value that does not round-trip with these options does not do so here either.</para>
     /// </remarks>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>

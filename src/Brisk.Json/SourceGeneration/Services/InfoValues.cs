@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace Brisk.Json.Serialization.Metadata;
 
-/// <summary>Describes an object for <see cref="JsonMetadataServices"/>.</summary>
+/// <summary>Describes an object type for <see cref="JsonMetadataServices"/>.</summary>
 /// <typeparam name="T">The type of the object.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonObjectInfoValues<T>

@@ -103,7 +103,7 @@ public static partial class JsonMetadataServices
         return Create(options, collectionInfo, JsonContract.ForUntyped(collectionInfo.ObjectCreator));
     }
 
-    /// <summary>Makes the contract of a sequence whose elements arrive asynchronously.</summary>
+    /// <summary>Creates the contract of a sequence whose elements arrive asynchronously.</summary>
     /// <inheritdoc cref="CreateListInfo{TCollection, TElement}(JsonSerializerOptions, JsonCollectionInfoValues{TCollection})"/>
     public static JsonTypeInfo<TCollection> CreateIAsyncEnumerableInfo<TCollection,TElement>(JsonSerializerOptions options, JsonCollectionInfoValues<TCollection> collectionInfo)
         where TCollection : IAsyncEnumerable<TElement>

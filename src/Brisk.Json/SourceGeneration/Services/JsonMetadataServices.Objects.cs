@@ -20,7 +20,7 @@ public static partial class JsonMetadataServices
         ArgumentNullException.ThrowIfNull(propertyInfo);
         if (propertyInfo.DeclaringType is null || propertyInfo.PropertyName is null)
         {
-            throw new ArgumentException("The declaring type and the name of the property must be given.", nameof(propertyInfo));
+            throw new ArgumentException("The declaring type and the name of the property must be specified.", nameof(propertyInfo));
         }
 
         string name = propertyInfo.JsonPropertyName ?? options.PropertyNamingPolicy?.ConvertName(propertyInfo.PropertyName) ?? propertyInfo.PropertyName;
