@@ -1,30 +1,15 @@
 using System.Collections.Immutable;
-using System.Threading;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.Analyzers;
 
 /// <summary>Finds uses of third-party members that accept or return System.Text.Json types, and suggests what to write there.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class BorderAnalyzer : DiagnosticAnalyzer
+public sealed class BorderAnalyzer() : MigrationAnalyzer(Descriptors.Border)
 {
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.Border];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
-    {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (Counterparts.AreIn(start.Compilation))
-            {
-                start.RegisterOperationAction(Check, OperationKind.Invocation, OperationKind.ObjectCreation, OperationKind.PropertyReference);
-            }
-        });
-    }
+    private protected override void Start(CompilationStartAnalysisContext start) =>
+        start.RegisterOperationAction(Check, OperationKind.Invocation, OperationKind.ObjectCreation, OperationKind.PropertyReference);
 
     private static void Check(OperationAnalysisContext context)
     {

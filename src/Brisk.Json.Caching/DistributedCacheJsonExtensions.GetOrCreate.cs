@@ -25,7 +25,7 @@ public static partial class DistributedCacheJsonExtensions
     /// </remarks>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="factory"/> is null.</exception>
     /// <exception cref="JsonException">
-    /// The entry is not valid JSON, or cannot be converted to the type (<see cref="KeyName"/> describes where to find its key; the entry is neither removed nor replaced), or the new
+    /// The entry is not valid JSON, or cannot be converted to the type (see <see cref="KeyName"/> for its key; the entry is neither removed nor replaced), or the new
     /// value cannot be serialized.
     /// </exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
@@ -46,19 +46,9 @@ public static partial class DistributedCacheJsonExtensions
     }
 
     /// <summary>Gets the value of an entry, using a contract; if there is none, creates and stores it.</summary>
-    /// <param name="cache">The cache.</param>
-    /// <param name="key">The key of the entry.</param>
-    /// <param name="factory">Creates the value. Its exceptions are propagated, and nothing is stored then.</param>
+    /// <inheritdoc cref="GetOrCreateAsync{T}(IDistributedCache, string, Func{CancellationToken, Task{T}}, DistributedCacheEntryOptions?, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
-    /// <param name="entryOptions">The expiration of a new entry, or null for the default of the cache.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests, which is also passed to the factory.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, <paramref name="factory"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">
-    /// The entry is not valid JSON, or cannot be converted to the type (<see cref="KeyName"/> describes where to find its key; the entry is neither removed nor replaced), or the new
-    /// value cannot be serialized.
-    /// </exception>
-    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
-    /// <inheritdoc cref="GetOrCreateAsync{T}(IDistributedCache, string, Func{CancellationToken, Task{T}}, DistributedCacheEntryOptions?, JsonSerializerOptions?, CancellationToken)" path="/typeparam|/returns|/remarks"/>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, <paramref name="factory"/>, or <paramref name="jsonTypeInfo"/> is null.</exception>
     public static ValueTask<T> GetOrCreateAsync<T>(
         this IDistributedCache cache,
         string key,

@@ -1,6 +1,5 @@
 using System.Collections.Immutable;
 using System.Composition;
-using System.Threading;
 using System.Threading.Tasks;
 using Brisk.Json.CodeFixes.Moving;
 using Microsoft.CodeAnalysis.CodeActions;

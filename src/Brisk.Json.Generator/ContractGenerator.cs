@@ -1,8 +1,6 @@
 using System.Collections.Immutable;
 using Brisk.Json.Generator.Discovery;
 using Brisk.Json.Generator.Emission;
-using Brisk.Json.Generator.Models;
-using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Brisk.Json.Generator;

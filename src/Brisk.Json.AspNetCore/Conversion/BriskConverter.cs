@@ -1,7 +1,6 @@
 using Brisk.Json.AspNetCore.Requests;
 using Brisk.Json.AspNetCore.Responses;
 using Brisk.Json.Serialization.Metadata;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Conversion;
 

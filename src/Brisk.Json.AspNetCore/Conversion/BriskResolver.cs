@@ -4,7 +4,6 @@ using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.AspNetCore.Hosting;
 using Brisk.Json.AspNetCore.Problems;
 using Brisk.Json.Interop;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Conversion;
 

@@ -2,7 +2,6 @@ using System.IO.Pipelines;
 using Brisk.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Responses;
 

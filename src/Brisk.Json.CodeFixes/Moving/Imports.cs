@@ -1,7 +1,5 @@
 using System.Runtime.CompilerServices;
-using Brisk.Json.Analyzers;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.CodeFixes.Moving;
 

@@ -1,4 +1,3 @@
-using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis.CSharp;
 using Access = Microsoft.CodeAnalysis.Accessibility;
 

@@ -1,6 +1,4 @@
 using System.Text;
-using Brisk.Json.Generator.Models;
-using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;

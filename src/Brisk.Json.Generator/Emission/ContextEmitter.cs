@@ -1,4 +1,3 @@
-using Brisk.Json.Generator.Models;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;

@@ -1,5 +1,3 @@
-using Brisk.Json.Generator.Models;
-using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;

@@ -1,4 +1,3 @@
-using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Models;

@@ -1,5 +1,3 @@
-using Brisk.Json.Rules;
-
 namespace Brisk.Json.Generator.Models;
 
 /// <summary>A type for which a contract is generated. It is a value, and references nothing in the compilation.</summary>

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Brisk.Json.Rules;
 
 namespace Brisk.Json.Generator.Problems;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Rules;
-
 namespace Brisk.Json.Generator.Symbols;
 
 /// <summary>A property or field, implemented with symbols.</summary>

@@ -1,5 +1,4 @@
 using System.Collections;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Contracts;
 

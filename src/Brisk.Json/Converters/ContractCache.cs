@@ -1,8 +1,6 @@
 using System.Collections.Concurrent;
 using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Converters;
 
@@ -12,7 +10,7 @@ namespace Brisk.Json.Converters;
 /// </summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
-internal abstract partial class ContractCache(JsonSerializerOptions options)
+internal abstract class ContractCache(JsonSerializerOptions options)
 {
     // One per number handling, of which there are eight. A dictionary with a pair as its key would not be precompiled.
     private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[8];

@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;
 using Stj = System.Text.Json;

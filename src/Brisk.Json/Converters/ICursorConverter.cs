@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;

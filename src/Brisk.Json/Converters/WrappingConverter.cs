@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A converter that wraps another one, whose form and members it has.</summary>

@@ -1,9 +1,7 @@
 using System.Net;
 using System.Net.Http.Headers;
 using System.Text;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Streaming;
 

@@ -32,10 +32,7 @@ internal sealed class ResponseSource(Stream body, HttpResponseMessage? response,
         return _length <= _limit ? count : throw HttpErrors.TooLong(_limit);
     }
 
-    /// <summary>
-    /// From now on, the caller consumes the elements one by one: there is no time limit, and no limit on their number, unless
-    /// the client has a custom limit.
-    /// </summary>
+    /// <summary>From now on, the caller consumes the elements one by one: there is no time limit, and no limit on their number, unless the client has a custom limit.</summary>
     public void BeginStreaming()
     {
         cancellation?.CancelAfter(Timeout.InfiniteTimeSpan);

@@ -1,6 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Http;

@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization.Metadata;
-
 namespace Brisk.Json.Serialization;
 
 /// <summary>Creates classifiers, which determine the type of a value from the value itself. Specified by <see cref="JsonPolymorphicAttribute.TypeClassifier"/>. As in .NET 11.</summary>

@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-
 namespace Brisk.Json.Serialization.Metadata;
 
 /// <summary>Provides the contracts of types.</summary>

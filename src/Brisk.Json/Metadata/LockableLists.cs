@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-
 namespace Brisk.Json.Serialization.Metadata;
 
 /// <summary>The aliases of a property. Rejects null, and any change after the contract has become read-only.</summary>

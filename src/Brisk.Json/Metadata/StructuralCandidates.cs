@@ -1,6 +1,3 @@
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
-
 namespace Brisk.Json.Modeling;
 
 /// <summary>The types that <see cref="JsonStructuralTypeClassifier"/> distinguishes. For an object, it records which of their names it has, and whether it has others.</summary>

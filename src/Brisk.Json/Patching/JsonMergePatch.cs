@@ -14,9 +14,7 @@ public static class JsonMergePatch
     /// <summary>Applies a patch to a document in place.</summary>
     /// <param name="target">The document; null represents a JSON null.</param>
     /// <param name="patch">The patch, which is not modified and shares nothing with the result; null represents a JSON null.</param>
-    /// <returns>
-    /// The changed document: <paramref name="target"/> if both are objects; otherwise, a new node. Null represents a JSON null.
-    /// </returns>
+    /// <returns>The changed document: <paramref name="target"/> if both are objects; otherwise, a new node. Null represents a JSON null.</returns>
     public static JsonNode? Apply(JsonNode? target, JsonNode? patch)
     {
         if (patch is not JsonObject members) return patch?.DeepClone();

@@ -2,7 +2,6 @@ using System.Collections;
 using System.Text;
 using Brisk.Json.Nodes;
 using Brisk.Json.Querying;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Patching;
 
@@ -79,9 +78,7 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
 
     /// <summary>Applies the patch to a document in place. If an operation fails, all changes are rolled back.</summary>
     /// <param name="document">The document; null represents a JSON null.</param>
-    /// <returns>
-    /// The changed document: <paramref name="document"/>, unless an operation replaced the root. Null represents a JSON null.
-    /// </returns>
+    /// <returns>The changed document: <paramref name="document"/>, unless an operation replaced the root. Null represents a JSON null.</returns>
     /// <exception cref="JsonPatchException">An operation cannot be applied.</exception>
     public JsonNode? Apply(JsonNode? document) => new PatchApplication(document).Apply(_operations);
 

@@ -1,6 +1,4 @@
 using System.IO.Pipelines;
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json;

@@ -1,5 +1,4 @@
 using System.IO.Pipelines;
-using Brisk.Json.Contracts;
 using Brisk.Json.Querying;
 using Brisk.Json.Streaming;
 
@@ -17,9 +16,7 @@ public static partial class JsonSerializer
     /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The values, each as often as the path selects it. If the enumeration is left early, no more is read. Otherwise, the document is read to its end and validated.</returns>
-    /// <remarks>
-    /// One selected value at a time is in memory; so is each child tested by a filter, and an array in which the path counts from the end.
-    /// </remarks>
+    /// <remarks>One selected value at a time is in memory; so is each child tested by a filter, and an array in which the path counts from the end.</remarks>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="path"/> is null.</exception>
     /// <exception cref="NotSupportedException">A filter of the path contains a query that starts at the root (<c>$</c>).</exception>
     /// <exception cref="JsonException">During enumeration: the JSON is invalid, or a value cannot be converted to the type or exceeds the maximum buffer size.</exception>

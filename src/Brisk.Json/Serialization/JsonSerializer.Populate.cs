@@ -1,7 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
-
 namespace Brisk.Json;
 
 // Populating existing objects from text in memory.

@@ -1,8 +1,5 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;

@@ -1,8 +1,6 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Errors;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;

@@ -1,8 +1,6 @@
 using System.IO.Pipelines;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Errors;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json;

@@ -1,8 +1,6 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Errors;
 using Brisk.Json.Nodes;
-using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 

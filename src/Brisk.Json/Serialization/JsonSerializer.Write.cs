@@ -1,8 +1,5 @@
 using System.Text;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 

@@ -1,8 +1,5 @@
 using System.IO.Pipelines;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json;

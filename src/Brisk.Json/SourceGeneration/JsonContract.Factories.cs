@@ -2,7 +2,6 @@ using System.Runtime.InteropServices;
 using Brisk.Json.Converters;
 using Brisk.Json.Modeling;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.SourceGeneration;
 

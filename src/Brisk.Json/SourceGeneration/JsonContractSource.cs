@@ -2,10 +2,7 @@ using System.ComponentModel;
 
 namespace Brisk.Json.SourceGeneration;
 
-/// <summary>
-/// The contracts generated for an assembly, or for a <c>JsonSerializerContext</c>. For generated code; not intended for
-/// direct use.
-/// </summary>
+/// <summary>The contracts generated for an assembly, or for a <c>JsonSerializerContext</c>. For generated code; not intended for direct use.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class JsonContractSource
 {

@@ -1,14 +1,10 @@
 using System.ComponentModel;
 using Brisk.Json.Converters;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.SourceGeneration;
 
-/// <summary>
-/// Access to a type that is written as a JSON object. For generated code, which derives a class for each such type; not intended for
-/// direct use.
-/// </summary>
+/// <summary>Access to a type that is written as a JSON object. For generated code, which derives a class for each such type; not intended for direct use.</summary>
 /// <typeparam name="T">The type. Its members are kept when the program is trimmed.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> : JsonContract

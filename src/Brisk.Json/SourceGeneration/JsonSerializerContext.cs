@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Serialization;

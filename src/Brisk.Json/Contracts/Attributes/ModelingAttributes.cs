@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Modeling;
 
 /// <summary>Specifies additional names under which a member is read. It is always written under its own name.</summary>

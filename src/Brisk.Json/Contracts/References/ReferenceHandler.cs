@@ -1,5 +1,4 @@
 using System.Globalization;
-using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Serialization;
 

@@ -1,5 +1,4 @@
 using System.Runtime.ExceptionServices;
-using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;

@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;

@@ -1,6 +1,5 @@
 using System.Reflection;
 using System.Text.Encodings.Web;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

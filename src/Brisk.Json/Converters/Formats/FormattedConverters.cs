@@ -1,7 +1,5 @@
 using System.Globalization;
 using System.Numerics;
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

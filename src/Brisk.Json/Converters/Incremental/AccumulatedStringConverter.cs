@@ -1,7 +1,5 @@
 using System.Diagnostics;
-using Brisk.Json.Contracts;
 using Brisk.Json.Modeling;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

@@ -1,11 +1,8 @@
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Modeling;
 
-/// <summary>
-/// Converts a type that is represented as a JSON string, piece by piece. A string read from or written to a stream is never in memory as a whole.
-/// </summary>
+/// <summary>Converts a type that is represented as a JSON string, piece by piece. A string read from or written to a stream is never in memory as a whole.</summary>
 /// <typeparam name="T">The type to convert.</typeparam>
 /// <param name="content">The content of the strings: text, or bytes in base64.</param>
 /// <remarks>

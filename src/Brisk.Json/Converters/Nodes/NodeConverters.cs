@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
 using StjNodes = System.Text.Json.Nodes;
 

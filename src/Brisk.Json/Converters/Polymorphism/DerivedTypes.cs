@@ -1,6 +1,5 @@
 using System.Collections.Concurrent;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

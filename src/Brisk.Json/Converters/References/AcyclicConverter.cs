@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>Writes <c>null</c> for an object that is already being written.</summary>

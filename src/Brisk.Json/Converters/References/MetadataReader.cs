@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>The kinds of metadata properties.</summary>

@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Text;
 using Brisk.Json.Nodes;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Querying;
 
@@ -58,9 +57,7 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
 
     /// <summary>Selects values of a document.</summary>
     /// <param name="root">The value of <c>$</c>.</param>
-    /// <returns>
-    /// The values in the order of the RFC, evaluated lazily. A value can be selected more than once.
-    /// </returns>
+    /// <returns>The values in the order of the RFC, evaluated lazily. A value can be selected more than once.</returns>
     /// <exception cref="ObjectDisposedException">The document of the element has been disposed.</exception>
     public IEnumerable<JsonElement> Select(JsonElement root) => Select<JsonElement, ElementChildren, ElementNavigator>(root);
 

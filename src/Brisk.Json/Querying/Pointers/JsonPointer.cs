@@ -1,7 +1,6 @@
 using System.Collections.Immutable;
 using System.Text;
 using Brisk.Json.Nodes;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Querying;
 
@@ -12,7 +11,7 @@ namespace Brisk.Json.Querying;
 /// A token identifies a member of an object, or, if it is an index without leading zeros, an element of an array.
 /// </remarks>
 [JsonConverter(typeof(JsonPointerConverter))]
-public sealed partial class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPointer>
+public sealed class JsonPointer : IEquatable<JsonPointer>, ISpanParsable<JsonPointer>
 {
     private readonly PointerToken[] _tokens;
     private string? _text;

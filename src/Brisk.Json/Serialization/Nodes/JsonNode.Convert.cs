@@ -1,6 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization.Metadata;
-
 namespace Brisk.Json.Nodes;
 
 public abstract partial class JsonNode

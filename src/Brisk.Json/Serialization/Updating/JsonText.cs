@@ -1,6 +1,4 @@
 using System.Text;
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Serialization.Updating;
 
 namespace Brisk.Json.Dialects;
