@@ -23,6 +23,10 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private int _creating;
     private ICursorConverter? _last;
 
+    private readonly RuleOptions _rules = RuleOptionsOf(options);
+    private RuleOptions? _rulesWithNullability;
+    private RuleOptions? _rulesWithoutConverter;
+
     /// <summary>The options, or an equal immutable copy.</summary>
     public JsonSerializerOptions Options => options;
 
@@ -204,10 +208,6 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     }
 
     // The contracts that the rules create with these options.
-
-    private readonly RuleOptions _rules = RuleOptionsOf(options);
-    private RuleOptions? _rulesWithNullability;
-    private RuleOptions? _rulesWithoutConverter;
 
     /// <summary>Returns the contract of a type with these options.</summary>
     public TypeContract Describe(Type type) => ReflectionContracts.Of(type, _rules);

@@ -11,6 +11,10 @@ namespace Brisk.Json.Resolution;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal sealed class ContractResolution(JsonSerializerOptions options) : ContractCache(options)
 {
+    private readonly IJsonTypeInfoResolver? _resolver = ResolverIdentity.IsDefault(options.SetResolver) ? null : options.SetResolver;
+    private readonly bool _mayReflect = ReflectionSwitch.IsEnabled || !ResolverIdentity.IsDefault(options.SetResolver);
+    private readonly ConcurrentDictionary<Type, JsonTypeInfo> _infos = new();
+
     protected override ICursorConverter Create(Type type, JsonNumberHandling handling)
         => Finish(type, CreateOwn(type, handling), handling);
 
@@ -135,10 +139,6 @@ internal sealed class ContractResolution(JsonSerializerOptions options) : Contra
         => type.IsValueType ? null : PolymorphismRules.Find(new ReflectedTypes().Of(type), Options.InferClosedTypePolymorphism);
 
     // The public contract model. Without a resolver, or with the unchanged default resolver, reading and writing bypass it.
-
-    private readonly IJsonTypeInfoResolver? _resolver = ResolverIdentity.IsDefault(options.SetResolver) ? null : options.SetResolver;
-    private readonly bool _mayReflect = ReflectionSwitch.IsEnabled || !ResolverIdentity.IsDefault(options.SetResolver);
-    private readonly ConcurrentDictionary<Type, JsonTypeInfo> _infos = new();
 
     public override JsonTypeInfo InfoOf(Type type) => TryCheckedInfoOf(type) ?? throw MetadataErrors.NoContract(type, Options.SetResolver);
 

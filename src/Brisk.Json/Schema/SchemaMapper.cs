@@ -11,6 +11,8 @@ namespace Brisk.Json.Schema;
 /// </summary>
 internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions settings)
 {
+    private const string ValuesName = "$values";
+
     private readonly List<string> _path = [];
     private readonly Dictionary<(JsonTypeInfo Info, JsonPropertyInfo? Property), string> _described = [];
 
@@ -206,8 +208,6 @@ internal sealed class SchemaMapper(JsonTypeInfo root, JsonSchemaExporterOptions 
     }
 
     // Polymorphic types: one schema for each derived type.
-
-    private const string ValuesName = "$values";
 
     private SchemaKeywords AnyOf(JsonTypeInfo info, JsonPropertyInfo? property, JsonPolymorphismOptions polymorphism)
     {

@@ -13,6 +13,7 @@ internal partial struct ArrivingTokens
     // The buffer may also contain the whitespace between a name and its colon, no longer than the name, and a few bytes that end a token.
     private const int GapFactor = 2;
     private const int Lookahead = 64;
+    private const int LongestCharacter = 4;
 
     private ArrivingText _buffer;
 
@@ -147,8 +148,6 @@ internal partial struct ArrivingTokens
     }
 
     // A string that is read in parts instead of as a token.
-
-    private const int LongestCharacter = 4;
 
     /// <summary>Enters the string that begins at the start of the text.</summary>
     public void EnterString()

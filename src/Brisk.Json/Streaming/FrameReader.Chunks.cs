@@ -7,6 +7,15 @@ namespace Brisk.Json.Streaming;
 // Chunks of complete elements of the innermost container, split off for other threads.
 internal abstract partial class FrameReader
 {
+    // The elements returned may be the last that the caller needs: the scan goes no further than necessary, in steps of this many bytes.
+    private const int YieldScan = 8 * 1024;
+
+    // The result of the scan of the unconsumed bytes for the innermost frame; indices count from the first of them.
+    private ChunkScanner _scanner;
+    private int _scanned;
+    private int _lastComma;
+    private int _end;
+
     private readonly int _chunkLength;
     private bool _hasCut;
 
@@ -88,15 +97,6 @@ internal abstract partial class FrameReader
     }
 
     // Which elements of the innermost container are available.
-
-    // The elements returned may be the last that the caller needs: the scan goes no further than necessary, in steps of this many bytes.
-    private const int YieldScan = 8 * 1024;
-
-    // The result of the scan of the unconsumed bytes for the innermost frame; indices count from the first of them.
-    private ChunkScanner _scanner;
-    private int _scanned;
-    private int _lastComma;
-    private int _end;
 
     // The length of the unconsumed text that the innermost frame can read: up to its end, to its last complete element, or to the end of the document.
     private bool TryFindElements(ReadFrame frame, out int length, out bool isPart)

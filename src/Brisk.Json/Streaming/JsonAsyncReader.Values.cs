@@ -3,9 +3,11 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-// Reading values at the current position.
+// Reading values at the current position: at once, or strings as streams.
 public abstract partial class JsonAsyncReader : IPathOrigin
 {
+    private JsonStringStream? _openString;
+
     /// <summary>Reads the value that begins at the token as an instance of a type, and moves the reader to the value's last token. The text of the value is buffered.</summary>
     /// <typeparam name="T">The type to deserialize to.</typeparam>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
@@ -147,8 +149,6 @@ public abstract partial class JsonAsyncReader : IPathOrigin
     }
 
     // Strings that are too large to be held in memory.
-
-    private JsonStringStream? _openString;
 
     /// <summary>Opens the string value of the current property name as a stream.</summary>
     /// <param name="cancellationToken">The token to monitor for cancellation requests while waiting for the beginning of the string.</param>

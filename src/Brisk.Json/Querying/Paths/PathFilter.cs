@@ -8,6 +8,9 @@ internal sealed class PathFilter<TNode, TChildren, TNavigator>(TNode root)
     where TChildren : struct, IChildren<TNode>
     where TNavigator : struct, INavigator<TNode, TChildren>
 {
+    // The length of the longest integer.
+    private const int MaxCountLength = 20;
+
     private readonly Dictionary<PathQuery, PathRun<TNode>> _runs = [];
     private Dictionary<PathQuery, Findings>? _absoluteFindings;
     private (string? Pattern, IRegexp? Regexp) _lastRegexp;
@@ -109,9 +112,6 @@ internal sealed class PathFilter<TNode, TChildren, TNavigator>(TNode root)
     private readonly record struct Findings(int Count, TNode First);
 
     // Comparisons (RFC 9535 section 2.3.5.2.2).
-
-    // The length of the longest integer.
-    private const int MaxCountLength = 20;
 
     private bool Compare(ComparisonCondition comparison, TNode node)
     {

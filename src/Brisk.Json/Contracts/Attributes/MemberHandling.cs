@@ -1,6 +1,6 @@
-using System;
-
 namespace Brisk.Json.Serialization;
+
+// These enums are compiled into the generator, too: the rules use them.
 
 /// <summary>Specifies when a member is ignored.</summary>
 public enum JsonIgnoreCondition
