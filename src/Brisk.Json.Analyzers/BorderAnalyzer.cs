@@ -1,30 +1,15 @@
 using System.Collections.Immutable;
-using System.Threading;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.Analyzers;
 
 /// <summary>Finds uses of third-party members that accept or return System.Text.Json types, and suggests what to write there.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class BorderAnalyzer : DiagnosticAnalyzer
+public sealed class BorderAnalyzer() : MigrationAnalyzer(Descriptors.Border)
 {
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.Border];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
-    {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (Counterparts.AreIn(start.Compilation))
-            {
-                start.RegisterOperationAction(Check, OperationKind.Invocation, OperationKind.ObjectCreation, OperationKind.PropertyReference);
-            }
-        });
-    }
+    private protected override void Start(CompilationStartAnalysisContext start) =>
+        start.RegisterOperationAction(Check, OperationKind.Invocation, OperationKind.ObjectCreation, OperationKind.PropertyReference);
 
     private static void Check(OperationAnalysisContext context)
     {
@@ -98,7 +83,7 @@ public sealed class BorderAnalyzer : DiagnosticAnalyzer
         "ConfigureHttpJsonOptions" => "to make the host use Brisk.Json with these settings, call services.AddBriskJson() of the package Brisk.Json.AspNetCore",
         "AddJsonOptions" => "to have controllers use Brisk.Json with these settings, call AddControllers().AddBriskJson() of the package Brisk.Json.AspNetCore",
         "AddJsonProtocol" => "to have SignalR use Brisk.Json with these settings, call AddBriskJsonProtocol() of the package Brisk.Json.AspNetCore",
-        _ when TakesOptions(member) => "options of System.Text.Json hand types to Brisk.Json after options.UseBriskJson(...) of Brisk.Json.Interop",
+        _ when TakesOptions(member) => "options of System.Text.Json delegate types to Brisk.Json after options.UseBriskJson(...) of Brisk.Json.Interop",
         _ => "keep System.Text.Json's types here, or convert them with ToSystemTextJson() and ToBriskJson() of Brisk.Json.Interop",
     };
 

@@ -1,7 +1,4 @@
 using System.Collections.Concurrent;
-using System.Collections.Immutable;
-using System.Threading;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.Analyzers;
@@ -11,25 +8,14 @@ namespace Brisk.Json.Analyzers;
 /// System.Text.Json: such models lose their JSON names, and ignored members are sent to the client.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class HostAnalyzer : DiagnosticAnalyzer
+public sealed class HostAnalyzer() : MigrationAnalyzer(Descriptors.Host)
 {
     private const string Package = "Brisk.Json.AspNetCore";
 
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.Host];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
+    private protected override void Start(CompilationStartAnalysisContext start)
     {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (IsWebProgram(start.Compilation) && Counterparts.AreIn(start.Compilation) && !MayBeSetUpElsewhere(start.Compilation))
-            {
-                new Program().Watch(start);
-            }
-        });
+        if (IsWebProgram(start.Compilation) && !MayBeSetUpElsewhere(start.Compilation)) new Program().Watch(start);
     }
 
     /// <summary>A library may be used by a program that is set up correctly.</summary>

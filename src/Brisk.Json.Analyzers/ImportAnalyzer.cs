@@ -1,27 +1,13 @@
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Brisk.Json.Analyzers;
 
 /// <summary>Finds <c>using</c> directives for namespaces or types that have a counterpart in Brisk.Json.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class ImportAnalyzer : DiagnosticAnalyzer
+public sealed class ImportAnalyzer() : MigrationAnalyzer(Descriptors.Import)
 {
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.Import];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
-    {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (Counterparts.AreIn(start.Compilation)) start.RegisterSyntaxNodeAction(Check, SyntaxKind.UsingDirective);
-        });
-    }
+    private protected override void Start(CompilationStartAnalysisContext start) => start.RegisterSyntaxNodeAction(Check, SyntaxKind.UsingDirective);
 
     private static void Check(SyntaxNodeAnalysisContext context)
     {
@@ -41,7 +27,7 @@ public sealed class ImportAnalyzer : DiagnosticAnalyzer
         directive.DescendantTokens().Any(static token => token.ValueText is "Json" or "JsonMarshal");
 
     /// <summary>Gets the System.Text.Json namespace or type that a directive names.</summary>
-    internal static ISymbol? Target(UsingDirectiveSyntax directive, SemanticModel model, System.Threading.CancellationToken cancellation) =>
+    internal static ISymbol? Target(UsingDirectiveSyntax directive, SemanticModel model, CancellationToken cancellation) =>
         model.GetSymbolInfo(directive.NamespaceOrType, cancellation).Symbol switch
         {
             INamespaceSymbol space when Counterparts.IsTheirs(space) => space,

@@ -1,30 +1,14 @@
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Brisk.Json.Analyzers;
 
 /// <summary>Finds System.Text.Json types that are qualified with their namespace.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class QualifiedNameAnalyzer : DiagnosticAnalyzer
+public sealed class QualifiedNameAnalyzer() : MigrationAnalyzer(Descriptors.QualifiedName)
 {
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.QualifiedName];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
-    {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (Counterparts.AreIn(start.Compilation))
-            {
-                start.RegisterSyntaxNodeAction(Check, SyntaxKind.QualifiedName, SyntaxKind.SimpleMemberAccessExpression);
-            }
-        });
-    }
+    private protected override void Start(CompilationStartAnalysisContext start) =>
+        start.RegisterSyntaxNodeAction(Check, SyntaxKind.QualifiedName, SyntaxKind.SimpleMemberAccessExpression);
 
     private static void Check(SyntaxNodeAnalysisContext context)
     {

@@ -1,29 +1,16 @@
-using System.Collections.Immutable;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Brisk.Json.Analyzers;
 
 /// <summary>Warns about System.Text.Json calls with types that have Brisk.Json attributes, which it silently ignores.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class UnseenAttributeAnalyzer : DiagnosticAnalyzer
+public sealed class UnseenAttributeAnalyzer() : MigrationAnalyzer(Descriptors.Unseen)
 {
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.Unseen];
-
-    /// <inheritdoc/>
-    public override void Initialize(AnalysisContext context)
+    private protected override void Start(CompilationStartAnalysisContext start)
     {
-        context.EnableConcurrentExecution();
-        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (Counterparts.AreIn(start.Compilation))
-            {
-                var annotations = new OwnAnnotations();
-                start.RegisterOperationAction(context => Check(context, annotations), OperationKind.Invocation);
-            }
-        });
+        var annotations = new OwnAnnotations();
+        start.RegisterOperationAction(context => Check(context, annotations), OperationKind.Invocation);
     }
 
     private static void Check(OperationAnalysisContext context, OwnAnnotations annotations)

@@ -16,9 +16,9 @@ public static partial class DistributedCacheJsonExtensions
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The value, or the default of the type if there is no entry. Use <c>TryGetAsync</c> to distinguish a missing entry from a stored null or default.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is null.</exception>
-    /// <exception cref="JsonException">The entry is not valid JSON, or cannot be converted to the type. <see cref="KeyName"/> says where to find its key.</exception>
+    /// <exception cref="JsonException">The entry is not valid JSON, or cannot be converted to the type. See <see cref="KeyName"/> for its key.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
-    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<T?> GetAsync<[JsonContractRequired] T>(
         this IDistributedCache cache, string key, JsonSerializerOptions? jsonOptions = null, CancellationToken cancellationToken = default)
@@ -29,15 +29,9 @@ public static partial class DistributedCacheJsonExtensions
     }
 
     /// <summary>Gets the value of an entry, using a contract.</summary>
-    /// <typeparam name="T">The type to deserialize to.</typeparam>
-    /// <param name="cache">The cache.</param>
-    /// <param name="key">The key of the entry.</param>
+    /// <inheritdoc cref="GetAsync{T}(IDistributedCache, string, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>The value, or the default of the type if there is no entry. Use <c>TryGetAsync</c> to distinguish a missing entry from a stored null or default.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The entry is not valid JSON, or cannot be converted to the type. <see cref="KeyName"/> says where to find its key.</exception>
-    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, or <paramref name="jsonTypeInfo"/> is null.</exception>
     public static ValueTask<T?> GetAsync<T>(
         this IDistributedCache cache, string key, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
     {
@@ -54,9 +48,9 @@ public static partial class DistributedCacheJsonExtensions
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>Whether there is an entry, and its value, which may be null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is null.</exception>
-    /// <exception cref="JsonException">The entry is not valid JSON, or cannot be converted to the type. <see cref="KeyName"/> says where to find its key.</exception>
+    /// <exception cref="JsonException">The entry is not valid JSON, or cannot be converted to the type. See <see cref="KeyName"/> for its key.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
-    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <example><code>if (await cache.TryGetAsync&lt;Book&gt;(key) is (true, var book)) { … }</code></example>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<CachedValue<T>> TryGetAsync<[JsonContractRequired] T>(
@@ -68,15 +62,9 @@ public static partial class DistributedCacheJsonExtensions
     }
 
     /// <summary>Gets the value of an entry, using a contract, and whether it exists.</summary>
-    /// <typeparam name="T">The type to deserialize to.</typeparam>
-    /// <param name="cache">The cache.</param>
-    /// <param name="key">The key of the entry.</param>
+    /// <inheritdoc cref="TryGetAsync{T}(IDistributedCache, string, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>Whether there is an entry, and its value, which may be null.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The entry is not valid JSON, or cannot be converted to the type. <see cref="KeyName"/> says where to find its key.</exception>
-    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, or <paramref name="jsonTypeInfo"/> is null.</exception>
     public static ValueTask<CachedValue<T>> TryGetAsync<T>(
         this IDistributedCache cache, string key, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
     {

@@ -19,17 +19,17 @@ public static partial class DistributedCacheJsonExtensions
     /// <returns>The stored value, or the one created by the factory. It is null only if a null was stored or created.</returns>
     /// <remarks>
     /// One caller at a time creates the value for a key. Other callers of this cache object with the same key wait, each with its own
-    /// cancellation token, and then read the stored value, so that no two callers share an object. If the factory fails or is cancelled, the next
+    /// cancellation token, and then read the stored value, so that no two callers share an object. If the factory fails or is canceled, the next
     /// caller tries. Callers in other processes, or with other cache objects for the same store, do not wait: the last write wins.
     /// A factory must not request its own key: it would wait for itself.
     /// </remarks>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="factory"/> is null.</exception>
     /// <exception cref="JsonException">
-    /// The entry is not valid JSON, or cannot be converted to the type (<see cref="KeyName"/> says where to find its key; the entry is neither removed nor replaced), or the new
+    /// The entry is not valid JSON, or cannot be converted to the type (see <see cref="KeyName"/> for its key; the entry is neither removed nor replaced), or the new
     /// value cannot be serialized.
     /// </exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
-    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<T> GetOrCreateAsync<[JsonContractRequired] T>(
         this IDistributedCache cache,
@@ -46,19 +46,9 @@ public static partial class DistributedCacheJsonExtensions
     }
 
     /// <summary>Gets the value of an entry, using a contract; if there is none, creates and stores it.</summary>
-    /// <param name="cache">The cache.</param>
-    /// <param name="key">The key of the entry.</param>
-    /// <param name="factory">Creates the value. Its exceptions are propagated, and nothing is stored then.</param>
+    /// <inheritdoc cref="GetOrCreateAsync{T}(IDistributedCache, string, Func{CancellationToken, Task{T}}, DistributedCacheEntryOptions?, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
-    /// <param name="entryOptions">The expiration of a new entry, or null for the default of the cache.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests, which is also passed to the factory.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, <paramref name="factory"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">
-    /// The entry is not valid JSON, or cannot be converted to the type (<see cref="KeyName"/> says where to find its key; the entry is neither removed nor replaced), or the new
-    /// value cannot be serialized.
-    /// </exception>
-    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
-    /// <inheritdoc cref="GetOrCreateAsync{T}(IDistributedCache, string, Func{CancellationToken, Task{T}}, DistributedCacheEntryOptions?, JsonSerializerOptions?, CancellationToken)" path="/typeparam|/returns|/remarks"/>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, <paramref name="factory"/>, or <paramref name="jsonTypeInfo"/> is null.</exception>
     public static ValueTask<T> GetOrCreateAsync<T>(
         this IDistributedCache cache,
         string key,

@@ -20,7 +20,7 @@ public static partial class DistributedCacheJsonExtensions
     /// <exception cref="ArgumentNullException"><paramref name="cache"/> or <paramref name="key"/> is null.</exception>
     /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
-    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask SetAsync<[JsonContractRequired] T>(
         this IDistributedCache cache,
@@ -36,17 +36,9 @@ public static partial class DistributedCacheJsonExtensions
     }
 
     /// <summary>Sets the value of an entry, using a contract, replacing any existing one.</summary>
-    /// <typeparam name="T">The type of the value to serialize.</typeparam>
-    /// <param name="cache">The cache.</param>
-    /// <param name="key">The key of the entry.</param>
-    /// <param name="value">The value; null is stored as the JSON literal.</param>
+    /// <inheritdoc cref="SetAsync{T}(IDistributedCache, string, T, DistributedCacheEntryOptions?, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
-    /// <param name="entryOptions">The expiration of the entry, or null for the default of the cache.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <returns>A task that completes when the value has been stored.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
-    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
-    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="cache"/>, <paramref name="key"/>, or <paramref name="jsonTypeInfo"/> is null.</exception>
     public static ValueTask SetAsync<T>(
         this IDistributedCache cache,
         string key,
@@ -108,7 +100,7 @@ public static partial class DistributedCacheJsonExtensions
         }
 
         await cache.SetAsync(key, buffer.Sequence, entryOptions, cancellationToken).ConfigureAwait(false);
-        // Not after a failure: a cancelled or failed operation may still be using the array.
+        // Not after a failure: a canceled or failed operation may still be using the array.
         buffer.Dispose();
     }
 }

@@ -7,7 +7,7 @@ namespace Brisk.Json.Caching;
 /// <summary>Converts values of a type to and from UTF-8, with options or with a contract.</summary>
 internal readonly struct JsonFormat<T>
 {
-    // That of the serializer: the writer's own default is greater than what can be read again.
+    // The default of the serializer: that of the writer is greater than what can be read again.
     private const int DefaultMaxDepth = 64;
 
     private const string Justification = "The constructor that takes options has the warning.";
@@ -60,4 +60,12 @@ internal readonly struct JsonFormat<T>
         MaxDepth = options.MaxDepth == 0 ? DefaultMaxDepth : options.MaxDepth,
         SkipValidation = true,
     };
+}
+
+/// <summary>The messages of the trimming and native AOT analyzers for overloads with options.</summary>
+internal static class ReflectionWarning
+{
+    public const string Trimming = "JSON serialization and deserialization might require types that cannot be statically analyzed. Use the overload that takes a JsonTypeInfo, or make sure all of the required types are preserved.";
+
+    public const string DynamicCode = "JSON serialization and deserialization might require types that cannot be statically analyzed and might need runtime code generation. Use the overload that takes a JsonTypeInfo.";
 }

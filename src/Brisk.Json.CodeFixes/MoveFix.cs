@@ -1,6 +1,5 @@
 using System.Collections.Immutable;
 using System.Composition;
-using System.Threading;
 using System.Threading.Tasks;
 using Brisk.Json.CodeFixes.Moving;
 using Microsoft.CodeAnalysis.CodeActions;
@@ -31,11 +30,11 @@ public sealed class MoveFix : CodeFixProvider
     public override Task RegisterCodeFixesAsync(CodeFixContext context)
     {
         Offer("Move to Brisk.Json", KeepingAttributes);
-        Offer("Move to Brisk.Json, attributes of models too", WithAttributes);
+        Offer("Move to Brisk.Json, including model attributes", WithAttributes);
         foreach (Diagnostic? diagnostic in context.Diagnostics.Where(static diagnostic => diagnostic.Id == "BJ1002"))
         {
             context.RegisterCodeFix(
-                CodeAction.Create("Name the type of Brisk.Json here", cancellation => OnePlace.ChangeAsync(context.Document, diagnostic.Location.SourceSpan, cancellation), OneName), diagnostic);
+                CodeAction.Create("Use the Brisk.Json type here", cancellation => OnePlace.ChangeAsync(context.Document, diagnostic.Location.SourceSpan, cancellation), OneName), diagnostic);
         }
 
         return Task.CompletedTask;

@@ -31,10 +31,8 @@ public static class JsonPropertyExtensions
     }
 
     /// <summary>Configures the property to be stored as JSON, using a contract.</summary>
-    /// <typeparam name="T">The type of the property.</typeparam>
-    /// <param name="propertyBuilder">The builder of the property.</param>
+    /// <inheritdoc cref="HasJsonConversion{T}(PropertyBuilder{T}, JsonSerializerOptions?)"/>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
-    /// <returns>The same builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="propertyBuilder"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
     public static PropertyBuilder<T> HasJsonConversion<[DynamicallyAccessedMembers(ComparedMembers)] T>(
         this PropertyBuilder<T> propertyBuilder, JsonTypeInfo<T> jsonTypeInfo)
@@ -44,11 +42,7 @@ public static class JsonPropertyExtensions
     }
 
     /// <summary>Configures the property of a complex type to be stored as JSON.</summary>
-    /// <typeparam name="T">The type of the property.</typeparam>
-    /// <param name="propertyBuilder">The builder of the property.</param>
-    /// <param name="options">Options that control serialization, or null for the defaults.</param>
-    /// <returns>The same builder.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="propertyBuilder"/> is null.</exception>
+    /// <inheritdoc cref="HasJsonConversion{T}(PropertyBuilder{T}, JsonSerializerOptions?)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ComplexTypePropertyBuilder<T> HasJsonConversion<[JsonContractRequired, DynamicallyAccessedMembers(ComparedMembers)] T>(
         this ComplexTypePropertyBuilder<T> propertyBuilder, JsonSerializerOptions? options = null)
@@ -58,11 +52,7 @@ public static class JsonPropertyExtensions
     }
 
     /// <summary>Configures the property of a complex type to be stored as JSON, using a contract.</summary>
-    /// <typeparam name="T">The type of the property.</typeparam>
-    /// <param name="propertyBuilder">The builder of the property.</param>
-    /// <param name="jsonTypeInfo">The contract of the type.</param>
-    /// <returns>The same builder.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="propertyBuilder"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
+    /// <inheritdoc cref="HasJsonConversion{T}(PropertyBuilder{T}, JsonTypeInfo{T})"/>
     public static ComplexTypePropertyBuilder<T> HasJsonConversion<[DynamicallyAccessedMembers(ComparedMembers)] T>(
         this ComplexTypePropertyBuilder<T> propertyBuilder, JsonTypeInfo<T> jsonTypeInfo)
     {

@@ -1,8 +1,6 @@
 using System.Collections.Immutable;
 using Brisk.Json.Generator.Discovery;
 using Brisk.Json.Generator.Emission;
-using Brisk.Json.Generator.Models;
-using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Brisk.Json.Generator;
@@ -102,4 +100,17 @@ public sealed class ContractGenerator : IIncrementalGenerator
         var names = classes.ToDictionary();
         return types.Select(type => new NamedType(type, names[type.Id]));
     }
+}
+
+/// <summary>The names of the pipeline's steps, for tests that check which of them ran again.</summary>
+internal static class Steps
+{
+    public const string Contexts = nameof(Contexts);
+    public const string Calls = nameof(Calls);
+    public const string Undeclared = nameof(Undeclared);
+    public const string Types = nameof(Types);
+    public const string Classes = nameof(Classes);
+    public const string Contracts = nameof(Contracts);
+    public const string Lists = nameof(Lists);
+    public const string Interceptors = nameof(Interceptors);
 }

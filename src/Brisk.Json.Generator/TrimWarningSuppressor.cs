@@ -13,7 +13,7 @@ namespace Brisk.Json.Generator;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class TrimWarningSuppressor : DiagnosticSuppressor
 {
-    private const string Justification = "The call is taken over by a generated method, and the contracts of its types are generated.";
+    private const string Justification = "The call is intercepted by a generated method, and the contracts of its types are generated.";
 
     private static readonly SuppressionDescriptor Trimming = new("BJS0001", "IL2026", Justification);
     private static readonly SuppressionDescriptor DynamicCode = new("BJS0002", "IL3050", Justification);

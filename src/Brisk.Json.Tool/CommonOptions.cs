@@ -9,13 +9,13 @@ internal static class CommonOptions
 {
     public static Argument<string> File() => new("file")
     {
-        Description = "The file to read; - or nothing for standard input. What is compressed with gzip is decompressed.",
+        Description = "The file to read; - or omitted for standard input. Input compressed with gzip is decompressed.",
         DefaultValueFactory = static _ => "-",
     };
 
-    public static Option<string?> Output() => new("--output", "-o") { Description = "The file to write; standard output without it. Compressed with gzip if its name ends in .gz." };
+    public static Option<string?> Output() => new("--output", "-o") { Description = "The file to write; standard output if omitted. Compressed with gzip if its name ends in .gz." };
 
-    public static Option<bool> Lines() => new("--lines", "-l") { Description = "The input is JSON Lines: values one after the other." };
+    public static Option<bool> Lines() => new("--lines", "-l") { Description = "The input is JSON Lines: one value per line." };
 
     public static Option<JsonDialect> Dialect() => new("--dialect", "-d")
     {
@@ -38,25 +38,25 @@ internal static class CommonOptions
         },
     };
 
-    public static Option<int> Depth() => new("--max-depth") { Description = "How deep arrays and objects may be nested.", DefaultValueFactory = static _ => 1000 };
+    public static Option<int> Depth() => new("--max-depth") { Description = "The maximum nesting depth of arrays and objects.", DefaultValueFactory = static _ => 1000 };
 
     public static Option<int> Threads()
     {
-        var threads = new Option<int>("--threads", "-t") { Description = "How many threads read and write rows; -1 for one a core.", DefaultValueFactory = static _ => 1 };
+        var threads = new Option<int>("--threads", "-t") { Description = "The number of threads that read and write rows; -1 for one per core.", DefaultValueFactory = static _ => 1 };
         threads.Validators.Add(static result =>
         {
-            if (result.GetValueOrDefault<int>() is 0 or < -1) result.AddError("--threads: -1, or at least 1.");
+            if (result.GetValueOrDefault<int>() is 0 or < -1) result.AddError("--threads must be -1 or at least 1.");
         });
         return threads;
     }
 
     public static Option<JsonPointer?> At() => new("--at")
     {
-        Description = "Where the array is, as a JSON Pointer (RFC 6901): /data/rows.",
+        Description = "The location of the array, as a JSON Pointer (RFC 6901), such as /data/rows.",
         CustomParser = static argument =>
         {
             if (JsonPointer.TryParse(argument.Tokens[0].Value, out JsonPointer? pointer)) return pointer;
-            argument.AddError($"--at: '{argument.Tokens[0].Value}' is not a JSON Pointer: it begins with /, as in /data/rows.");
+            argument.AddError($"--at: '{argument.Tokens[0].Value}' is not a JSON Pointer, which begins with /, as in /data/rows.");
             return null;
         },
     };

@@ -25,8 +25,8 @@ internal static class ConvertCommand
         command.Validators.Add(result =>
         {
             string? form = result.GetResult(to)?.Tokens is [var token] ? token.Value : null;
-            if (form == Array && result.GetValue(at) is not null) result.AddError("--at: lines have no array.");
-            if (form == Lines && result.GetValue(indented)) result.AddError("--indented: a value is one line.");
+            if (form == Array && result.GetValue(at) is not null) result.AddError("--at requires an array, not lines.");
+            if (form == Lines && result.GetValue(indented)) result.AddError("--indented does not apply to lines.");
         });
         command.SetAction((parsed, cancellationToken) =>
         {

@@ -16,13 +16,13 @@ internal static class CountCommand
         Option<JsonDialect> dialect = CommonOptions.Dialect();
         Option<int> depth = CommonOptions.Depth();
         Option<int> threads = CommonOptions.Threads();
-        var path = new Option<JsonPath?>("--path", "-p") { Description = "Count what this JSON Path (RFC 9535) selects. Of JSON Lines, $ is each line.", CustomParser = CommonOptions.ParsePath };
-        var command = new Command("count", "Count the elements of an array, the values of JSON Lines, or what a path selects.") { file, at, path, lines, threads, dialect, depth };
+        var path = new Option<JsonPath?>("--path", "-p") { Description = "Count the values that this JSONPath (RFC 9535) selects. In JSON Lines, $ is each line.", CustomParser = CommonOptions.ParsePath };
+        var command = new Command("count", "Count the elements of an array, the values of JSON Lines, or the values that a path selects.") { file, at, path, lines, threads, dialect, depth };
         command.Validators.Add(result =>
         {
             if (result.GetValue(at) is not null && (result.GetValue(path) is not null || result.GetValue(lines)))
             {
-                result.AddError("--at goes with neither --path nor --lines.");
+                result.AddError("--at cannot be combined with --path or --lines.");
             }
         });
         command.SetAction((parsed, cancellationToken) =>

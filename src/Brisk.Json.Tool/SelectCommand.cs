@@ -11,7 +11,7 @@ internal static class SelectCommand
     {
         var path = new Argument<JsonPath?>("path")
         {
-            Description = "The JSON Path (RFC 9535): $.rows[?@.price > 10].name. Of JSON Lines, $ is each line.",
+            Description = "The JSONPath (RFC 9535), such as $.rows[?@.price > 10].name. In JSON Lines, $ is each line.",
             CustomParser = CommonOptions.ParsePath,
         };
         Argument<string> file = CommonOptions.File();
@@ -22,18 +22,18 @@ internal static class SelectCommand
         Option<int> threads = CommonOptions.Threads();
         var asArray = new Option<bool>("--array", "-a") { Description = "Write one array. Otherwise each value is a line." };
         var indented = new Option<bool>("--indented") { Description = "Write line breaks and indentation; with --array." };
-        var raw = new Option<bool>("--raw", "-r") { Description = "Write strings as they are, without quotes." };
-        var fields = new Option<string?>("--fields", "-f") { Description = "Only these properties of the objects that are selected, separated by commas: id,name." };
-        var command = new Command("select", "Write the values that a JSON Path selects: filters and projections.") { path, file, output, lines, fields, asArray, indented, raw, threads, dialect, depth };
+        var raw = new Option<bool>("--raw", "-r") { Description = "Write strings without quotes and escapes." };
+        var fields = new Option<string?>("--fields", "-f") { Description = "Write only these properties of the selected objects, separated by commas: id,name." };
+        var command = new Command("select", "Write the values that a JSONPath selects: filters and projections.") { path, file, output, lines, fields, asArray, indented, raw, threads, dialect, depth };
         command.Validators.Add(result =>
         {
             if (result.GetValue(raw) && (result.GetValue(asArray) || result.GetValue(fields) is not null))
             {
-                result.AddError("--raw goes with neither --array nor --fields.");
+                result.AddError("--raw cannot be combined with --array or --fields.");
             }
             if (result.GetValue(indented) && !result.GetValue(asArray))
             {
-                result.AddError("--indented needs --array: a value without it is a line.");
+                result.AddError("--indented requires --array: otherwise each value is one line.");
             }
         });
         command.SetAction((parsed, cancellationToken) =>

@@ -9,12 +9,12 @@ internal static class ValidateCommand
 {
     public static Command Create()
     {
-        var files = new Argument<string[]>("files") { Description = "The files to read; - or nothing for standard input.", Arity = ArgumentArity.ZeroOrMore };
+        var files = new Argument<string[]>("files") { Description = "The files to read; - or none for standard input.", Arity = ArgumentArity.ZeroOrMore };
         Option<bool> lines = CommonOptions.Lines();
         Option<JsonDialect> dialect = CommonOptions.Dialect();
         Option<int> depth = CommonOptions.Depth();
         Option<int> threads = CommonOptions.Threads();
-        var command = new Command("validate", "Check that files are JSON. Says nothing if they are.") { files, lines, threads, dialect, depth };
+        var command = new Command("validate", "Check that files are valid JSON. Prints nothing if they are.") { files, lines, threads, dialect, depth };
         command.SetAction(async (parsed, cancellationToken) =>
         {
             int worst = ExitCodes.Done;

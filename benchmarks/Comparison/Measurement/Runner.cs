@@ -82,7 +82,7 @@ public sealed class Runner(Pace pace)
         {
             for (int turn = 0; turn < entries.Count; turn++)
             {
-                // No contender always runs after the garbage of the same neighbour.
+                // No contender always runs after the garbage of the same neighbor.
                 int i = (turn + round) % entries.Count;
                 times[i][round] = RunBatch(entries[i].Run, batches[i]);
             }

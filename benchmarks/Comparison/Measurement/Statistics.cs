@@ -5,7 +5,7 @@ internal static class Statistics
 {
     public static double Median(ReadOnlySpan<double> values) => Quantile(values, 0.5);
 
-    /// <summary>Returns the value below which the given share of the values lies, interpolated between neighbours.</summary>
+    /// <summary>Returns the value below which the given share of the values lies, interpolated between neighbors.</summary>
     public static double Quantile(ReadOnlySpan<double> values, double share)
     {
         double[] sorted = values.ToArray();

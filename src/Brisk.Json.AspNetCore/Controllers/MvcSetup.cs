@@ -1,8 +1,10 @@
 using System.Text.Encodings.Web;
 using Brisk.Json.AspNetCore.Conversion;
 using Brisk.Json.AspNetCore.Hosting;
+using Brisk.Json.Modeling;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
 using Microsoft.Extensions.Options;
 
 namespace Brisk.Json.AspNetCore.Controllers;
@@ -40,6 +42,19 @@ internal sealed class MvcSetup(IOptions<JsonOptions> jsonOptions, IOptionsMonito
                 formatters[i] = formatter;
                 return;
             }
+        }
+    }
+}
+
+/// <summary>Prevents validation from getting the value of an optional that has none.</summary>
+internal sealed class OptionalValidation : IValidationMetadataProvider
+{
+    public void CreateValidationMetadata(ValidationMetadataProviderContext context)
+    {
+        Type type = context.Key.ModelType;
+        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(JsonOptional<>))
+        {
+            context.ValidationMetadata.ValidateChildren = false;
         }
     }
 }

@@ -1,6 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization.Metadata;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Conversion;
 

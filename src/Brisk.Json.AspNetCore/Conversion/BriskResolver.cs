@@ -4,7 +4,6 @@ using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.AspNetCore.Hosting;
 using Brisk.Json.AspNetCore.Problems;
 using Brisk.Json.Interop;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Conversion;
 
@@ -22,8 +21,8 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     // Provides the library's own converters for hosts, for text that is available only through the reader and writer of System.Text.Json.
     private readonly Stj.JsonSerializerOptions _hosted;
 
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Contracts are asked for of options whose resolver the application has decided on.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Contracts are asked for of options whose resolver the application has decided on.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The contracts come from the resolver that the application has chosen.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The contracts come from the resolver that the application has chosen.")]
     private BriskResolver(JsonSerializerOptions options)
     {
         _options = options;
@@ -54,8 +53,8 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     }
 
     /// <summary>Does what the serializer does with options on first use: makes them read-only, and sets a resolver.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where reflection is off, what is missing is not filled in with it.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Where reflection is off, what is missing is not filled in with it.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "If reflection is disabled, missing contracts are not created with it.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "If reflection is disabled, missing contracts are not created with it.")]
     public static JsonSerializerOptions Used(JsonSerializerOptions options)
     {
         options.MakeReadOnly(populateMissingResolver: true);
@@ -63,8 +62,8 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
     }
 
     /// <inheritdoc/>
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The converter that the application has set is found, and nothing else.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The converter that the application has set is found, and nothing else.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only the converter that the application has set is found.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only the converter that the application has set is found.")]
     public JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions theirs) =>
         IsTheirs(type) ? null
         : AsyncEnumerables.ElementOf(type) is { } element ? AsyncEnumerables.Contract(type, element, theirs)
@@ -79,8 +78,8 @@ internal sealed class BriskResolver : IJsonTypeInfoResolver
         (IBriskConverter)Activator.CreateInstance(typeof(BriskConverter<>).MakeGenericType(type), _options, _hosted)!;
 
     // The resolver that they would get on first use, for the types that System.Text.Json handles.
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Where reflection is off, what is missing is not filled in with it.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Where reflection is off, what is missing is not filled in with it.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "If reflection is disabled, missing contracts are not created with it.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "If reflection is disabled, missing contracts are not created with it.")]
     private static void FillIn(Stj.JsonSerializerOptions theirs)
     {
         if (theirs.TypeInfoResolver is null && Stj.JsonSerializer.IsReflectionEnabledByDefault)

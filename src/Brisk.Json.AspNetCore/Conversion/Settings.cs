@@ -1,6 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
 using Brisk.Json.Interop;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Conversion;
 

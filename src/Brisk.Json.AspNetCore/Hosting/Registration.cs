@@ -2,7 +2,6 @@ using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.AspNetCore.Controllers;
 using Brisk.Json.AspNetCore.Conversion;
 using Brisk.Json.AspNetCore.Requests;
-using Brisk.Json.AspNetCore.SignalR;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Infrastructure;
 using Microsoft.AspNetCore.Routing;
@@ -12,7 +11,6 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
 using HttpJsonOptions = Microsoft.AspNetCore.Http.Json.JsonOptions;
 using MvcJsonOptions = Microsoft.AspNetCore.Mvc.JsonOptions;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Hosting;
 

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.IO.Pipelines;
 using Brisk.Json.Errors;
 using Brisk.Json.Serialization.Metadata;
@@ -7,11 +8,11 @@ using Microsoft.AspNetCore.Http.Features;
 namespace Brisk.Json.AspNetCore.Requests;
 
 /// <summary>
-/// The pipe that the framework binds a body from. The first read has Brisk.Json read the body from the pipe below, and gives a tiny
-/// document that stands in for it, so that the bytes are looked at once.
+/// The pipe that the framework binds a body from. The first read reads the body from the underlying pipe with Brisk.Json, and returns a tiny
+/// placeholder document for it, so that the bytes are processed only once.
 /// </summary>
 /// <remarks>
-/// It serves one read. From then on the request has its own pipe again, for whatever reads it next. An exception of the body comes out of that
+/// It serves a single read. After that, the request has its own pipe again, for any later reader. An exception from reading the body is thrown by that
 /// read, where the framework expects it.
 /// </remarks>
 internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : PipeReader, IRequestBodyPipeFeature
@@ -92,5 +93,31 @@ internal sealed class BodyReader(HttpContext context, JsonTypeInfo contract) : P
     /// <inheritdoc/>
     public override void Complete(Exception? exception = null)
     {
+    }
+}
+
+/// <summary>
+/// A placeholder document in two segments, <c>0</c> and a space, for a body that has already been read. A converter recognizes it by the segment
+/// of its reader; client input never creates such a segment.
+/// </summary>
+/// <remarks>Two segments, because the reader exposes its segment only for sequences with more than one.</remarks>
+internal sealed class BodySegment : ReadOnlySequenceSegment<byte>
+{
+    private static readonly byte[] Document = "0 "u8.ToArray();
+
+    private BodySegment(BodyReader body, int offset)
+    {
+        Body = body;
+        Memory = Document.AsMemory(offset, 1);
+        RunningIndex = offset;
+    }
+
+    /// <summary>The body that it represents.</summary>
+    public BodyReader Body { get; }
+
+    public static ReadOnlySequence<byte> StandInFor(BodyReader body)
+    {
+        var last = new BodySegment(body, 1);
+        return new(new BodySegment(body, 0) { Next = last }, 0, last, 1);
     }
 }

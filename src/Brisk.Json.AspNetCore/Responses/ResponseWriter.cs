@@ -2,7 +2,6 @@ using System.IO.Pipelines;
 using Brisk.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
-using Stj = System.Text.Json;
 
 namespace Brisk.Json.AspNetCore.Responses;
 
@@ -170,5 +169,32 @@ internal sealed class ResponseWriter(HttpContext context, IHttpResponseBodyFeatu
         _value = null;
         _isDue = false;
         return value;
+    }
+}
+
+/// <summary>A value to write to a pipe.</summary>
+internal abstract class HandedOver
+{
+    /// <summary>Writes it without flushing.</summary>
+    public abstract void Write(PipeWriter pipe);
+
+    /// <summary>Writes it and flushes the pipe.</summary>
+    public abstract ValueTask<FlushResult> WriteAndFlushAsync(PipeWriter pipe, CancellationToken cancellationToken);
+}
+
+/// <summary>A value of a type, and its contract.</summary>
+internal sealed class HandedOver<T>(T value, JsonTypeInfo<T> contract) : HandedOver
+{
+    public override void Write(PipeWriter pipe)
+    {
+        ReadOnlySpan<byte> text = JsonSerializer.SerializeToUtf8Bytes(value, contract!);
+        text.CopyTo(pipe.GetSpan(text.Length));
+        pipe.Advance(text.Length);
+    }
+
+    public override async ValueTask<FlushResult> WriteAndFlushAsync(PipeWriter pipe, CancellationToken cancellationToken)
+    {
+        await JsonSerializer.SerializeAsync(pipe, value, contract!, cancellationToken).ConfigureAwait(false);
+        return default; // the last part was flushed with the others
     }
 }

@@ -1,8 +1,5 @@
 using System.Collections.Immutable;
-using System.Threading;
 using System.Threading.Tasks;
-using Brisk.Json.Analyzers;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.CodeFixes.Moving;

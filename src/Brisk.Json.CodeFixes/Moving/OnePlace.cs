@@ -1,7 +1,4 @@
-using System.Threading;
 using System.Threading.Tasks;
-using Brisk.Json.Analyzers;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.CodeFixes.Moving;

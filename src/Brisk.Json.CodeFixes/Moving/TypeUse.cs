@@ -1,5 +1,3 @@
-using Brisk.Json.Analyzers;
-
 namespace Brisk.Json.CodeFixes.Moving;
 
 /// <summary>How a type, or the signature of a member, involves System.Text.Json.</summary>

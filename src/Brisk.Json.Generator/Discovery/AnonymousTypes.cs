@@ -1,5 +1,3 @@
-using Brisk.Json.Generator.Models;
-
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>

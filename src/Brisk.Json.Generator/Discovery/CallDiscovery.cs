@@ -1,6 +1,6 @@
 using System.Collections.Immutable;
 using System.Threading;
-using Brisk.Json.Generator.Models;
+using Brisk.Json.Generator.Symbols;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
@@ -126,6 +126,82 @@ internal static class CallDiscovery
         MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText,
         SimpleNameSyntax simple => simple.Identifier.ValueText,
         MemberBindingExpressionSyntax binding => binding.Name.Identifier.ValueText,
+        _ => "",
+    };
+}
+
+/// <summary>
+/// Method groups, as in <c>items.Select(Wrapper.Load&lt;Book&gt;)</c>. Only the compilation can tell which names are methods;
+/// the syntax excludes places where there cannot be one.
+/// </summary>
+internal static class MethodGroups
+{
+    public static bool MayBe(SimpleNameSyntax name)
+    {
+        ExpressionSyntax whole = Whole(name);
+        return whole.Parent switch
+        {
+            ArgumentSyntax or EqualsValueClauseSyntax or ArrowExpressionClauseSyntax or ReturnStatementSyntax or YieldStatementSyntax => true,
+            ParenthesizedExpressionSyntax or InitializerExpressionSyntax or ExpressionElementSyntax or SwitchExpressionArmSyntax => true,
+            PrefixUnaryExpressionSyntax address => address.IsKind(SyntaxKind.AddressOfExpression),
+            AssignmentExpressionSyntax assignment => assignment.Right == whole,
+            CastExpressionSyntax cast => cast.Expression == whole,
+            ConditionalExpressionSyntax choice => choice.Condition != whole,
+            BinaryExpressionSyntax binary => binary.IsKind(SyntaxKind.CoalesceExpression) && binary.Right == whole,
+            LambdaExpressionSyntax lambda => lambda.ExpressionBody == whole,
+            _ => false,
+        };
+    }
+
+    /// <summary>Gets the name including everything before its last dot.</summary>
+    public static ExpressionSyntax Whole(SimpleNameSyntax name) =>
+        name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
+}
+
+/// <summary>Identifies the types at calls so that a later step can find them again, because symbols cannot be passed between steps.</summary>
+internal static class Roots
+{
+    /// <summary>Gets the identity of a type; <see langword="null"/> if it has none.</summary>
+    public static RootModel? Of(ITypeSymbol type, Compilation compilation)
+    {
+        type = TypeErasure.Erase(type, compilation);
+        if (AnonymousTypes.Mentions(type)) return AnonymousTypes.Of(type, compilation);
+
+        return type is IArrayTypeSymbol or INamedTypeSymbol { TypeKind: not TypeKind.Error } ? new(DocumentationCommentId.CreateReferenceId(type), null) : null;
+    }
+
+    public static ITypeSymbol? Find(RootModel root, Compilation compilation) =>
+        DocumentationCommentId.GetFirstSymbolForReferenceId(root.Id, compilation) as ITypeSymbol;
+}
+
+/// <summary>Creates the interception of a call: a method with the same signature that calls the same method.</summary>
+internal static class Interception
+{
+    private const string Feature = "InterceptorsNamespaces";
+
+    /// <summary>Whether the project allows the generated namespace to contain interceptors.</summary>
+    public static bool IsAllowed(ParseOptions options) => options.Features.TryGetValue(Feature, out string? namespaces)
+        && namespaces.Split(';').Any(n => (Emission.FileHeader.Namespace + ".").StartsWith(n.Trim() + ".", System.StringComparison.Ordinal));
+
+    public static InterceptionModel Of(IMethodSymbol called, InterceptableLocation location)
+    {
+        IMethodSymbol method = (called.ReducedFrom ?? called).OriginalDefinition;
+        string generic = method.IsGenericMethod ? $"<{string.Join(", ", method.TypeParameters.Select(p => p.Name))}>" : "";
+        string parameters = string.Join(", ", method.Parameters.Select((p, i) =>
+            (i == 0 && method.IsExtensionMethod ? "this " : "") + Modifier(p) + CodeNames.Of(p.Type) + " " + CodeNames.Identifier(p.Name)));
+        string arguments = string.Join(", ", method.Parameters.Select(p => Modifier(p) + CodeNames.Identifier(p.Name)));
+        return new(
+            $"{(method.ReturnsVoid ? "void" : CodeNames.Of(method.ReturnType))} {method.Name}{generic}({parameters}){string.Concat(method.TypeParameters.Select(TypeConstraints.Of))}",
+            $"{CodeNames.Of(method.ContainingType)}.{method.Name}{generic}({arguments})",
+            $"{location.Version}, \"{location.Data}\"",
+            location.GetDisplayLocation());
+    }
+
+    private static string Modifier(IParameterSymbol parameter) => parameter.RefKind switch
+    {
+        RefKind.Ref => "ref ",
+        RefKind.Out => "out ",
+        RefKind.In => "in ",
         _ => "",
     };
 }

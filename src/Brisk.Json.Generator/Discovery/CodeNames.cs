@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 using Microsoft.CodeAnalysis.CSharp;
 
@@ -69,5 +70,60 @@ internal static class CodeNames
         {
             text.Append(Property(argument));
         }
+    }
+}
+
+/// <summary>Formats the arguments of attributes as C#.</summary>
+internal static class Constants
+{
+    public static string? Of(TypedConstant constant)
+    {
+        switch (constant.Kind)
+        {
+            case TypedConstantKind.Error:
+                return null;
+            case TypedConstantKind.Type:
+                return constant.Value is ITypeSymbol type ? $"typeof({CodeNames.Of(type)})" : "null";
+            case TypedConstantKind.Array:
+                string?[]? items = constant.IsNull ? default : constant.Values.Select(Of).ToArray();
+                return items is null ? "null" : items.Contains(null) ? null : $"new {CodeNames.Of(constant.Type!)} {{ {string.Join(", ", items)} }}";
+            case TypedConstantKind.Enum:
+                string enumeration = CodeNames.Of(constant.Type!);
+                IFieldSymbol? member = constant.Type!.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(f => f.IsConst && Equals(f.ConstantValue, constant.Value));
+                return member is not null ? $"{enumeration}.{CodeNames.Identifier(member.Name)}" : $"({enumeration})({System.Convert.ToString(constant.Value, CultureInfo.InvariantCulture)})";
+            default:
+                return constant.Value is null ? "null" : SymbolDisplay.FormatPrimitive(constant.Value, quoteStrings: true, useHexadecimalNumbers: false);
+        }
+    }
+}
+
+/// <summary>Formats the constraints of type parameters.</summary>
+internal static class TypeConstraints
+{
+    /// <summary>Gets the clause of one parameter, preceded by a space; empty if it has no constraints.</summary>
+    public static string Of(ITypeParameterSymbol parameter)
+    {
+        var constraints = new List<string>();
+        if (parameter.HasUnmanagedTypeConstraint)
+        {
+            constraints.Add("unmanaged");
+        }
+        else if (parameter.HasValueTypeConstraint)
+        {
+            constraints.Add("struct");
+        }
+        else if (parameter.HasReferenceTypeConstraint)
+        {
+            constraints.Add("class");
+        }
+        else if (parameter.HasNotNullConstraint)
+        {
+            constraints.Add("notnull");
+        }
+
+        constraints.AddRange(parameter.ConstraintTypes.Select(CodeNames.Of));
+        if (parameter.HasConstructorConstraint) constraints.Add("new()");
+
+        return constraints.Count == 0 ? "" : $" where {CodeNames.Identifier(parameter.Name)} : {string.Join(", ", constraints)}";
     }
 }

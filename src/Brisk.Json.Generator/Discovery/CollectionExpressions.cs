@@ -1,5 +1,4 @@
 using Brisk.Json.Generator.Symbols;
-using Brisk.Json.Rules;
 
 namespace Brisk.Json.Generator.Discovery;
 

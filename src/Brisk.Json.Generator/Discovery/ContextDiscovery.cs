@@ -1,7 +1,5 @@
 using System.Threading;
-using Brisk.Json.Generator.Models;
 using Brisk.Json.Generator.Problems;
-using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 

@@ -1,6 +1,3 @@
-using Brisk.Json.Generator.Models;
-using Brisk.Json.Rules;
-
 namespace Brisk.Json.Generator.Discovery;
 
 /// <summary>The settings of <c>[JsonSourceGenerationOptions]</c>.</summary>

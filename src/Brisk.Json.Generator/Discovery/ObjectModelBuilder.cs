@@ -1,6 +1,4 @@
-using Brisk.Json.Generator.Models;
 using Brisk.Json.Generator.Symbols;
-using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Generator.Discovery;

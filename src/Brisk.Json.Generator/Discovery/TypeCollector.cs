@@ -1,8 +1,6 @@
 using System.Threading;
-using Brisk.Json.Generator.Models;
 using Brisk.Json.Generator.Problems;
 using Brisk.Json.Generator.Symbols;
-using Brisk.Json.Rules;
 
 namespace Brisk.Json.Generator.Discovery;
 

@@ -1,7 +1,5 @@
 using System.Collections.Immutable;
 using System.Threading;
-using Brisk.Json.Generator.Models;
-using Brisk.Json.Rules;
 
 namespace Brisk.Json.Generator.Discovery;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Generator.Models;
-using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Text;
 
@@ -21,7 +19,7 @@ internal static class AnonymousEmitter
         CodeWriter writer = FileHeader.Start([])
             .Line($"namespace {FileHeader.Namespace};").Line()
             .Line("using global::Brisk.Json.SourceGeneration;").Line()
-            .Line("/// <summary>The contracts of anonymous types: each is inferred from an example that is never made.</summary>")
+            .Line("/// <summary>The contracts of anonymous types: each is inferred from an example that is never created.</summary>")
             .Line(FileHeader.Mark)
             .Open($"internal static class {ClassName}")
             .Open("public static void Declare(JsonContractList contracts)");

@@ -1,4 +1,3 @@
-using Brisk.Json.Generator.Models;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;
@@ -28,7 +27,7 @@ internal static class ContextEmitter
             string type = $"{Metadata}JsonTypeInfo<{property.Type}>", name = CodeName(property.Name);
             writer.Line()
                 .Line($"/// <summary>Gets the metadata of <c>{property.Type.Replace("global::", "").Replace('<', '{').Replace('>', '}')}</c>.</summary>")
-                .Line("#nullable disable annotations // Whoever uses it says what may be null: List<Pen> and List<Pen?> are one type.")
+                .Line("#nullable disable annotations // Nullability is up to the code that uses it: List<Pen> and List<Pen?> are one type.")
                 .Line($"{(property.IsPublic ? "public" : "internal")} {type} {name} => _{property.Name} ??= ({type})Options.GetTypeInfo(typeof({property.Type}));")
                 .Line("#nullable enable annotations").Line()
                 .Line($"private {type}? _{property.Name};");
@@ -46,11 +45,11 @@ internal static class ContextEmitter
     {
         string settings = context.Options.Settings.Count == 0 ? "" : " { " + string.Join(", ", context.Options.Settings) + " }";
         writer.Line($"private static readonly {Options} s_generatedOptions = new({context.Options.Argument}){settings};").Line()
-            .Line("/// <summary>Gets the context with the options that its attributes ask for.</summary>")
+            .Line("/// <summary>Gets the context with the options specified by its attributes.</summary>")
             .Line($"public static {context.Code} Default {{ get; }} = new(new {Options}(s_generatedOptions));").Line();
         if (!context.Written.Contains("0"))
         {
-            writer.Line("/// <summary>Initializes a context with the options that its attributes ask for.</summary>")
+            writer.Line("/// <summary>Initializes a context with the options specified by its attributes.</summary>")
                 .Line($"public {context.Name}() : base(null)").Line("{").Line("}").Line();
         }
 

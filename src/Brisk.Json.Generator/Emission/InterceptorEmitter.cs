@@ -1,4 +1,3 @@
-using Brisk.Json.Generator.Models;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;
@@ -10,7 +9,7 @@ internal static class InterceptorEmitter
     {
         CodeWriter writer = FileHeader.Start([])
             .Open("namespace System.Runtime.CompilerServices")
-            .Line("/// <summary>Names a call that a method takes over.</summary>")
+            .Line("/// <summary>Specifies a call that a method intercepts.</summary>")
             .Line("[global::System.AttributeUsage(global::System.AttributeTargets.Method, AllowMultiple = true)]")
             .Line("file sealed class InterceptsLocationAttribute : global::System.Attribute")
             .Line("{")
@@ -20,7 +19,7 @@ internal static class InterceptorEmitter
             .Line("}")
             .Close().Line()
             .Open("namespace " + FileHeader.Namespace)
-            .Line("/// <summary>Takes over calls of the serializer with types that have generated contracts.</summary>")
+            .Line("/// <summary>Intercepts calls of the serializer with types that have generated contracts.</summary>")
             .Line(FileHeader.Mark)
             .Open("file static class Interceptors");
         bool isFirst = true;

@@ -1,5 +1,3 @@
-using Brisk.Json.Generator.Models;
-using Brisk.Json.Rules;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Brisk.Json.Generator.Emission;
@@ -20,7 +18,7 @@ internal static class SourceEmitter
         if (list.IsRegistered)
         {
             writer
-                .Line("/// <summary>Makes the contracts known before any code of this assembly runs.</summary>")
+                .Line("/// <summary>Registers the contracts before any code of this assembly runs.</summary>")
                 .Line("[global::System.Runtime.CompilerServices.ModuleInitializer]")
                 .Line("internal static void Register() => Register(Instance);").Line();
         }

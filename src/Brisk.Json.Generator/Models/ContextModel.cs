@@ -1,5 +1,3 @@
-using Brisk.Json.Rules;
-
 namespace Brisk.Json.Generator.Models;
 
 /// <summary>A <c>JsonSerializerContext</c> to be completed.</summary>

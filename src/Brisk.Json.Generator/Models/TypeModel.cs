@@ -1,5 +1,3 @@
-using Brisk.Json.Rules;
-
 namespace Brisk.Json.Generator.Models;
 
 /// <summary>A type for which a contract is generated. It is a value, and references nothing in the compilation.</summary>
@@ -35,3 +33,57 @@ internal sealed record TypeModel
     /// <summary>Warnings that the authors of the type or its members request for their use: obsolete, experimental.</summary>
     public EquatableArray<string> Warnings { get; init; }
 }
+
+/// <summary>How to create instances of a type and access its members.</summary>
+internal sealed record ObjectModel
+{
+    /// <summary>The name without namespace and enclosing types, if these are the only qualifiers; otherwise, <see langword="null"/>.</summary>
+    public required string? Alias { get; init; }
+
+    public required bool IsStruct { get; init; }
+
+    /// <summary>How instances are created; <see langword="null"/> if they cannot be.</summary>
+    public required ConstructorModel? Constructor { get; init; }
+
+    /// <summary>The members, with those that are written first, in their order.</summary>
+    public required EquatableArray<MemberModel> Members { get; init; }
+
+    /// <summary>The accessors of inaccessible members.</summary>
+    public required EquatableArray<AccessorModel> Accessors { get; init; }
+}
+
+/// <summary>How instances are created.</summary>
+/// <param name="Call">The name of the accessor that is called with the arguments; <see langword="null"/> for <c>new</c>.</param>
+/// <param name="IsDefault">Whether instances are initialized to the default value of a struct.</param>
+/// <param name="Parameters">The parameters.</param>
+internal sealed record ConstructorModel(string? Call, bool IsDefault, EquatableArray<ParameterModel> Parameters);
+
+/// <summary>A parameter of a constructor.</summary>
+/// <param name="Type">Its type, in C#.</param>
+/// <param name="Member">The position of its member among those of the type; -1 if generated code cannot access that member.</param>
+/// <param name="HasDefault">Whether it has a default value.</param>
+internal sealed record ParameterModel(string Type, int Member, bool HasDefault);
+
+/// <summary>A property or field.</summary>
+/// <param name="Declaring">The type that declares it, in C#.</param>
+/// <param name="Name">Its metadata name.</param>
+/// <param name="Type">Its type, in C#.</param>
+/// <param name="Get">How to get its value, in C#.</param>
+/// <param name="Set">How to set it, in C#.</param>
+/// <param name="Written">Its value in an object in the variable <c>value</c>, in C#; <see langword="null"/> if it is never written, regardless of the options.</param>
+/// <param name="Assignment">How to set it in an object in the variable <c>target</c>, in C#, with <c>{0}</c> for the value; <see langword="null"/> if it is never read, regardless of the options, or is only passed to the constructor.</param>
+/// <param name="Converter">The expression that creates the converter specified by its attribute, in C#.</param>
+internal sealed record MemberModel(string Declaring, string Name, string Type, string? Get, string? Set, string? Written, string? Assignment, string? Converter);
+
+/// <summary>An <c>extern</c> method that the runtime binds to a member that generated code cannot access in C#.</summary>
+/// <param name="Kind">The member of <c>UnsafeAccessorKind</c>.</param>
+/// <param name="Target">The metadata name of the member; <see langword="null"/> for constructors.</param>
+/// <param name="Signature">The return type, the name, and the parameters, in C#.</param>
+/// <param name="Holder">The generic class that must contain it if the declaring type is generic.</param>
+internal sealed record AccessorModel(string Kind, string? Target, string Signature, HolderModel? Holder);
+
+/// <summary>A generic class that contains accessors and has the type parameters of the accessed type.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Parameters">Its type parameters, comma-separated.</param>
+/// <param name="Constraints">Their constraints, in C#.</param>
+internal sealed record HolderModel(string Name, string Parameters, string Constraints);

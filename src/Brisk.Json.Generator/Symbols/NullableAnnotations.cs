@@ -1,5 +1,4 @@
 using System.Collections.Immutable;
-using Brisk.Json.Rules;
 
 namespace Brisk.Json.Generator.Symbols;
 

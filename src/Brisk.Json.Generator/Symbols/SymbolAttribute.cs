@@ -1,4 +1,3 @@
-using Brisk.Json.Rules;
 using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Generator.Symbols;

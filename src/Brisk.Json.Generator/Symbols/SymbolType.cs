@@ -1,5 +1,3 @@
-using Brisk.Json.Rules;
-
 namespace Brisk.Json.Generator.Symbols;
 
 /// <summary>A type, implemented with symbols.</summary>

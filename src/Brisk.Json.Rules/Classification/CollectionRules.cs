@@ -142,3 +142,57 @@ internal static class CollectionRules
         return null;
     }
 }
+
+/// <summary>A collection whose parts are still being examined by the rules.</summary>
+internal readonly struct CollectionShape(ITypeSource? key, ITypeSource element, Construction how, ITypeSource? via)
+{
+    public bool IsDictionary => key is not null;
+
+    public ITypeSource Element => element;
+
+    /// <summary>Whether items can be added to an existing instance, whether or not an instance can be created.</summary>
+    public bool CanBeFilled => via is not null && via.Name
+        is "List`1" or "Dictionary`2" or "IDictionary`2" or "IList`1" or "ISet`1" or "ICollection`1" or "Stack`1" or "Queue`1"
+        or "ConcurrentStack`1" or "ConcurrentQueue`1" or "IDictionary" or "IList" or "Stack" or "Queue";
+
+    public CollectionContract ToContract() => new(key?.Ref, element.Ref, how, via?.Ref);
+}
+
+/// <summary>
+/// The F# types that look like objects with members but have other JSON: options, unions, lists, sets, and maps. They are recognized by name, or by the
+/// metadata that the F# compiler adds to a type.
+/// </summary>
+internal static class FSharpRules
+{
+    /// <summary>The term for a union in messages.</summary>
+    public const string Union = "F# discriminated union";
+
+    private const string Core = "Microsoft.FSharp.Core";
+    private const string Collections = "Microsoft.FSharp.Collections";
+
+    // SourceConstructFlags of FSharp.Core: the lowest five bits are the kind of type.
+    private const int KindMask = 31;
+    private const int SumType = 1;
+    private const int RecordType = 2;
+
+    /// <summary>Whether the type is an option or a value option.</summary>
+    public static bool IsOption(ITypeSource type) =>
+        TypeRules.IsNamed(type, Core, "FSharpOption`1") || TypeRules.IsNamed(type, Core, "FSharpValueOption`1");
+
+    /// <summary>Whether the type is a discriminated union, or the class of one of its cases. Options and lists are unions for the compiler, but not in JSON.</summary>
+    public static bool IsUnion(ITypeSource type) => Kind(type) == SumType && !IsOption(type) && !IsList(type);
+
+    /// <summary>Whether the type is a record, which is an object even if it implements a collection interface.</summary>
+    public static bool IsRecord(ITypeSource type) => Kind(type) == RecordType;
+
+    /// <summary>Gets the shape of a list, set, or map; <see langword="null"/> for any other type.</summary>
+    public static CollectionShape? Collection(ITypeSource type) =>
+        type.Namespace != Collections ? null
+        : type.Name == "FSharpMap`2" ? new(type.Arguments[0], type.Arguments[1], Construction.OfSeq, type)
+        : type.Name == "FSharpSet`1" || IsList(type) ? new(null, type.Arguments[0], Construction.OfSeq, type)
+        : null;
+
+    private static bool IsList(ITypeSource type) => TypeRules.IsNamed(type, Collections, "FSharpList`1");
+
+    private static int Kind(ITypeSource type) => type.FSharpConstruct & KindMask;
+}

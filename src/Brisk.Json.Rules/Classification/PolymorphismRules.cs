@@ -42,7 +42,7 @@ internal static class PolymorphismRules
     /// <summary>Reports errors in polymorphism that is declared elsewhere.</summary>
     /// <param name="type">The polymorphic type.</param>
     /// <param name="contract">What is declared.</param>
-    /// <param name="sourceOf">Gives the source of a derived type.</param>
+    /// <param name="sourceOf">Returns the source of a derived type.</param>
     /// <param name="problems">Receives the problems.</param>
     public static void Check(ITypeSource type, PolymorphismContract contract, Func<TypeRef, ITypeSource> sourceOf, Problems problems)
     {

@@ -105,3 +105,59 @@ internal static class TypeRules
     private static bool IsNode(ITypeSource type) =>
         BaseNamed(type, Nodes, "JsonNode") is not null || BaseNamed(type, OwnNodes, "JsonNode") is not null;
 }
+
+/// <summary>Determines which callbacks a type implements.</summary>
+internal static class CallbackRules
+{
+    public static Callbacks Find(ITypeSource type)
+    {
+        Callbacks callbacks = Callbacks.None;
+        foreach (ITypeSource implemented in type.Interfaces)
+        {
+            if (implemented.Namespace is "System.Text.Json.Serialization" or "Brisk.Json.Serialization")
+            {
+                callbacks |= Named(implemented.Name);
+            }
+        }
+
+        return callbacks;
+    }
+
+    private static Callbacks Named(string name) => name switch
+    {
+        "IJsonOnSerializing" => Callbacks.OnSerializing,
+        "IJsonOnSerialized" => Callbacks.OnSerialized,
+        "IJsonOnDeserializing" => Callbacks.OnDeserializing,
+        "IJsonOnDeserialized" => Callbacks.OnDeserialized,
+        _ => Callbacks.None,
+    };
+}
+
+/// <summary>Checks whether the converter specified by attributes can be used.</summary>
+internal static class ConverterRules
+{
+    /// <summary>Checks the attributes of a type, or of one of its members.</summary>
+    public static void Check(Marks marks, IMemberSource? member, Problems problems)
+    {
+        if (marks.Find("JsonConverter") is not { } attribute) return;
+
+        if (marks.HasTwo("JsonConverter")) Add(ProblemKind.DuplicateConverter, "", member, problems);
+
+        if (attribute["ConverterType"] is ITypeSource converter && converter.Form == TypeForm.Class && !CollectionRules.CanBeMade(converter))
+        {
+            Add(ProblemKind.ConverterNotConstructible, TypeNames.Display(converter), member, problems);
+        }
+    }
+
+    private static void Add(ProblemKind kind, string detail, IMemberSource? member, Problems problems)
+    {
+        if (member is null)
+        {
+            problems.Add(kind, detail);
+        }
+        else
+        {
+            problems.Add(kind, member, detail);
+        }
+    }
+}

@@ -42,3 +42,70 @@ internal sealed record MemberContract
 
     public bool Has(MemberFlags flag) => (Flags & flag) != 0;
 }
+
+/// <summary>The characteristics of a member.</summary>
+[Flags]
+internal enum MemberFlags : ushort
+{
+    None = 0,
+
+    /// <summary>It is a field.</summary>
+    Field = 1,
+
+    /// <summary>It has a usable getter, and so is written to JSON.</summary>
+    Reads = 2,
+
+    /// <summary>It has a usable setter, and so is read from JSON, aside from any constructor parameter.</summary>
+    Writes = 4,
+
+    /// <summary>Its setter is <c>init</c>.</summary>
+    InitOnly = 8,
+
+    /// <summary>It must be present in JSON.</summary>
+    Required = 16,
+
+    /// <summary>Its getter never returns null according to its annotation.</summary>
+    ReadsNotNull = 32,
+
+    /// <summary>Its setter does not accept null.</summary>
+    WritesNotNull = 64,
+
+    /// <summary>Not all of its accessors are public.</summary>
+    NonPublic = 128,
+
+    /// <summary>It holds the properties that match no member.</summary>
+    ExtensionData = 256,
+
+    /// <summary>It is ignored, but its name stays reserved: neither an unmapped property nor a member of a base class can use it.</summary>
+    Ignored = 512,
+
+    /// <summary>It has no setter, and the options exclude such members from writing.</summary>
+    ReadOnlyOmitted = 1024,
+
+    /// <summary>The existing value is populated instead of replaced.</summary>
+    Populated = 2048,
+
+    /// <summary>Its elements are read while they are enumerated.</summary>
+    Streamed = 4096,
+}
+
+/// <summary>A converter specified by an attribute.</summary>
+/// <param name="Type">The converter's type; <see langword="null"/> if a derived attribute creates the converter itself.</param>
+/// <param name="Attribute">The attribute, of either library.</param>
+internal sealed record ConverterContract(TypeRef? Type, AttributeRef Attribute);
+
+/// <summary>The constructor used when instances are read.</summary>
+/// <param name="Ref">The constructor; <see langword="null"/> for the default value of a struct.</param>
+/// <param name="IsPublic">Whether it is public.</param>
+/// <param name="SetsRequiredMembers">Whether it is declared to set the members marked <see langword="required"/>.</param>
+/// <param name="Parameters">Its parameters, in order.</param>
+internal sealed record ConstructorContract(ConstructorRef? Ref, bool IsPublic, bool SetsRequiredMembers, EquatableArray<ParameterContract> Parameters);
+
+/// <summary>A parameter of the constructor.</summary>
+/// <param name="Name">Its .NET name.</param>
+/// <param name="Type">Its type.</param>
+/// <param name="Member">The index of the member whose JSON value is passed to it, or -1 if there is none.</param>
+/// <param name="HasDefault">Whether it has a default value.</param>
+/// <param name="Default">The raw constant: for an enumeration, the underlying value.</param>
+/// <param name="NotNull">Whether it does not accept null.</param>
+internal sealed record ParameterContract(string Name, TypeRef Type, int Member, bool HasDefault, object? Default, bool NotNull);

@@ -39,3 +39,68 @@ internal sealed record TypeContract
     /// <summary>The problems of the type: diagnostics at compile time, exceptions at run time.</summary>
     public EquatableArray<Problem> Problems { get; init; }
 }
+
+/// <summary>The kind of converter that handles a type.</summary>
+internal enum ContractKind : byte
+{
+    /// <summary>Neither writing nor reading is supported.</summary>
+    Unsupported,
+
+    /// <summary>A type with its own built-in converter: numbers, strings, dates, <c>byte[]</c>, <c>JsonElement</c>, and so on.</summary>
+    Primitive,
+
+    Enum,
+
+    /// <summary><see cref="System.Nullable{T}"/>.</summary>
+    Nullable,
+
+    /// <summary>An F# option or value option: its value, or null.</summary>
+    Option,
+
+    /// <summary><c>JsonOptional&lt;T&gt;</c>: its value, or nothing if it is missing.</summary>
+    Optional,
+
+    /// <summary><see cref="object"/> itself: written by its run-time type.</summary>
+    Any,
+
+    Dictionary,
+
+    Enumerable,
+
+    /// <summary>A JSON object with members.</summary>
+    Object,
+
+    /// <summary>A converter specified by an attribute on the type.</summary>
+    Custom,
+}
+
+/// <summary>The callbacks that a type requests through the interfaces <c>IJsonOn…</c> of either library.</summary>
+[Flags]
+internal enum Callbacks : byte
+{
+    None = 0,
+    OnSerializing = 1,
+    OnSerialized = 2,
+    OnDeserializing = 4,
+    OnDeserialized = 8,
+}
+
+/// <summary>Polymorphism as declared by the attributes of a type.</summary>
+/// <param name="Derived">The derived types, in the order of their attributes.</param>
+/// <param name="DiscriminatorName">The name of the discriminator property; <see langword="null"/> for the default.</param>
+/// <param name="Unknown">How derived types that are not listed are written.</param>
+/// <param name="IgnoreUnrecognized">Whether unknown discriminators fall back to the base type.</param>
+internal sealed record PolymorphismContract(
+    EquatableArray<DerivedContract> Derived, string? DiscriminatorName, JsonUnknownDerivedTypeHandling Unknown, bool IgnoreUnrecognized)
+{
+    /// <summary>The factory, specified by the attribute, of the classifier that determines the type from the value; <see langword="null"/> for none.</summary>
+    public TypeRef? ClassifierFactory { get; init; }
+
+    /// <summary>The classifier that a contract built at run time specifies instead of a factory; <see langword="null"/> for none.</summary>
+    public System.Delegate? Classifier { get; init; }
+}
+
+/// <summary>A derived type.</summary>
+/// <param name="Type">The type.</param>
+/// <param name="Discriminator">A string, an integer, or <see langword="null"/>.</param>
+internal sealed record DerivedContract(TypeRef Type, object? Discriminator);

@@ -1,3 +1,6 @@
+using System.Globalization;
+using System.Text;
+
 namespace Brisk.Json.Rules;
 
 /// <summary>The built-in naming policies, by their values in <c>JsonKnownNamingPolicy</c>.</summary>
@@ -13,4 +16,117 @@ internal static class KnownNames
         6 => new WordNames(null, WordCasing.Pascal).Convert,
         _ => null,
     };
+}
+
+/// <summary>Converts the leading capitals of a name to lowercase, except the last of several if it begins the next word: <c>IOStream</c> → <c>ioStream</c>.</summary>
+internal static class CamelNames
+{
+    public static string Convert(string name)
+    {
+        if (string.IsNullOrEmpty(name)) return name;
+
+        int lowered = CapitalsToLower(name);
+        if (lowered == 0) return name;
+
+        char[] letters = name.ToCharArray();
+        for (int i = 0; i < lowered; i++)
+        {
+            letters[i] = char.ToLowerInvariant(letters[i]);
+        }
+
+        return new string(letters);
+    }
+
+    private static int CapitalsToLower(string name)
+    {
+        int capitals = 0;
+        while (capitals < name.Length && char.IsUpper(name[capitals]))
+        {
+            capitals++;
+        }
+
+        // A single capital, an all-capitals name, and a run that ends at a space are converted entirely.
+        bool whole = capitals <= 1 || capitals == name.Length || name[capitals] == ' ';
+        return whole ? capitals : capitals - 1;
+    }
+}
+
+/// <summary>
+/// Splits a name into words, inserts a separator between them, and converts all letters to one case. A word begins at a capital after a lowercase letter
+/// or digit, at the last capital of a run before a lowercase letter, and after spaces, which are removed. Other characters are kept
+/// without separators around them.
+/// </summary>
+/// <param name="separator">The separator between words; <see langword="null"/> for none.</param>
+/// <param name="casing">The case.</param>
+internal sealed class WordNames(char? separator, WordCasing casing)
+{
+    private enum Previous
+    {
+        /// <summary>The start of the name, or a character that separates words itself.</summary>
+        Boundary,
+        Capital,
+        SmallOrDigit,
+        Space,
+    }
+
+    public string Convert(string name)
+    {
+        if (name is null) throw new ArgumentNullException(nameof(name));
+
+        var result = new StringBuilder(name.Length + 8);
+        Previous previous = Previous.Boundary;
+        for (int i = 0; i < name.Length; i++)
+        {
+            previous = Append(result, name, i, previous);
+        }
+
+        return result.ToString();
+    }
+
+    private Previous Append(StringBuilder result, string name, int index, Previous previous)
+    {
+        char c = name[index];
+        switch (char.GetUnicodeCategory(c))
+        {
+            case UnicodeCategory.UppercaseLetter:
+                AppendInWord(result, c, StartsWord(name, index, previous), previous);
+                return Previous.Capital;
+
+            case UnicodeCategory.LowercaseLetter or UnicodeCategory.DecimalDigitNumber:
+                AppendInWord(result, c, startsWord: previous == Previous.Space, previous);
+                return Previous.SmallOrDigit;
+
+            case UnicodeCategory.SpaceSeparator:
+                return previous == Previous.Boundary ? Previous.Boundary : Previous.Space;
+
+            default:
+                result.Append(c);
+                return Previous.Boundary;
+        }
+    }
+
+    private static bool StartsWord(string name, int index, Previous previous) => previous switch
+    {
+        Previous.Boundary => false,
+        Previous.Capital => index + 1 < name.Length && char.IsLower(name[index + 1]),
+        _ => true,
+    };
+
+    private void AppendInWord(StringBuilder result, char c, bool startsWord, Previous previous)
+    {
+        if (startsWord && separator is { } between) result.Append(between);
+
+        bool isUpper = casing == WordCasing.Upper || (casing == WordCasing.Pascal && (startsWord || previous == Previous.Boundary));
+        result.Append(isUpper ? char.ToUpperInvariant(c) : char.ToLowerInvariant(c));
+    }
+}
+
+/// <summary>The case of the letters of a word.</summary>
+internal enum WordCasing : byte
+{
+    Lower,
+    Upper,
+
+    /// <summary>The first letter is uppercase, the others are lowercase.</summary>
+    Pascal,
 }

@@ -64,3 +64,47 @@ internal interface ITypeSource
     /// <summary>Whether both are the same type.</summary>
     bool Is(ITypeSource other);
 }
+
+/// <summary>The form of a type.</summary>
+internal enum TypeForm : byte
+{
+    Class,
+    Struct,
+    Interface,
+    Enum,
+    Delegate,
+    Array,
+
+    /// <summary>A pointer, function pointer, reference or <c>void</c>.</summary>
+    Pointer,
+
+    RefStruct,
+
+    /// <summary>A type parameter, or a type that contains one.</summary>
+    Open,
+}
+
+/// <summary>Types that a rule can need although the examined type does not mention them.</summary>
+internal interface IWellKnownTypes
+{
+    /// <summary><see cref="object"/>: the element of non-generic collections.</summary>
+    ITypeSource Object { get; }
+
+    /// <summary><see cref="string"/>: the key of non-generic dictionaries.</summary>
+    ITypeSource String { get; }
+}
+
+/// <summary>The view of an attribute that rules use.</summary>
+internal interface IAttributeSource
+{
+    AttributeRef Ref { get; }
+
+    /// <summary>The simple name without <c>Attribute</c>. For an attribute derived by users, it is the name of the library's attribute.</summary>
+    string Name { get; }
+
+    /// <summary>Whether it belongs to this library, not to System.Text.Json.</summary>
+    bool IsOwn { get; }
+
+    /// <summary>Gets an argument by the name of its property, whether it is a constructor or named argument. A type is an <see cref="ITypeSource"/>, an enumeration an <see cref="int"/>.</summary>
+    object? this[string argument] { get; }
+}

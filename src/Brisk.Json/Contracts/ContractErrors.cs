@@ -1,6 +1,5 @@
 using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Contracts;
 

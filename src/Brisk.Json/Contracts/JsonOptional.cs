@@ -23,7 +23,7 @@ public readonly struct JsonOptional<T> : IEquatable<JsonOptional<T>>
 
     /// <summary>Gets the value.</summary>
     /// <exception cref="InvalidOperationException">There is no value.</exception>
-    public T Value => HasValue ? _value : throw new InvalidOperationException($"The JsonOptional<{typeof(T).Name}> has no value: the text lacked the member.");
+    public T Value => HasValue ? _value : throw new InvalidOperationException($"The JsonOptional<{typeof(T).Name}> has no value: the member was missing from the JSON.");
 
     /// <summary>Converts a value to an optional.</summary>
     /// <param name="value">The value, which may be null.</param>

@@ -1,8 +1,6 @@
 using System.ComponentModel;
 using System.Text.Encodings.Web;
-using Brisk.Json.Contracts;
 using Brisk.Json.Dialects;
-using Brisk.Json.Serialization;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json;

@@ -1,9 +1,6 @@
 using System.Diagnostics;
 using System.Text.Encodings.Web;
-using Brisk.Json.Contracts;
 using Brisk.Json.Dialects;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
@@ -170,5 +167,16 @@ public sealed partial class JsonSerializerOptions
         var options = new JsonSerializerOptions(defaults);
         options.Lock();
         return options;
+    }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether the derived types of closed hierarchies are inferred, as with <see cref="JsonPolymorphicAttribute.InferClosedTypePolymorphism"/>. A hierarchy
+    /// is closed if its base is an abstract class whose constructors other assemblies cannot call. The default is false. As in .NET 11.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">The options are read-only.</exception>
+    public bool InferClosedTypePolymorphism
+    {
+        get => _bits[OptionBits.ClosedTypes];
+        set => Set(OptionBits.ClosedTypes, value);
     }
 }

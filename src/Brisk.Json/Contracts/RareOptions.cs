@@ -1,6 +1,4 @@
 using Brisk.Json.Dialects;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Contracts;
 

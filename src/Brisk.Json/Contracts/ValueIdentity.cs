@@ -87,8 +87,8 @@ internal static class ValueIdentity
         return (Kind)kind;
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A trimmed field is one that nobody reads: it is no state.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A trimmed field is one that nobody reads: it is no state.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A trimmed field is never read, so it is not part of the state.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A trimmed field is never read, so it is not part of the state.")]
     private static Kind Examine(Type type)
     {
         MethodInfo equals = type.GetMethod(nameof(Equals), BindingFlags.Instance | BindingFlags.Public, [typeof(object)])!;

@@ -1,7 +1,5 @@
 using System.Collections.Concurrent;
-using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

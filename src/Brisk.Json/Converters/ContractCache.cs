@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
+using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.Converters;
 
@@ -11,7 +10,7 @@ namespace Brisk.Json.Converters;
 /// </summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
-internal abstract partial class ContractCache(JsonSerializerOptions options)
+internal abstract class ContractCache(JsonSerializerOptions options)
 {
     // One per number handling, of which there are eight. A dictionary with a pair as its key would not be precompiled.
     private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[8];
@@ -23,6 +22,10 @@ internal abstract partial class ContractCache(JsonSerializerOptions options)
     private readonly Dictionary<Type, ICursorConverter>?[] _unfinished = new Dictionary<Type, ICursorConverter>?[8];
     private int _creating;
     private ICursorConverter? _last;
+
+    private readonly RuleOptions _rules = RuleOptionsOf(options);
+    private RuleOptions? _rulesWithNullability;
+    private RuleOptions? _rulesWithoutConverter;
 
     /// <summary>The options, or an equal immutable copy.</summary>
     public JsonSerializerOptions Options => options;
@@ -203,4 +206,39 @@ internal abstract partial class ContractCache(JsonSerializerOptions options)
         if (!_creation.IsHeldByCurrentThread) _last = converter;
         return converter;
     }
+
+    // The contracts that the rules create with these options.
+
+    /// <summary>Returns the contract of a type with these options.</summary>
+    public TypeContract Describe(Type type) => ReflectionContracts.Of(type, _rules);
+
+    /// <summary>Returns the contract of a type, including nullable annotations even if the options do not respect them.</summary>
+    public TypeContract DescribeWithNullability(Type type)
+        => ReflectionContracts.Of(type, _rulesWithNullability ??= _rules with { Nullability = true });
+
+    /// <summary>Returns the contract of a type, ignoring converters specified by its attributes.</summary>
+    public TypeContract DescribeWithoutConverter(Type type) => ReflectionContracts.Of(type, _rulesWithoutConverter ??= _rules with { IgnoreConverter = true });
+
+    /// <summary>Returns the contract of a type if its public contract has more than a converter, or null.</summary>
+    public TypeContract? ContractUnder(ICursorConverter converter, Type type)
+        => converter.Shape != ValueShape.Scalar || converter is INullableConverter or IOptionalConverter || Nullable.GetUnderlyingType(type) is not null ? Describe(type) : null;
+
+    /// <summary>Returns whether values of a type can be populated.</summary>
+    public bool CanBeFilled(Type type) => ReflectionContracts.CanBeFilled(type);
+
+    /// <summary>Returns whether a type can hold extension data.</summary>
+    public bool CanHoldExtensionData(Type type) => ReflectionContracts.CanHoldExtensionData(type);
+
+    private static RuleOptions RuleOptionsOf(JsonSerializerOptions options) => new()
+    {
+        NamingPolicy = options.PropertyNamingPolicy is { } policy ? policy.ConvertName : null,
+        IncludeFields = options.IncludeFields,
+        IgnoreReadOnlyProperties = options.IgnoreReadOnlyProperties,
+        IgnoreReadOnlyFields = options.IgnoreReadOnlyFields,
+        CaseInsensitive = options.PropertyNameCaseInsensitive,
+        Populate = options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Populate,
+        Nullability = options.RespectNullableAnnotations,
+        RequiredParameters = options.RespectRequiredConstructorParameters,
+        InferClosed = options.InferClosedTypePolymorphism,
+    };
 }

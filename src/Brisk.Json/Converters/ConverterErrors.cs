@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Rules;
 
@@ -34,7 +33,7 @@ internal static class ConverterErrors
             + "Consider using ReferenceHandler.Preserve on JsonSerializerOptions to support cycles.");
 
     /// <summary>For a collection that cannot be created, at its start.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "It is a question of words only whether trimming has removed the constructor.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Whether trimming has removed the constructor affects only the wording of the message.")]
     public static NotSupportedException CannotRead(Type type)
     {
         bool isReadOnly = type.IsAbstract || type.IsValueType || type.GetConstructor(Type.EmptyTypes) is not null || !Array.Exists(type.GetInterfaces(), IsCollection);
@@ -66,7 +65,7 @@ internal static class ConverterErrors
     public static CursorException NoEnumName(Type type)
         => new($"The object or value could not be serialized. The value of the enum '{type}' has no name, and numbers are not allowed.");
 
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without what was trimmed, the message says less.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "If members were trimmed, the message is less specific.")]
     private static string UnsupportedMessage(Type type) => ReflectionContracts.IsFSharpUnion(type)
         ? ContractErrors.ProblemOf(ProblemKind.UnsupportedType, type, detail: FSharpRules.Union).Message
         : $"Serialization and deserialization of '{type}' instances is not supported.";

@@ -1,6 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;
 using Stj = System.Text.Json;
@@ -55,7 +52,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <param name="reader">The reader, at the opening brace, in text that may end anywhere.</param>
     public virtual ICursorConverter AtObject(Utf8JsonReader reader) => this;
 
-    /// <summary>What takes an array apart, where that is not seen from outside.</summary>
+    /// <summary>The converter that reads the elements of an array, if this converter hides it.</summary>
     public virtual ICursorConverter AtArray => this;
 
     /// <summary>Whether values may have identifiers, specified by metadata in the document.</summary>
@@ -69,7 +66,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     {
     }
 
-    /// <summary>The converter for elements of a collection, where there is no member between it and the text.</summary>
+    /// <summary>The converter for elements of a collection, which are read without a member in between.</summary>
     public virtual CursorConverter<T> ForElements => this;
 
     /// <summary>Whether a generated method can read the values: types that it supports itself, read as by the cursor.</summary>
@@ -88,7 +85,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     /// <summary>The converter as visible to users.</summary>
     public virtual JsonConverter Public => this;
 
-    /// <summary>Whether its behaviour depends on the options: when other options are passed to it, those apply.</summary>
+    /// <summary>Whether its behavior depends on the options: when other options are passed to it, those apply.</summary>
     public virtual bool FollowsOptions => Shape != ValueShape.Scalar;
 
     /// <inheritdoc/>
@@ -136,6 +133,147 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
     [MethodImpl(MethodImplOptions.NoInlining)] // so that PrecompiledShapes can root it
     public virtual Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => new Member<TOwner, T>(settings, this, access);
+
+    // Dictionary keys.
+
+    /// <summary>Reads the name at the cursor as a dictionary key, and moves the cursor to the value after the colon.</summary>
+    public virtual T ReadKey(ref JsonCursor cursor)
+    {
+        // An invalid name is reported first.
+        int start = cursor.Position;
+        cursor.ReadName(out _);
+        if (cursor.HasValue)
+        {
+            cursor.Position = start;
+            cursor.CheckString();
+        }
+
+        throw ConverterErrors.NoKeys(typeof(T), Public.GetType());
+    }
+
+    /// <summary>Like <see cref="ReadKey(ref JsonCursor)"/>, with the position owned by the caller.</summary>
+    public virtual Parsed<T> ReadKey(ref JsonCursor cursor, int position)
+    {
+        cursor.Position = position;
+        T key = ReadKey(ref cursor);
+        return new(cursor.Position, key);
+    }
+
+    /// <summary>Writes a dictionary key.</summary>
+    public virtual void WriteKey(Utf8JsonWriter writer, [DisallowNull] T value) => throw ConverterErrors.NoKeys(typeof(T), Public.GetType());
+
+    /// <summary>Stores a dictionary key and its colon.</summary>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="key">The key.</param>
+    /// <param name="position">The position after the start of an object, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</param>
+    /// <returns>The position of the value, with <see cref="Utf8JsonWriter.StoreRoom"/>; <see cref="Utf8JsonWriter.NotTaken"/> if <see cref="WriteKey"/> must write the key.</returns>
+    public virtual int StoreKey(Utf8JsonWriter writer, T key, int position) => Utf8JsonWriter.NotTaken;
+
+    // Writing objects, and writing at a position taken from the writer.
+
+    /// <summary>Stores a value, including null, and a comma, at a position taken from the writer that has <see cref="Utf8JsonWriter.StoreRoom"/>.</summary>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="position">The position after a name, or of an element.</param>
+    /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
+    public virtual int Store(Utf8JsonWriter writer, T value, int position)
+    {
+        writer.GiveBackBeforeValue(position);
+        WriteValue(writer, value);
+        return writer.TakeAfterValue();
+    }
+
+    /// <summary>Stores elements of an open array.</summary>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="items">The elements.</param>
+    /// <param name="position">The position after the start of the array, or after a comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</param>
+    /// <returns>The position after the comma of the last one; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
+    public virtual int StoreItems(Utf8JsonWriter writer, ReadOnlySpan<T> items, int position)
+    {
+        foreach (T item in items)
+        {
+            position = StoreItem(writer, item, position);
+        }
+
+        return position;
+    }
+
+    /// <summary>Stores an element; if there is too little space, the writer's other methods write it.</summary>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="item">The element.</param>
+    /// <param name="position">Like that of <see cref="StoreItems"/>.</param>
+    /// <returns>Like that of <see cref="StoreItems"/>.</returns>
+    public int StoreItem(Utf8JsonWriter writer, T item, int position)
+    {
+        if (writer.Limit - position > Utf8JsonWriter.StoreRoom)
+        {
+            int indented = writer.IsOutputIndented ? writer.StoreNewLine(position) : position;
+            if (indented != Utf8JsonWriter.NotTaken) return Store(writer, item, indented);
+        }
+
+        writer.GiveBackBetween(position);
+        WriteValue(writer, item);
+        return writer.TakeAfterValue();
+    }
+
+    /// <summary>Writes the properties of a value that is written as an object, between its braces, after a name written by other code.</summary>
+    public virtual void WriteProperties(Utf8JsonWriter writer, T value) => throw new InvalidOperationException($"Values of type '{typeof(T)}' are not written as JSON objects.");
+
+    // The same members, for callers that know the type only at run time.
+
+    ICursorConverter ICursorConverter.WithReferences(ContractCache cache) => WithReferences(cache);
+
+    ICursorConverter ICursorConverter.WithMetadata(MetadataRules rules, TypeTag? tag) => new MetadataConverter<T>(Under(rules), rules, tag);
+
+    ICursorConverter ICursorConverter.IgnoringCycles() => new AcyclicConverter<T>(this);
+
+    ICursorConverter ICursorConverter.WithDerivedTypes(Rules.PolymorphismContract contract, JsonNumberHandling handling, ContractCache cache)
+        => contract is { ClassifierFactory: null, Classifier: null }
+            ? new PolymorphicConverter<T>(this, contract, handling, cache)
+            : new ClassifiedConverter<T>(this, contract, handling, cache);
+
+    void ICursorConverter.PopulateBoxed(ref JsonCursor cursor, object value, bool isRoot)
+    {
+        var existing = (T)value;
+        Populate(ref cursor, ref existing, isRoot);
+    }
+
+    ReadFrame? ICursorConverter.BeginFillingBoxed(byte first, object existing) => BeginFilling(first, (T)existing);
+
+    bool ICursorConverter.IsStreamable => BeginStreamed() is not null;
+
+    object? ICursorConverter.TakeBoxed(ReadFrame frame) => TakeFrom(frame);
+
+    WriteFrame? ICursorConverter.BeginWriteBoxed(object value) => BeginWrite((T)value);
+
+    JsonTypeInfo ICursorConverter.CreateInfo(JsonSerializerOptions options, InfoOrigin origin) => new JsonTypeInfo<T>(options, origin);
+
+    Stj.Serialization.JsonConverter ICursorConverter.ToHosted(JsonSerializerOptions options) => new HostedConverter<T>(this, options);
+
+    Stj.Serialization.Metadata.JsonTypeInfo ICursorConverter.ToHosted(JsonSerializerOptions options, Stj.JsonSerializerOptions host)
+    {
+        // This converter handles the attributes of the type: the host would reject some of them if it could not support them itself.
+        Stj.Serialization.Metadata.JsonTypeInfo<T> info = StjMetadataServices.CreateValueInfo<T>(host, new HostedConverter<T>(this, options));
+        info.PolymorphismOptions = null;
+        return info;
+    }
+
+    object? ICursorConverter.ReadBoxed(ref JsonCursor cursor) => ReadValue(ref cursor);
+
+    object? ICursorConverter.ReadBoxed(ref Utf8JsonReader reader, JsonSerializerOptions options) => ReaderBridge.ReadValue(ref reader, this, options);
+
+    void ICursorConverter.WriteBoxed(Utf8JsonWriter writer, object? value)
+    {
+        if (value is null && default(T) is not null) throw ConverterErrors.NullForValueType(typeof(T));
+
+        WriteValue(writer, (T)value!);
+    }
+
+    ICursorConverter ICursorConverter.WrittenKeys(JsonSerializerOptions options) => KeyPolicy.ForWriting(this, options);
+
+    void ICursorConverter.WriteKeyBoxed(Utf8JsonWriter writer, object value) => WriteKey(writer, (T)value);
+
+    int ICursorConverter.StoreBoxed(Utf8JsonWriter writer, object value, int position) => Store(writer, (T)value, position);
 }
 
 /// <summary>A converter of sequences whose paths contain no index, as in System.Text.Json.</summary>

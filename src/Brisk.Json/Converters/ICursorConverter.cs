@@ -1,6 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;
@@ -85,4 +82,66 @@ internal interface ICursorConverter
 
     /// <summary>Returns the converter for writing keys with the policy of the options.</summary>
     ICursorConverter WrittenKeys(JsonSerializerOptions options);
+}
+
+/// <summary>How the names and elements of a JSON value are converted: what the walks that locate errors follow.</summary>
+internal interface IValueStructure
+{
+    /// <summary>The kind of value.</summary>
+    ValueShape Shape { get; }
+
+    /// <summary>The converter of the elements of a collection, or of the values of a dictionary.</summary>
+    ICursorConverter? ElementConverter => null;
+
+    /// <summary>The key type of a dictionary.</summary>
+    Type? KeyType => null;
+
+    /// <summary>Returns the converter of an object member; null if there is no such member, or it is not read.</summary>
+    /// <param name="name">The JSON name.</param>
+    /// <param name="isRead">Whether the value is read rather than written.</param>
+    ICursorConverter? MemberConverter(ReadOnlySpan<byte> name, bool isRead) => null;
+
+    /// <summary>Returns the .NET name of an object member; null if there is no such member, empty if paths omit it.</summary>
+    string? MemberName(ReadOnlySpan<byte> name) => null;
+
+    /// <summary>Returns the .NET name of the member with this number in generated code.</summary>
+    string? WrittenName(int number) => null;
+}
+
+/// <summary>A structure without members whose converters are known.</summary>
+internal sealed class OpaqueStructure(ValueShape shape) : IValueStructure
+{
+    /// <summary>A single token, or a user's converter.</summary>
+    public static readonly OpaqueStructure Scalar = new(ValueShape.Scalar);
+
+    public ValueShape Shape => shape;
+}
+
+/// <summary>The kind of JSON value that a converter handles.</summary>
+internal enum ValueShape : byte
+{
+    /// <summary>A single token, or a user's converter, whose structure is unknown.</summary>
+    Scalar,
+
+    /// <summary>An array of elements.</summary>
+    Array,
+
+    /// <summary>An object whose names are keys.</summary>
+    Dictionary,
+
+    /// <summary>An object whose names are members.</summary>
+    Object,
+}
+
+/// <summary>What a converter can have by itself or through the converters that it uses.</summary>
+internal enum ConverterTrait
+{
+    /// <summary>Values may contain collections or bytes, and thus have any size.</summary>
+    HoldsMany,
+
+    /// <summary>Values may contain asynchronous sequences, which only frames can write.</summary>
+    HoldsAsync,
+
+    /// <summary>Values are objects with streamed members, or with members that contain such objects.</summary>
+    LeadsToStreamed,
 }

@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 
 namespace Brisk.Json.Serialization;
@@ -25,4 +24,109 @@ public abstract class JsonConverter
     /// <param name="typeToConvert">The type to convert.</param>
     /// <param name="cache">The cache of the converters that it uses.</param>
     internal abstract ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache);
+}
+
+/// <summary>Creates converters for a family of types, such as all enums or all instances of a generic type.</summary>
+public abstract class JsonConverterFactory : JsonConverter
+{
+    /// <summary>Initializes the factory.</summary>
+    protected JsonConverterFactory()
+    {
+    }
+
+    /// <summary>Gets null: a factory converts no type itself.</summary>
+    public sealed override Type? Type => null;
+
+    /// <summary>Creates the converter of a type for which <see cref="JsonConverter.CanConvert(Type)"/> returned true.</summary>
+    /// <param name="typeToConvert">The type of the value or member.</param>
+    /// <param name="options">The options.</param>
+    /// <returns>A converter of that type. Null, or another factory, causes an exception when it is used.</returns>
+    public abstract JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options);
+
+    internal sealed override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache) => throw new InvalidOperationException("A factory converts no value itself.");
+}
+
+/// <summary>Converts values of a type to and from JSON.</summary>
+/// <typeparam name="T">The type to convert.</typeparam>
+public abstract class JsonConverter<T> : JsonConverter
+{
+    /// <summary>Initializes the converter.</summary>
+    protected internal JsonConverter()
+    {
+    }
+
+    /// <summary>Gets the type that this converter supports.</summary>
+    public sealed override Type Type => typeof(T);
+
+    /// <summary>
+    /// Gets a value that indicates whether the converter is called for <c>null</c>: the JSON token when reading, and the null reference when writing. The default is
+    /// false; however, a converter of a non-nullable type is called for the token, unless it overrides this to return false.
+    /// </summary>
+    public virtual bool HandleNull
+    {
+        get
+        {
+            IsDefaultHandleNull = true;
+            return false;
+        }
+    }
+
+    /// <summary>Whether <see cref="HandleNull"/>, after its first evaluation, has its default value.</summary>
+    internal bool IsDefaultHandleNull { get; private set; }
+
+    /// <summary>Returns whether this converter supports a type: by default, only <typeparamref name="T"/>.</summary>
+    /// <param name="typeToConvert">The type of the value or member.</param>
+    /// <returns>true if it does; otherwise, false.</returns>
+    public override bool CanConvert(Type typeToConvert)
+    {
+        ArgumentNullException.ThrowIfNull(typeToConvert);
+        return typeToConvert == typeof(T);
+    }
+
+    /// <summary>Reads a value.</summary>
+    /// <param name="reader">The reader, at the first token of the value. On return, it must be at the last one.</param>
+    /// <param name="typeToConvert">The type to convert.</param>
+    /// <param name="options">The options.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="JsonException">The converter does not support the JSON.</exception>
+    public abstract T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options);
+
+    /// <summary>Writes a value as exactly one JSON value.</summary>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">The options.</param>
+    public abstract void Write(
+        Utf8JsonWriter writer,
+#nullable disable // an override may declare a non-nullable value: it receives null only if HandleNull is true
+        T value,
+#nullable restore
+        JsonSerializerOptions options);
+
+    /// <summary>Reads a dictionary key.</summary>
+    /// <param name="reader">The reader, at the property name.</param>
+    /// <param name="typeToConvert">The type to convert.</param>
+    /// <param name="options">The options.</param>
+    /// <returns>The key.</returns>
+    /// <exception cref="NotSupportedException">The converter does not support keys, which is the default.</exception>
+    public virtual T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        => BuiltInKey(options) is { } keys ? keys.ReadAsPropertyName(ref reader, typeToConvert, options) : throw ConverterErrors.NoKeys(typeof(T), GetType());
+
+    /// <summary>Writes a dictionary key as exactly one property name.</summary>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="value">The key.</param>
+    /// <param name="options">The options.</param>
+    /// <exception cref="NotSupportedException">The converter does not support keys, which is the default.</exception>
+    public virtual void WriteAsPropertyName(Utf8JsonWriter writer, [DisallowNull] T value, JsonSerializerOptions options)
+    {
+        if (BuiltInKey(options) is not { } keys) throw ConverterErrors.NoKeys(typeof(T), GetType());
+
+        keys.WriteAsPropertyName(writer, value, options);
+    }
+
+    internal override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache)
+        => this as ICursorConverter ?? new CustomConverter<T>(this, typeToConvert);
+
+    // A custom converter of a primitive type that does not implement keys delegates them to the built-in one.
+    private CursorConverter<T>? BuiltInKey(JsonSerializerOptions options)
+        => this is CursorConverter<T> ? null : PrimitiveConverters.Find(typeof(T), default) as CursorConverter<T>;
 }

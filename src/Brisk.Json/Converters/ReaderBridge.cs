@@ -14,7 +14,7 @@ internal static class ReaderBridge
     {
         if (reader.Options.CommentHandling == JsonCommentHandling.Allow)
         {
-            throw new ArgumentException("A reader that gives comments as tokens cannot be read from: use Skip or Disallow.", nameof(reader));
+            throw new ArgumentException("A reader that returns comments as tokens is not supported: set CommentHandling to Skip or Disallow.", nameof(reader));
         }
 
         Utf8JsonReader restore = reader;

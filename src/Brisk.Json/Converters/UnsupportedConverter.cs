@@ -1,6 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>The converter of an unsupported type, which can be the type of a member as long as no value occurs.</summary>

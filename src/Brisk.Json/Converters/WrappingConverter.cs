@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A converter that wraps another one, whose form and members it has.</summary>
@@ -14,4 +12,30 @@ internal abstract class WrappingConverter<T, TInner>(CursorConverter<TInner> inn
     public override void Prepare() => inner.Prepare();
 
     public override bool Finds(ConverterTrait trait, HashSet<ICursorConverter> seen) => inner.Finds(trait, seen);
+}
+
+/// <summary>A converter of a base or derived type that also supports <typeparamref name="T"/>.</summary>
+internal sealed class CastingConverter<T, TConverted>(CursorConverter<TConverted> inner) : WrappingConverter<T, TConverted>(inner)
+{
+    public override JsonConverter Public => Inner.Public;
+
+    public override ICursorConverter AtArray => Inner.AtArray;
+
+    public override T? ReadValue(ref JsonCursor cursor)
+    {
+        if (default(T) is not null && cursor.Current == 'n' && Inner is CustomConverter<TConverted> { HandlesNull: false })
+        {
+            cursor.FailValue(CursorErrors.Null());
+            return default;
+        }
+
+        object? value = Inner.ReadValue(ref cursor);
+        if (!cursor.HasValue) return default;
+
+        return value is T || (value is null && default(T) is null) ? (T?)value : throw ConverterErrors.WrongResult(Inner.Public.GetType(), typeof(T), value?.GetType());
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, T value) => Inner.WriteValue(writer, (TConverted)(object)value!);
+
+    public override int Store(Utf8JsonWriter writer, T value, int position) => Inner.Store(writer, (TConverted)(object)value!, position);
 }

@@ -13,7 +13,7 @@ internal static class WriteGuard
 
     /// <summary>Begins an object or array at a reserved position, or, if that is <see cref="Utf8JsonWriter.NotTaken"/>, with the writer's other methods.</summary>
     /// <param name="writer">The writer to write to.</param>
-    /// <param name="position">Where it goes.</param>
+    /// <param name="position">The position to write to.</param>
     /// <param name="bracket">The opening bracket.</param>
     /// <returns>The position after the bracket; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has the position.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -25,7 +25,7 @@ internal static class WriteGuard
 
     /// <summary>Writes an empty object or array, in the way that <see cref="Begin"/> begins one.</summary>
     /// <param name="writer">The writer to write to.</param>
-    /// <param name="position">Where it goes.</param>
+    /// <param name="position">The position to write to.</param>
     /// <param name="brackets">The opening bracket, the closing bracket, and a comma, the first in the lowest byte.</param>
     /// <returns>The position after the comma; <see cref="Utf8JsonWriter.NotTaken"/> if the writer has it.</returns>
     public static int StoreEmpty(Utf8JsonWriter writer, int position, uint brackets)
@@ -35,8 +35,8 @@ internal static class WriteGuard
             : writer.StoreEnd(BeginSlowly(writer, position, (byte)brackets), (byte)(brackets >> 8));
     }
 
-    /// <summary>The brackets of an empty array and of an empty object, each with a comma.</summary>
-    public const uint EmptyArray = 0x2C_5D_5B, EmptyObject = 0x2C_7D_7B;
+    /// <summary>The brackets of an empty array, and a comma.</summary>
+    public const uint EmptyArray = 0x2C_5D_5B;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int BeginSlowly(Utf8JsonWriter writer, int position, byte bracket)

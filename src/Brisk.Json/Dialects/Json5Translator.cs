@@ -306,7 +306,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
                 EndHexadecimal(input, output);
                 return true;
             case Part.BlockComment:
-                Fail(input, output, "The comment has no end.", continues: true);
+                Fail(input, output, "The comment is not closed.", continues: true);
                 return true;
             case Part.Between or Part.LineComment when _holdsComma:
                 WriteHeldComma(input, output);

@@ -1,7 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Http;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Streaming;
 
@@ -22,7 +18,7 @@ public static class HttpContentJsonExtensions
     /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">The content is not valid JSON, or cannot be converted to the type.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<T?> ReadFromJsonAsync<[JsonContractRequired] T>(this HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => ReadAsync(content, (source, token) => BodyReader.ReadAsync<T>(source, options, token), cancellationToken);
@@ -33,34 +29,25 @@ public static class HttpContentJsonExtensions
         => content.ReadFromJsonAsync<T>(options: null, cancellationToken);
 
     /// <inheritdoc cref="ReadFromJsonAsync{T}(HttpContent, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="content">The content. It belongs to the caller; its stream is closed when reading has ended.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static Task<T?> ReadFromJsonAsync<T>(this HttpContent content, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default)
         => ReadAsync(content, (source, token) => BodyReader.ReadAsync(source, jsonTypeInfo, token), cancellationToken);
 
     /// <inheritdoc cref="ReadFromJsonAsync{T}(HttpContent, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="content">The content. It belongs to the caller; its stream is closed when reading has ended.</param>
     /// <param name="type">The type to deserialize to.</param>
-    /// <param name="options">Options that control deserialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<object?> ReadFromJsonAsync(this HttpContent content, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => ReadAsync(content, (source, token) => BodyReader.ReadAsync(source, type, options, token), cancellationToken);
 
     /// <inheritdoc cref="ReadFromJsonAsync{T}(HttpContent, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="content">The content. It belongs to the caller; its stream is closed when reading has ended.</param>
     /// <param name="type">The type to deserialize to.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static Task<object?> ReadFromJsonAsync(this HttpContent content, Type type, CancellationToken cancellationToken = default)
         => content.ReadFromJsonAsync(type, options: null, cancellationToken);
 
     /// <inheritdoc cref="ReadFromJsonAsync{T}(HttpContent, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="content">The content. It belongs to the caller; its stream is closed when reading has ended.</param>
     /// <param name="type">The type to deserialize to.</param>
     /// <param name="context">The context that provides the contract of the type.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static Task<object?> ReadFromJsonAsync(this HttpContent content, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => ReadAsync(content, (source, token) => BodyReader.ReadAsync(source, type, context, token), cancellationToken);
 
@@ -73,7 +60,7 @@ public static class HttpContentJsonExtensions
     /// <exception cref="ArgumentNullException"><paramref name="content"/> is null.</exception>
     /// <exception cref="InvalidOperationException">During enumeration: the charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">During enumeration: the content is not valid JSON, or not an array of this type.</exception>
-    /// <exception cref="OperationCanceledException">During enumeration: the token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<[JsonContractRequired] TValue>(this HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => ElementsOf(content, () => new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Web), cancellationToken);
@@ -84,9 +71,7 @@ public static class HttpContentJsonExtensions
         => content.ReadFromJsonAsAsyncEnumerable<TValue>(options: null, cancellationToken);
 
     /// <inheritdoc cref="ReadFromJsonAsAsyncEnumerable{TValue}(HttpContent, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="content">The content. It belongs to the caller; its stream is closed when reading has ended.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(this HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         => ElementsOf(content, () => BodyReader.ElementsBy(jsonTypeInfo), cancellationToken);
 

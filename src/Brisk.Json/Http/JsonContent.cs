@@ -1,10 +1,7 @@
 using System.Net;
 using System.Net.Http.Headers;
 using System.Text;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Http;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Streaming;
 
@@ -44,10 +41,7 @@ public sealed class JsonContent : HttpContent
     }
 
     /// <inheritdoc cref="Create{T}(T, MediaTypeHeaderValue?, JsonSerializerOptions?)"/>
-    /// <param name="inputValue">The value.</param>
     /// <param name="inputType">The type of the value to serialize.</param>
-    /// <param name="mediaType">The Content-Type, whose charset determines the encoding; null means <c>application/json; charset=utf-8</c>.</param>
-    /// <param name="options">Options that control serialization, or null for <see cref="JsonSerializerOptions.Web"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
     /// <exception cref="ArgumentException">The value is not compatible with the type, or the type cannot be a JSON value.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]

@@ -1,3 +1,5 @@
+using System.Net.Http.Headers;
+using System.Text;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Http;
@@ -8,7 +10,7 @@ namespace Brisk.Json.Http;
 /// </summary>
 /// <param name="body">The UTF-8 text.</param>
 /// <param name="response">The response to close with it, or null if it belongs to the caller.</param>
-/// <param name="cancellation">The source cancelled by a timeout or by the caller, or null if there is none.</param>
+/// <param name="cancellation">The source canceled by a timeout or by the caller, or null if there is none.</param>
 /// <param name="limit">The maximum length of the UTF-8 text in bytes.</param>
 internal sealed class ResponseSource(Stream body, HttpResponseMessage? response, CancellationTokenSource? cancellation, long limit) : ByteSource
 {
@@ -30,10 +32,7 @@ internal sealed class ResponseSource(Stream body, HttpResponseMessage? response,
         return _length <= _limit ? count : throw HttpErrors.TooLong(_limit);
     }
 
-    /// <summary>
-    /// From now on, the caller consumes the elements one by one: there is no time limit, and no limit on their number, unless
-    /// the client has a custom limit.
-    /// </summary>
+    /// <summary>From now on, the caller consumes the elements one by one: there is no time limit, and no limit on their number, unless the client has a custom limit.</summary>
     public void BeginStreaming()
     {
         cancellation?.CancelAfter(Timeout.InfiniteTimeSpan);
@@ -49,5 +48,69 @@ internal sealed class ResponseSource(Stream body, HttpResponseMessage? response,
             response?.Dispose();
             cancellation?.Dispose();
         }
+    }
+}
+
+/// <summary>Opens the body of a response.</summary>
+internal static class Response
+{
+    /// <summary>Validates a response, and opens its body.</summary>
+    /// <exception cref="HttpRequestException">The status code does not indicate success, or the body exceeds the limit.</exception>
+    public static async ValueTask<ResponseSource> OpenAsync(
+        HttpResponseMessage response, CancellationTokenSource? cancellation, long limit, CancellationToken cancellationToken)
+    {
+        response.EnsureSuccessStatusCode();
+        if (response.Content.Headers.ContentLength > limit && limit != ResponseSource.NoLimitForStreams)
+        {
+            throw HttpErrors.TooLong(limit);
+        }
+
+        Stream body = await ContentText.OpenAsync(response.Content, cancellationToken).ConfigureAwait(false);
+        return new(body, response, cancellation, limit);
+    }
+}
+
+/// <summary>The text of HTTP content: UTF-8 for the reader or writer of JSON, and the encoding of the Content-Type on the wire.</summary>
+internal static class ContentText
+{
+    /// <summary>Opens the body of a content as UTF-8.</summary>
+    /// <exception cref="InvalidOperationException">The charset is unknown.</exception>
+    public static async ValueTask<Stream> OpenAsync(HttpContent content, CancellationToken cancellationToken)
+    {
+        Stream body = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
+        return EncodingOf(content.Headers.ContentType) is { } encoding ? Encoding.CreateTranscodingStream(body, encoding, Encoding.UTF8) : body;
+    }
+
+    /// <summary>Returns the encoding of a Content-Type, or null for UTF-8, or if it specifies none.</summary>
+    /// <exception cref="InvalidOperationException">The charset is unknown.</exception>
+    public static Encoding? EncodingOf(MediaTypeHeaderValue? contentType)
+    {
+        if (contentType?.CharSet is not { } charset) return null;
+
+        try
+        {
+            var encoding = Encoding.GetEncoding(charset.Length > 2 && charset[0] == '"' && charset[^1] == '"' ? charset[1..^1] : charset);
+            return encoding.CodePage == Encoding.UTF8.CodePage ? null : encoding;
+        }
+        catch (ArgumentException exception)
+        {
+            throw HttpErrors.UnknownCharset(exception);
+        }
+    }
+}
+
+/// <summary>The exceptions of requests and responses, except those for invalid JSON.</summary>
+internal static class HttpErrors
+{
+    public static HttpRequestException TooLong(long limit)
+        => new($"The response exceeds the {limit} bytes allowed by HttpClient.MaxResponseContentBufferSize.");
+
+    public static InvalidOperationException UnknownCharset(ArgumentException inner)
+        => new("The character set provided in ContentType is invalid.", inner);
+
+    public static TaskCanceledException TimeIsUp(TimeSpan timeout, OperationCanceledException inner)
+    {
+        string message = $"The response did not arrive within the HttpClient.Timeout of {timeout.TotalSeconds} seconds.";
+        return new(message, new TimeoutException(message, inner), inner.CancellationToken);
     }
 }

@@ -1,11 +1,10 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 
 /// <summary>
-/// Makes System.Text.Json read and write values with Brisk.Json, so that code that uses its options (a web framework, a service client) honours the
+/// Makes System.Text.Json read and write values with Brisk.Json, so that code that uses its options (a web framework, a service client) honors the
 /// attributes, converters, and options of this library. Add it to <see cref="Stj.JsonSerializerOptions.Converters"/>, after the converters that take precedence.
 /// </summary>
 /// <remarks>
@@ -71,7 +70,7 @@ public sealed class BriskJsonConverterFactory : Stj.Serialization.JsonConverterF
         if (HostedTypes.AttributeThatHostMinds(typeToConvert) is { } attribute)
         {
             throw new NotSupportedException(
-                $"System.Text.Json takes no converter from its list for the type '{typeToConvert}', which carries its attribute '{attribute.Name}'. "
+                $"System.Text.Json does not use the converters of its options for the type '{typeToConvert}', which has the attribute '{attribute.Name}'. "
                 + "Call UseBriskJson on the options in place of adding a BriskJsonConverterFactory.");
         }
 

@@ -37,11 +37,31 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
 
     // The internal kinds of JsonValue specify their converter for the host by an attribute. The host looks up the run-time type of values declared as object.
     // Only the host's own converter can read and write asynchronous sequences incrementally, and it handles its own documents best.
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is one that no value is enumerated through.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "No value is enumerated through a trimmed interface.")]
     private static bool StaysWithHost(Type type)
         => type == typeof(object) || type.IsSubclassOf(typeof(Nodes.JsonValue))
         || type == typeof(Stj.JsonElement) || type == typeof(Stj.JsonDocument) || typeof(Stj.Nodes.JsonNode).IsAssignableFrom(type)
         || IsAsyncEnumerable(type) || Array.Exists(type.GetInterfaces(), IsAsyncEnumerable);
 
     private static bool IsAsyncEnumerable(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>);
+}
+
+/// <summary>Provides System.Text.Json contracts that delegate values to this library, and none for other types.</summary>
+internal sealed class HostedResolver(HostedTypes types) : Stj.Serialization.Metadata.IJsonTypeInfoResolver
+{
+    /// <summary>The options, if all supported types are delegated to this library.</summary>
+    public JsonSerializerOptions? OptionsForAll => types.IncludesAll ? types.Options : null;
+
+    public Stj.Serialization.Metadata.JsonTypeInfo? GetTypeInfo(Type type, Stj.JsonSerializerOptions options)
+    {
+        if (!types.Include(type)) return null;
+
+        // A converter in the host's options takes precedence, as everywhere in System.Text.Json.
+        foreach (Stj.Serialization.JsonConverter converter in options.Converters)
+        {
+            if (converter is not BriskJsonConverterFactory && converter.CanConvert(type)) return null;
+        }
+
+        return types.ConverterOf(type).ToHosted(types.Options, options);
+    }
 }

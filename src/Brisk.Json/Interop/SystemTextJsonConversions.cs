@@ -1,7 +1,4 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;

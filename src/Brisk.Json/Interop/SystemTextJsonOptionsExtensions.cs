@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
@@ -7,7 +6,7 @@ namespace Brisk.Json.Interop;
 public static class SystemTextJsonOptionsExtensions
 {
     /// <summary>
-    /// Makes System.Text.Json read and write values with this library wherever these options are used, so that its attributes, converters, and options are honoured. See
+    /// Makes System.Text.Json read and write values with this library wherever these options are used, so that its attributes, converters, and options are honored. See
     /// <see cref="BriskJsonConverterFactory"/> for the options that apply, and the types that System.Text.Json continues to handle.
     /// </summary>
     /// <param name="options">The options of a host. A resolver is inserted at the start of their <see cref="Stj.JsonSerializerOptions.TypeInfoResolverChain"/>; converters in the options still take precedence.</param>

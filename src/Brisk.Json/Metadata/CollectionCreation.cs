@@ -25,7 +25,7 @@ internal static class CollectionCreation
         return () => (T)create();
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The collections of the framework make no demands on their arguments.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The framework's collections have no requirements on their type arguments.")]
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The constructors of these collections are kept by their use in converters.")]
     [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The constructors of these collections are kept by their use in converters.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The converter of the type holds the same instantiation.")]

@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Converters;
 using Brisk.Json.Rules;

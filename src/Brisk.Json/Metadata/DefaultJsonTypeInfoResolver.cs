@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-
 namespace Brisk.Json.Serialization.Metadata;
 
 /// <summary>Creates contracts by reflection, or from generated code, and lets modifiers change them.</summary>

@@ -1,6 +1,3 @@
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
-
 namespace Brisk.Json.Modeling;
 
 /// <summary>

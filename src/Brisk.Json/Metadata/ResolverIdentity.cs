@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-
 namespace Brisk.Json.Serialization.Metadata;
 
 /// <summary>Determines whether two resolvers are equal. No resolver means the default one.</summary>
@@ -99,3 +97,6 @@ internal static class ResolverIdentity
     private static bool IsValue(Action<JsonTypeInfo> modifier)
         => modifier.HasSingleTarget && (modifier.Target is null || ValueIdentity.IsValue(modifier.Target));
 }
+
+/// <summary>Marks resolvers of generated contracts: they need not support built-in types, and equal options share their contracts.</summary>
+internal interface IBuiltInTypes;

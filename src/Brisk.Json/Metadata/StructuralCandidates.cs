@@ -1,6 +1,3 @@
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
-
 namespace Brisk.Json.Modeling;
 
 /// <summary>The types that <see cref="JsonStructuralTypeClassifier"/> distinguishes. For an object, it records which of their names it has, and whether it has others.</summary>
@@ -108,8 +105,8 @@ internal sealed class StructuralCandidates
     }
 
     private CursorException Undecided(Type[] left, Type[] all) => new(left.Length == 0
-        ? $"The members of the value are those of none of the types that '{_declaring}' lists: {List(all)}."
-        : $"The members of the value do not tell which of the types that '{_declaring}' lists it is: it may be {List(left)}.");
+        ? $"The members of the value match none of the types that '{_declaring}' lists: {List(all)}."
+        : $"The members of the value do not determine which of the types that '{_declaring}' lists it is: it may be {List(left)}.");
 
     private static string List(Type[] types) => types.Length == 0 ? "there is none for such a value" : string.Join(", ", types.Select(static type => $"'{type}'"));
 

@@ -1,5 +1,4 @@
 using Brisk.Json.Nodes;
-using Brisk.Json.Patching;
 using Brisk.Json.Querying;
 
 namespace Brisk.Json.Patching;
@@ -15,9 +14,7 @@ public static class JsonMergePatch
     /// <summary>Applies a patch to a document in place.</summary>
     /// <param name="target">The document; null represents a JSON null.</param>
     /// <param name="patch">The patch, which is not modified and shares nothing with the result; null represents a JSON null.</param>
-    /// <returns>
-    /// The changed document: <paramref name="target"/> if both are objects; otherwise, a new node. Null represents a JSON null.
-    /// </returns>
+    /// <returns>The changed document: <paramref name="target"/> if both are objects; otherwise, a new node. Null represents a JSON null.</returns>
     public static JsonNode? Apply(JsonNode? target, JsonNode? patch)
     {
         if (patch is not JsonObject members) return patch?.DeepClone();
@@ -44,11 +41,9 @@ public static class JsonMergePatch
     public static JsonNode? Diff(JsonNode? from, JsonNode? to) =>
         TryDiff(from, to, out JsonNode? patch) ? patch : throw PatchErrors.NullMember();
 
-    /// <summary>Computes the patch that changes one document into another.</summary>
+    /// <inheritdoc cref="Diff(JsonNode?, JsonNode?)"/>
     /// <param name="from">The original document.</param>
     /// <param name="to">The changed document.</param>
-    /// <returns>The patch; an empty object if the documents are equal objects. Null represents a JSON null.</returns>
-    /// <exception cref="NotSupportedException">A member has become null, which no merge patch can express.</exception>
     /// <exception cref="ObjectDisposedException">The document of an element has been disposed.</exception>
     public static JsonNode? Diff(JsonElement from, JsonElement to) =>
         TryDiff(from, to, out JsonNode? patch) ? patch : throw PatchErrors.NullMember();
@@ -61,11 +56,9 @@ public static class JsonMergePatch
     public static bool TryDiff(JsonNode? from, JsonNode? to, out JsonNode? patch) =>
         MergeDiff<JsonNode?, NodeChildren, NodeNavigator>.TryFind(from, to, out patch);
 
-    /// <summary>Computes the patch that changes one document into another, if there is one.</summary>
+    /// <inheritdoc cref="TryDiff(JsonNode?, JsonNode?, out JsonNode?)"/>
     /// <param name="from">The original document.</param>
     /// <param name="to">The changed document.</param>
-    /// <param name="patch">The patch; null represents a JSON null, or that there is no patch.</param>
-    /// <returns>true if there is a patch; false if a member has become null.</returns>
     /// <exception cref="ObjectDisposedException">The document of an element has been disposed.</exception>
     public static bool TryDiff(JsonElement from, JsonElement to, out JsonNode? patch) =>
         MergeDiff<JsonElement, ElementChildren, ElementNavigator>.TryFind(from, to, out patch);

@@ -1,9 +1,7 @@
 using System.Collections;
 using System.Text;
 using Brisk.Json.Nodes;
-using Brisk.Json.Patching;
 using Brisk.Json.Querying;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Patching;
 
@@ -80,9 +78,7 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
 
     /// <summary>Applies the patch to a document in place. If an operation fails, all changes are rolled back.</summary>
     /// <param name="document">The document; null represents a JSON null.</param>
-    /// <returns>
-    /// The changed document: <paramref name="document"/>, unless an operation replaced the root. Null represents a JSON null.
-    /// </returns>
+    /// <returns>The changed document: <paramref name="document"/>, unless an operation replaced the root. Null represents a JSON null.</returns>
     /// <exception cref="JsonPatchException">An operation cannot be applied.</exception>
     public JsonNode? Apply(JsonNode? document) => new PatchApplication(document).Apply(_operations);
 
@@ -113,4 +109,13 @@ public sealed class JsonPatch : IReadOnlyList<JsonPatchOperation>
     public IEnumerator<JsonPatchOperation> GetEnumerator() => ((IEnumerable<JsonPatchOperation>)_operations).GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}
+
+/// <summary>Converts a patch to and from a JSON array of operations.</summary>
+internal sealed class JsonPatchConverter : JsonConverter<JsonPatch>
+{
+    public override JsonPatch Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        JsonPatch.FromElement(JsonElement.ParseValue(ref reader));
+
+    public override void Write(Utf8JsonWriter writer, JsonPatch value, JsonSerializerOptions options) => value.WriteTo(writer);
 }

@@ -87,3 +87,25 @@ public sealed class JsonPatchOperation
     /// <summary>Creates an operation that owns its value.</summary>
     internal static JsonPatchOperation Owning(JsonPatchOperationKind kind, JsonPointer path, JsonPointer? from, JsonNode? value) => new(kind, path, from, value);
 }
+
+/// <summary>Specifies the kinds of operations of a patch (RFC 6902 section 4).</summary>
+public enum JsonPatchOperationKind
+{
+    /// <summary>Adds or replaces a member, or inserts an element.</summary>
+    Add,
+
+    /// <summary>Removes a member or an element.</summary>
+    Remove,
+
+    /// <summary>Replaces an existing value.</summary>
+    Replace,
+
+    /// <summary>Removes a value and adds it elsewhere.</summary>
+    Move,
+
+    /// <summary>Copies a value to another location.</summary>
+    Copy,
+
+    /// <summary>Fails unless a value equals the given one.</summary>
+    Test,
+}

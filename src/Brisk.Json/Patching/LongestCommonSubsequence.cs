@@ -37,11 +37,11 @@ internal static class LongestCommonSubsequence
     }
 
     /// <summary>Returns the start of a diagonal: one step down from the one above, or one step right from the one below.</summary>
-    private static int Start(ReadOnlySpan<int> neighbours, int diagonal, int differences)
+    private static int Start(ReadOnlySpan<int> neighbors, int diagonal, int differences)
     {
         if (differences == 0) return 0;
 
-        return IsDown(neighbours[0], neighbours[2], diagonal, differences) ? neighbours[2] : neighbours[0] + 1;
+        return IsDown(neighbors[0], neighbors[2], diagonal, differences) ? neighbors[2] : neighbors[0] + 1;
     }
 
     private static bool IsDown(int below, int above, int diagonal, int differences) =>
@@ -76,5 +76,47 @@ internal static class LongestCommonSubsequence
 
         pairs.Reverse();
         return pairs;
+    }
+}
+
+/// <summary>Finds elements of two arrays that are equal and have the same order in both, as many as possible.</summary>
+internal static class ArrayAlignment
+{
+    /// <summary>Returns pairs of indexes, increasing in both arrays.</summary>
+    /// <param name="from">The elements of one array; equal elements have equal numbers.</param>
+    /// <param name="to">The elements of the other.</param>
+    public static List<(int From, int To)> Find(ReadOnlySpan<int> from, ReadOnlySpan<int> to)
+    {
+        int first = from.CommonPrefixLength(to);
+        int shorter = Math.Min(from.Length, to.Length);
+        int last = 0;
+        while (last < shorter - first && from[^(last + 1)] == to[^(last + 1)])
+        {
+            last++;
+        }
+
+        var pairs = new List<(int, int)>();
+        for (int i = 0; i < first; i++)
+        {
+            pairs.Add((i, i));
+        }
+
+        AddMiddle(pairs, from[first..^last], to[first..^last], first);
+        for (int i = last; i > 0; i--)
+        {
+            pairs.Add((from.Length - i, to.Length - i));
+        }
+
+        return pairs;
+    }
+
+    private static void AddMiddle(List<(int, int)> pairs, ReadOnlySpan<int> from, ReadOnlySpan<int> to, int offset)
+    {
+        if (from.IsEmpty || to.IsEmpty) return;
+
+        foreach ((int fromIndex, int toIndex) in LongestCommonSubsequence.Find(from, to))
+        {
+            pairs.Add((fromIndex + offset, toIndex + offset));
+        }
     }
 }

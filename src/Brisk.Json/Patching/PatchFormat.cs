@@ -1,3 +1,4 @@
+using Brisk.Json.Nodes;
 using Brisk.Json.Querying;
 using Kind = Brisk.Json.Patching.JsonPatchOperationKind;
 
@@ -101,4 +102,20 @@ internal readonly struct OperationReader<TNode, TChildren, TNavigator>(TNode ope
 
     private TNode Member(string name) =>
         TNavigator.TryGetMember(operation, name, out TNode value) ? value : throw PatchErrors.Format($"expected a member '{name}'", index);
+}
+
+/// <summary>Nodes as text.</summary>
+internal static class NodeText
+{
+    public static void Write(Utf8JsonWriter writer, JsonNode? node)
+    {
+        if (node is null)
+        {
+            writer.WriteNullValue();
+        }
+        else
+        {
+            node.WriteTo(writer);
+        }
+    }
 }

@@ -1,7 +1,7 @@
+using System.Collections.Concurrent;
+using Brisk.Json.Contracts.Reflection;
 using Brisk.Json.Converters;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Resolution;
@@ -9,8 +9,12 @@ namespace Brisk.Json.Resolution;
 /// <summary>Determines the converters of types: by the resolver of the options, or else by the converters of the options, generated code, and reflection.</summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
-internal sealed partial class ContractResolution(JsonSerializerOptions options) : ContractCache(options)
+internal sealed class ContractResolution(JsonSerializerOptions options) : ContractCache(options)
 {
+    private readonly IJsonTypeInfoResolver? _resolver = ResolverIdentity.IsDefault(options.SetResolver) ? null : options.SetResolver;
+    private readonly bool _mayReflect = ReflectionSwitch.IsEnabled || !ResolverIdentity.IsDefault(options.SetResolver);
+    private readonly ConcurrentDictionary<Type, JsonTypeInfo> _infos = new();
+
     protected override ICursorConverter Create(Type type, JsonNumberHandling handling)
         => Finish(type, CreateOwn(type, handling), handling);
 
@@ -35,4 +39,289 @@ internal sealed partial class ContractResolution(JsonSerializerOptions options) 
 
     private ICursorConverter CreateReflected(Type type, JsonNumberHandling handling)
         => _mayReflect ? ConverterResolution.FromContract(Describe(type), handling, this) : throw MetadataErrors.ReflectionDisabled();
+
+    // A value written by its run-time type may be of a type that the resolver does not know, although it knows one of its base types or interfaces.
+
+    protected override ICursorConverter FindByRunTimeType(Type type)
+        => Get(PolymorphicAncestor(type) ?? (_resolver is null || TryInfoOf(type) is not null ? type : NearestKnown(type)));
+
+    private Type NearestKnown(Type type)
+    {
+        if (ResolverIdentity.LeavesBuiltIn(_resolver) && CreatePrimitive(type, Options.NumberHandling) is not null)
+        {
+            return type;
+        }
+
+        List<Type> known = [.. ImplementedBy(type).Where(implemented => TryInfoOf(implemented) is not null)];
+        if (KnownBase(type) is { } above) known.Add(above);
+
+        return known.Count == 0 ? type
+            : Nearest(known) ?? throw MetadataErrors.AmbiguousContract(type, known);
+    }
+
+    // The one that derives from, or implements, all others.
+    private static Type? Nearest(List<Type> types) => types.Find(one => types.TrueForAll(other => other.IsAssignableFrom(one)));
+
+    private Type? KnownBase(Type type)
+    {
+        for (Type? above = type.BaseType; above is not null && above != typeof(object); above = above.BaseType)
+        {
+            if (TryInfoOf(above) is not null) return above;
+        }
+
+        return null;
+    }
+
+    // If an interface was trimmed away, its contract cannot have been requested.
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Contracts preserve the interfaces that they refer to.")]
+    private static Type[] ImplementedBy(Type type) => type.GetInterfaces();
+
+    // The default conversion of a type, without certain converters.
+
+    public override ICursorConverter CreateDefault(Type type, JsonConverter[] without)
+    {
+        ICursorConverter converter = FindNext(type, without) is { } next ? Finish(type, next, Options.NumberHandling) : Finish(type, CreateWithoutConverter(type), Options.NumberHandling, PolymorphismWithoutConverter(type));
+        converter.Prepare();
+        return converter;
+    }
+
+    // Another converter of the options or of an attribute. If none was requested because a member has its own, the converter of the type.
+    private ICursorConverter? FindNext(Type type, JsonConverter[] without)
+    {
+        bool isRegistered = false;
+        foreach (JsonConverter candidate in Options.ConverterSpan)
+        {
+            if (!candidate.CanConvert(type)) continue;
+
+            isRegistered = true;
+            if (Array.IndexOf(without, candidate) < 0 && ConverterResolution.Expand(candidate, type, this) is var made && !(candidate is JsonConverterFactory && IsAmong(without, made)))
+            {
+                return LeaveOut(made, without);
+            }
+        }
+
+        if (DescribeAttribute(type) is { } attribute)
+        {
+            ICursorConverter made = ConverterResolution.FromAttribute(attribute, type, this);
+            return IsAmong(without, made) ? null : LeaveOut(made, without);
+        }
+
+        return isRegistered ? null : CreateOwn(type, Options.NumberHandling);
+    }
+
+    // Converters created by factories and attributes are identified by their types.
+    private static bool IsAmong(JsonConverter[] without, ICursorConverter made) => Array.Exists(without, converter => converter.GetType() == made.Public.GetType());
+
+    private static ICursorConverter LeaveOut(ICursorConverter made, JsonConverter[] without)
+    {
+        (made as IDefaulting)?.LeaveOut(without);
+        return made;
+    }
+
+    private static ConverterContract? DescribeAttribute(Type type)
+    {
+        ITypeSource source = new ReflectedTypes().Of(type);
+        return TypeRules.SimpleKind(source) == ContractKind.Custom ? new Marks(source.Attributes).Converter : null;
+    }
+
+    private ICursorConverter CreateWithoutConverter(Type type)
+    {
+        if (FindBuiltIn(type, Options.NumberHandling) is { } builtIn) return builtIn;
+
+        ICursorConverter? generated = TryInfoOf(type)?.Origin.MakeDefault?.Invoke(Options.NumberHandling, this)
+            ?? JsonContractSource.FindRegistered(type)?.Default?.CreateConverter(Options.NumberHandling, this);
+        return generated is not null ? generated
+            : ReflectionSwitch.IsEnabled ? ConverterResolution.FromContract(DescribeWithoutConverter(type), Options.NumberHandling, this)
+            : throw ContractErrors.NoDefault(type);
+    }
+
+    private PolymorphismContract? PolymorphismWithoutConverter(Type type)
+        => type.IsValueType ? null : PolymorphismRules.Find(new ReflectedTypes().Of(type), Options.InferClosedTypePolymorphism);
+
+    // The public contract model. Without a resolver, or with the unchanged default resolver, reading and writing bypass it.
+
+    public override JsonTypeInfo InfoOf(Type type) => TryCheckedInfoOf(type) ?? throw MetadataErrors.NoContract(type, Options.SetResolver);
+
+    /// <summary>Returns the read-only contract of a type, or null if the resolver has none.</summary>
+    public JsonTypeInfo? TryInfoOf(Type type)
+    {
+        if (_infos.TryGetValue(type, out JsonTypeInfo? known)) return known;
+
+        if (Resolve(NodeConverters.PublicType(type)) is not { } info) return null;
+
+        info.MakeReadOnly();
+        return _infos.GetOrAdd(type, info);
+    }
+
+    public override JsonTypeInfo InfoOfPart(Type type)
+        => TryInfoOf(type) ?? (ResolverIdentity.LeavesBuiltIn(_resolver) && IsServedWithoutContract(type) ? CreateInfo(type) : InfoOf(type));
+
+    public override JsonTypeInfo? Resolve(Type type)
+    {
+        JsonTypeInfo? info = (_resolver ?? DefaultJsonTypeInfoResolver.Shared).GetTypeInfo(type, Options);
+        if (info is null)
+        {
+            // Values of type object are written by their run-time type, whether or not the resolver knows object.
+            return type == typeof(object) ? CreateEmptyInfo(type) : null;
+        }
+
+        if (info.Type != type) throw MetadataErrors.WrongType(type, info.Type);
+
+        if (!ReferenceEquals(info.Options, Options) && !info.Options.IsEquivalentTo(Options))
+        {
+            throw MetadataErrors.WrongOptions(type);
+        }
+
+        return info;
+    }
+
+    public override bool Holds(JsonTypeInfo info) => _infos.TryGetValue(info.Type, out JsonTypeInfo? held) && held == info;
+
+    public override ICursorConverter ConverterOf(JsonTypeInfo info)
+    {
+        JsonNumberHandling handling = info.NumberHandling ?? Options.NumberHandling;
+        ICursorConverter converter = Finish(info.Type, info.ConverterFor(this, handling), handling, info.Polymorphism);
+        converter.Prepare();
+        return converter;
+    }
+
+    public override JsonTypeInfo CreateInfo(Type type)
+    {
+        ICursorConverter converter = CreatePlain(type, Options.NumberHandling);
+        var origin = new InfoOrigin(converter, this, (handling, cache) => ((ContractResolution)cache).CreatePlain(type, handling), ContractUnder(converter, type));
+        return converter.CreateInfo(Options, origin);
+    }
+
+    public override JsonTypeInfo CreateEmptyInfo(Type type)
+    {
+        ICursorConverter converter = CreateUnmarked(type, Options.NumberHandling);
+        var origin = new InfoOrigin(converter, this, (handling, cache) => ((ContractResolution)cache).CreateUnmarked(type, handling), WithoutConstructor(converter, type)) { IsHandMade = true };
+        return converter.CreateInfo(Options, origin);
+    }
+
+    protected override JsonNumberHandling RootHandling(Type type) => _resolver is null ? Options.NumberHandling : TryInfoOf(type)?.NumberHandling ?? Options.NumberHandling;
+
+    private ICursorConverter CreateResolved(Type type, JsonNumberHandling handling)
+    {
+        if (TryInfoOf(type) is { } info) return info.ConverterFor(this, handling);
+
+        // Generated contracts omit built-in types.
+        return ResolverIdentity.LeavesBuiltIn(_resolver) && CreatePrimitive(type, handling) is { } builtIn ? builtIn
+            : throw MetadataErrors.NoContract(type, Options.SetResolver);
+    }
+
+    private bool IsServedWithoutContract(Type type) => type == typeof(object) || CreatePrimitive(type, Options.NumberHandling) is not null;
+
+    private static ICursorConverter? CreatePrimitive(Type type, JsonNumberHandling handling) => PrimitiveConverters.Find(type, handling) as ICursorConverter;
+
+    // A custom contract ignores converters specified by attributes.
+    private ICursorConverter CreateUnmarked(Type type, JsonNumberHandling handling)
+    {
+        if ((ConverterResolution.FromOptions(type, this) ?? CreatePrimitive(type, handling)) is { } converter)
+        {
+            return converter;
+        }
+
+        TypeContract contract = Describe(type);
+        return contract.Kind is ContractKind.Custom or ContractKind.Object && contract.Problems.All(static p => p.Kind != ProblemKind.InvalidType)
+            ? ConverterResolution.FromContract(contract with { Kind = ContractKind.Object, Converter = null, Problems = default, Members = default, Constructor = null }, handling, this)
+            : CreatePlain(type, handling);
+    }
+
+    private TypeContract? WithoutConstructor(ICursorConverter converter, Type type)
+        => ContractUnder(converter, type) is { } contract ? contract with { Constructor = null } : null;
+
+    // Polymorphic types.
+
+    public override ICursorConverter CreateDerived(Type type, JsonNumberHandling handling, MetadataRules? rules, TypeTag? tag)
+    {
+        if (rules is null && PolymorphismOf(type) is null) return Get(type, handling);
+
+        ICursorConverter converter = WithMetadata(CreateOwn(type, handling), rules, tag);
+        converter.Prepare();
+        return converter;
+    }
+
+    public override JsonTypeClassifier? ClassifierOf(Type type, PolymorphismContract polymorphism)
+    {
+        if (polymorphism.Classifier is { } given || polymorphism.ClassifierFactory is null)
+        {
+            return (JsonTypeClassifier?)polymorphism.Classifier;
+        }
+
+        JsonTypeClassifierFactory factory = CreateFactory(type, polymorphism.ClassifierFactory);
+        var context = new JsonTypeClassifierContext(
+            type,
+            Array.AsReadOnly([.. polymorphism.Derived.Select(static derived => new JsonDerivedType(derived.Type, derived.Discriminator))]),
+            polymorphism.DiscriminatorName ?? DerivedTypes.DefaultName);
+        return factory.CanClassify(context) ? factory.CreateJsonClassifier(context, Options) ?? throw PolymorphismErrors.NoClassifier(factory.GetType(), type)
+            : throw PolymorphismErrors.WrongFactory(factory.GetType(), type);
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The attribute keeps the constructor.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The attribute keeps the constructor.")]
+    private static JsonTypeClassifierFactory CreateFactory(Type type, Type factory)
+        => factory.IsSubclassOf(typeof(JsonTypeClassifierFactory)) && !factory.IsAbstract && factory.GetConstructor([]) is not null
+            ? (JsonTypeClassifierFactory)Activator.CreateInstance(factory)!
+            : throw ContractErrors.Invalid(new Problem(ProblemKind.InvalidClassifier, ReflectionContracts.NameOf(type), ReflectionContracts.NameOf(type), ReflectionContracts.NameOf(factory), ""));
+
+    public override JsonTypeInfo? TryCheckedInfoOf(Type type)
+    {
+        JsonTypeInfo? info = TryInfoOf(type);
+        if (info?.Polymorphism is { } polymorphism && FindProblem(type, polymorphism) is { } problem)
+        {
+            throw ContractErrors.Invalid(problem);
+        }
+
+        return info;
+    }
+
+    private ICursorConverter Finish(Type type, ICursorConverter plain, JsonNumberHandling handling) => Finish(type, plain, handling, PolymorphismOf(type));
+
+    private ICursorConverter Finish(Type type, ICursorConverter plain, JsonNumberHandling handling, PolymorphismContract? polymorphism)
+    {
+        // A custom converter is called for values of every type, as for a member in System.Text.Json.
+        if (polymorphism is null || plain.Shape == ValueShape.Scalar) return ReferenceAware(plain);
+
+        return FindProblem(type, polymorphism) is { } problem ? throw ContractErrors.Invalid(problem) : plain.WithDerivedTypes(polymorphism, handling, this);
+    }
+
+    private PolymorphismContract? PolymorphismOf(Type type)
+        => type.IsValueType ? null
+            : _resolver is not null ? TryInfoOf(type)?.Polymorphism
+            : Options.InferClosedTypePolymorphism || type.IsDefined(typeof(System.Text.Json.Serialization.JsonAttribute), inherit: false)
+                ? PolymorphismRules.Find(new ReflectedTypes().Of(type), Options.InferClosedTypePolymorphism)
+            : null;
+
+    // A value declared as object is written like a value of its nearest polymorphic ancestor. Null if there is none, or if several are equally near.
+    private Type? PolymorphicAncestor(Type type)
+    {
+        if (type.IsValueType && type.IsPrimitive || FindBuiltIn(type, default) is not null || PolymorphismOf(type) is not null)
+        {
+            return null;
+        }
+
+        List<Type> candidates = [.. ImplementedBy(type).Where(IsPolymorphic)];
+        for (Type? above = type.BaseType; above is not null && above != typeof(object); above = above.BaseType)
+        {
+            if (IsPolymorphic(above))
+            {
+                candidates.Add(above);
+                break;
+            }
+        }
+
+        return Nearest(candidates);
+    }
+
+    private bool IsPolymorphic(Type type) => PolymorphismOf(type) is { } polymorphism && FindProblem(type, polymorphism) is null;
+
+    private static Problem? FindProblem(Type type, PolymorphismContract polymorphism)
+    {
+        var types = new ReflectedTypes();
+        ITypeSource source = types.Of(type);
+        var problems = new Problems(source);
+        PolymorphismRules.Check(source, polymorphism, types.Of, problems);
+        return problems.ToArray() is { Count: > 0 } found ? found[0] : null;
+    }
 }

@@ -22,4 +22,47 @@ public sealed partial class JsonSerializerOptions
         LockResolver();
         return _contracts = ContractCacheTable.Find(this);
     }
+
+    // Equality of options. Simple arithmetic, because it is part of every call that creates its options.
+
+    /// <summary>Returns whether both are equal. Settings compared by reference can only make them unequal.</summary>
+    internal bool IsEquivalentTo(JsonSerializerOptions other)
+        => _bits.Equals(other._bits)
+        && _maxDepth == other._maxDepth
+        && _defaultBufferSize == other._defaultBufferSize
+        && ValueIdentity.AreSame(_propertyNamingPolicy, other._propertyNamingPolicy)
+        && ValueIdentity.AreSame(_encoder, other._encoder)
+        && (_resolver == other._resolver || ResolverIdentity.AreSame(_resolver, other._resolver))
+        && ((_converters is null && other._converters is null) || ValueIdentity.AreSame(ConverterSpan, other.ConverterSpan))
+        && (_rare == other._rare || RareOptions.AreSame(_rare, other._rare));
+
+    /// <summary>Returns a cheap hash; equal options have equal hashes.</summary>
+    internal int QuickHash() => _bits.GetHashCode() ^ _maxDepth;
+
+    /// <summary>Returns a hash; equal options have equal hashes, even if their settings are different instances.</summary>
+    internal int EquivalenceHash()
+    {
+        int hash = _bits.GetHashCode() + _maxDepth * 31 + _defaultBufferSize;
+        hash = hash * 31 + ValueIdentity.Hash(_propertyNamingPolicy);
+        hash = hash * 31 + ValueIdentity.Hash(_encoder);
+        foreach (JsonConverter converter in ConverterSpan)
+        {
+            hash = hash * 31 + ValueIdentity.Hash(converter);
+        }
+
+        hash += _resolver is null ? 0 : ResolverIdentity.Hash(_resolver);
+        return hash + (_rare is null ? 0 : _rare.EquivalenceHash());
+    }
+
+    /// <summary>Returns whether other options can be equal without having the very same objects.</summary>
+    internal bool IsShareable()
+    {
+        foreach (JsonConverter converter in ConverterSpan)
+        {
+            if (!ValueIdentity.IsValue(converter)) return false;
+        }
+
+        return ValueIdentity.IsValue(_propertyNamingPolicy) && ValueIdentity.IsValue(_encoder)
+            && ResolverIdentity.IsValue(_resolver) && (_rare is null || _rare.IsShareable());
+    }
 }

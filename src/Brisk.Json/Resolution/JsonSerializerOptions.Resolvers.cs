@@ -1,6 +1,4 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Resolution;
-using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 

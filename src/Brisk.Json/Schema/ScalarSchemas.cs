@@ -1,7 +1,6 @@
 using System.Collections.Frozen;
 using Brisk.Json.Converters;
 using Brisk.Json.Nodes;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Schema;
 

@@ -1,5 +1,4 @@
 using System.IO.Pipelines;
-using Brisk.Json.Contracts;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
@@ -19,17 +18,14 @@ public static partial class JsonSerializer
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <exception cref="JsonException">During enumeration, after the elements before the error have been returned: the JSON is invalid, or not an array of this type.</exception>
     /// <exception cref="InvalidOperationException">During enumeration: the enumerator was used while a call was pending.</exception>
-    /// <exception cref="OperationCanceledException">During enumeration: the token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => DeserializeAsyncEnumerable<TValue>(utf8Json, topLevelValues: false, options, cancellationToken);
 
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
-    /// <param name="utf8Json">The stream to read from. It stays open. Each enumeration continues from its current position.</param>
     /// <param name="topLevelValues">true if the elements are top-level values, with or without whitespace between them, as in JSON Lines; false if they are in an array.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         Stream utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
@@ -40,11 +36,8 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a JSON array from a UTF-8 pipe, and returns its elements as they arrive.</summary>
-    /// <typeparam name="TValue">The type of the elements.</typeparam>
-    /// <param name="utf8Json">The pipe reader to read from. It is not completed. Data after the last element returned stays in the pipe, unless it was read before.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
+    /// <param name="utf8Json">The pipe reader to read from. It is not completed. Data after the last element returned stays in the pipe, unless it was read before.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
@@ -53,14 +46,54 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(PipeReader, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="utf8Json">The pipe reader to read from. It is not completed.</param>
     /// <param name="topLevelValues">true if the elements are top-level values, with or without whitespace between them, as in JSON Lines; false if they are in an array.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
         PipeReader utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         var request = new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Default) { IsTopLevel = topLevelValues };
+        return new ElementEnumerable<TValue>(request, () => new PipeSource(utf8Json), cancellationToken);
+    }
+
+    // The same with a given contract.
+
+    /// <summary>Reads a JSON array from a UTF-8 stream, using a contract, and returns its elements as they arrive.</summary>
+    /// <typeparam name="TValue">The type of the elements.</typeparam>
+    /// <param name="utf8Json">The stream to read from. It stays open. Each enumeration continues from its current position.</param>
+    /// <param name="jsonTypeInfo">The contract of the elements. It and its options become read-only.</param>
+    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+    /// <returns>The elements; none if the document is <c>null</c>.</returns>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <exception cref="JsonException">During enumeration: the JSON is invalid, or not an array of this type.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was canceled.</exception>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
+        => DeserializeAsyncEnumerable(utf8Json, jsonTypeInfo, topLevelValues: false, cancellationToken);
+
+    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonTypeInfo{TValue}, CancellationToken)"/>
+    /// <param name="topLevelValues">true if the elements are top-level values, as in JSON Lines; false if they are in an array.</param>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
+        Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
+        var request = new ArrayRequest<TValue>(jsonTypeInfo.Options, jsonTypeInfo.RunnableOfT) { IsTopLevel = topLevelValues };
+        return new ElementEnumerable<TValue>(request, () => new StreamSource(utf8Json), cancellationToken);
+    }
+
+    /// <summary>Reads a JSON array from a UTF-8 pipe, using a contract, and returns its elements as they arrive.</summary>
+    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonTypeInfo{TValue}, CancellationToken)"/>
+    /// <param name="utf8Json">The pipe reader to read from. It is not completed.</param>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
+        => DeserializeAsyncEnumerable(utf8Json, jsonTypeInfo, topLevelValues: false, cancellationToken);
+
+    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(PipeReader, JsonTypeInfo{TValue}, CancellationToken)"/>
+    /// <param name="topLevelValues">true if the elements are top-level values, as in JSON Lines; false if they are in an array.</param>
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(
+        PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
+        var request = new ArrayRequest<TValue>(jsonTypeInfo.Options, jsonTypeInfo.RunnableOfT) { IsTopLevel = topLevelValues };
         return new ElementEnumerable<TValue>(request, () => new PipeSource(utf8Json), cancellationToken);
     }
 }

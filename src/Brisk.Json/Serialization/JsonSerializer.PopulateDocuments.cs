@@ -1,7 +1,4 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 
@@ -10,8 +7,6 @@ public static partial class JsonSerializer
 {
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="document">The document.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(JsonDocument document, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
@@ -25,9 +20,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="document">The document.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(JsonDocument document, object existing, Type type, JsonSerializerOptions? options = null)
@@ -58,8 +51,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="element">The element.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(JsonElement element, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
@@ -73,9 +64,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="element">The element.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(JsonElement element, object existing, Type type, JsonSerializerOptions? options = null)
@@ -106,8 +95,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="node">The node; a null reference represents a JSON null.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(JsonNode? node, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
@@ -121,9 +108,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="node">The node; a null reference represents a JSON null.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(JsonNode? node, object existing, Type type, JsonSerializerOptions? options = null)

@@ -1,8 +1,5 @@
 using System.IO.Pipelines;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
@@ -12,8 +9,6 @@ public static partial class JsonSerializer
 {
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate<TValue>(Stream utf8Json, TValue existing, JsonSerializerOptions? options = null)
         where TValue : class
@@ -27,9 +22,7 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static void Populate(Stream utf8Json, object existing, Type type, JsonSerializerOptions? options = null)
@@ -60,11 +53,9 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync<TValue>(Stream utf8Json, TValue existing, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         where TValue : class
@@ -72,13 +63,11 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The UTF-8 stream, which is read to its end and stays open.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
+    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync(Stream utf8Json, object existing, Type type, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => FillAsync(new StreamSource(NotNull(utf8Json)), By(type, options).Into(existing, type), cancellationToken);
@@ -88,7 +77,7 @@ public static partial class JsonSerializer
     /// <param name="existing">The object or collection to populate.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync<TValue>(Stream utf8Json, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         where TValue : class
@@ -102,18 +91,16 @@ public static partial class JsonSerializer
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync(Stream utf8Json, object existing, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => FillAsync(new StreamSource(NotNull(utf8Json)), By(type, context).Into(existing, type), cancellationToken);
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The reader of the UTF-8 pipe, which is read to its completion. The data is consumed; the reader is not completed.</param>
-    /// <param name="existing">The object or collection to populate.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync<TValue>(PipeReader utf8Json, TValue existing, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         where TValue : class
@@ -121,13 +108,11 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The reader of the UTF-8 pipe, which is read to its completion. The data is consumed; the reader is not completed.</param>
-    /// <param name="existing">The object or collection to populate.</param>
     /// <param name="type">The type whose contract is used.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
+    /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask PopulateAsync(PipeReader utf8Json, object existing, Type type, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => FillAsync(new PipeSource(NotNull(utf8Json)), By(type, options).Into(existing, type), cancellationToken);
@@ -137,7 +122,7 @@ public static partial class JsonSerializer
     /// <param name="existing">The object or collection to populate.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync<TValue>(PipeReader utf8Json, TValue existing, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
         where TValue : class
@@ -151,7 +136,7 @@ public static partial class JsonSerializer
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <exception cref="ArgumentException"><paramref name="existing"/> is not compatible with the type, or is a struct, which requires the generic overload.</exception>
     /// <exception cref="InvalidOperationException">The context has no contract for the type, or values of the type cannot be populated.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     /// <returns>A task that represents the asynchronous operation.</returns>
     public static ValueTask PopulateAsync(PipeReader utf8Json, object existing, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default)
         => FillAsync(new PipeSource(NotNull(utf8Json)), By(type, context).Into(existing, type), cancellationToken);

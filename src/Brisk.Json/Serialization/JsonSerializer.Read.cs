@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 using Brisk.Json.Text;
@@ -22,8 +21,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions?)"/>
     /// <param name="returnType">The type to deserialize to.</param>
-    /// <param name="utf8Json">The text to parse: one JSON value, optionally surrounded by whitespace.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is null.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static object? Deserialize(ReadOnlySpan<byte> utf8Json, Type returnType, JsonSerializerOptions? options = null)
@@ -44,8 +41,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type, JsonSerializerOptions?)"/>
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
-    /// <param name="returnType">The type to deserialize to.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> or <paramref name="returnType"/> is null.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, JsonSerializerOptions? options = null)
@@ -68,9 +63,7 @@ public static partial class JsonSerializer
         => By<TValue>(options).Read(ref reader);
 
     /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonSerializerOptions?)"/>
-    /// <param name="reader">The reader. If an exception is thrown, it is unchanged.</param>
     /// <param name="returnType">The type to deserialize to.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults. Comments, trailing commas, and depth are determined by the reader.</param>
     /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is null.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerOptions? options = null)
@@ -114,4 +107,93 @@ public static partial class JsonSerializer
             throw;
         }
     }
+
+    // Reading JSON5: it is translated to JSON; error positions refer to the original.
+
+    private static TValue? ReadJson5<TValue>(ReadOnlySpan<byte> utf8Json5, Conversion<TValue> conversion)
+    {
+        JsonSerializerOptions options = conversion.Options;
+        using var translated = new TranslatedText(utf8Json5, options.EffectiveMaxDepth);
+        var cursor = new JsonCursor(translated.Text, 0, 0, options.ReaderOptions, options.CallContext) { Original = utf8Json5, Strings = options.RentStrings(translated.Text.Length) };
+        try
+        {
+            cursor.BeginText();
+            TValue? value = conversion.Read(ref cursor);
+            cursor.EndText();
+            StringCache.Return(cursor.Strings);
+            return value;
+        }
+        catch (Exception exception) when (ErrorLocator.ConcernsTranslated(exception))
+        {
+            ErrorLocator.Rethrow(exception, ref cursor, 0, conversion.Converter, options.ReaderOptions, TextMap.Of(utf8Json5, options.EffectiveMaxDepth));
+            throw;
+        }
+    }
+
+    // Reading with a given contract: no lookup and no reflection.
+
+    /// <summary>Parses text that represents a single JSON value and converts it to a value, using a contract.</summary>
+    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions?)"/>
+    /// <param name="utf8Json">The UTF-8 text to read: one JSON value, optionally surrounded by whitespace.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public static TValue? Deserialize<TValue>(ReadOnlySpan<byte> utf8Json, JsonTypeInfo<TValue> jsonTypeInfo)
+        => ReadText(utf8Json, By(jsonTypeInfo));
+
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonTypeInfo{TValue})"/>
+    public static object? Deserialize(ReadOnlySpan<byte> utf8Json, JsonTypeInfo jsonTypeInfo)
+        => ReadText(utf8Json, By(jsonTypeInfo));
+
+    /// <summary>Parses text that represents a single JSON value and converts it to a value, using a contract of a context.</summary>
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonTypeInfo{TValue})"/>
+    /// <param name="returnType">The type to deserialize to.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    public static object? Deserialize(ReadOnlySpan<byte> utf8Json, Type returnType, JsonSerializerContext context)
+        => ReadText(utf8Json, By(returnType, context));
+
+    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonTypeInfo{TValue})"/>
+    /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
+    public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonTypeInfo<TValue> jsonTypeInfo)
+        => ReadChars(NotNull(json), By(jsonTypeInfo));
+
+    /// <inheritdoc cref="Deserialize{TValue}(string, JsonTypeInfo{TValue})"/>
+    public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonTypeInfo jsonTypeInfo)
+        => ReadChars(NotNull(json), By(jsonTypeInfo));
+
+    /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type, JsonSerializerContext)"/>
+    /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
+    public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, JsonSerializerContext context)
+        => ReadChars(NotNull(json), By(returnType, context));
+
+    /// <inheritdoc cref="Deserialize{TValue}(string, JsonTypeInfo{TValue})"/>
+    public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonTypeInfo<TValue> jsonTypeInfo)
+        => ReadChars(json, By(jsonTypeInfo));
+
+    /// <inheritdoc cref="Deserialize{TValue}(string, JsonTypeInfo{TValue})"/>
+    public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonTypeInfo jsonTypeInfo)
+        => ReadChars(json, By(jsonTypeInfo));
+
+    /// <inheritdoc cref="Deserialize(string, Type, JsonSerializerContext)"/>
+    public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, JsonSerializerContext context)
+        => ReadChars(json, By(returnType, context));
+
+    /// <summary>Reads one JSON value from a reader, starting at its current token or the next one, using a contract, and advances the reader to the last token of the value.</summary>
+    /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonSerializerOptions?)"/>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
+    public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonTypeInfo<TValue> jsonTypeInfo)
+        => By(jsonTypeInfo).Read(ref reader);
+
+    /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonTypeInfo{TValue})"/>
+    public static object? Deserialize(ref Utf8JsonReader reader, JsonTypeInfo jsonTypeInfo)
+        => NotNull(jsonTypeInfo).Runnable.ReadBoxed(ref reader, jsonTypeInfo.Options);
+
+    /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonTypeInfo{TValue})"/>
+    /// <param name="reader">The reader. If an exception is thrown, it is unchanged.</param>
+    /// <param name="returnType">The type to deserialize to.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerContext context)
+        => By(returnType, context).Read(ref reader);
 }

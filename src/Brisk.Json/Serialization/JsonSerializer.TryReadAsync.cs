@@ -1,8 +1,6 @@
 using System.IO.Pipelines;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Errors;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Streaming;
 
 namespace Brisk.Json;
@@ -11,73 +9,57 @@ namespace Brisk.Json;
 public static partial class JsonSerializer
 {
     /// <summary>Reads a single JSON value from a UTF-8 stream, or returns the error without throwing an exception.</summary>
-    /// <typeparam name="TValue">The type to deserialize to.</typeparam>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError?, JsonSerializerOptions?)"/>
     /// <param name="utf8Json">The stream, which is read to its end and stays open.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The value, or the error.</returns>
-    /// <remarks>The whole text is buffered, up to <see cref="JsonSerializerOptions.MaxBufferSize"/>; longer text is an error.</remarks>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
-    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
-    /// <exception cref="InvalidOperationException">The contract of the type is invalid.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
+    /// <remarks>The whole text is buffered, up to <see cref="JsonSerializerOptions.MaxBufferSize"/>; longer text is an error.</remarks>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
         Stream utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => TryDeserializeAsync<TValue>(utf8Json, 1, options, cancellationToken);
 
     /// <summary>Reads a single JSON value from a UTF-8 pipe, or returns the error without throwing an exception.</summary>
-    /// <param name="utf8Json">The pipe reader, which is read to its end. It is not completed.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
+    /// <param name="utf8Json">The pipe reader, which is read to its end. It is not completed.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
         PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => TryDeserializeAsync<TValue>(utf8Json, 1, options, cancellationToken);
 
     /// <summary>Reads a single JSON value from a UTF-8 stream, and collects its errors.</summary>
-    /// <param name="utf8Json">The stream, which is read to its end and stays open.</param>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>The value and the errors; after errors, the value is what could be read.</returns>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
-    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
         Stream utf8Json, int maxErrors, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => TryReadAsync(new StreamSource(NotNull(utf8Json)), maxErrors, By<TValue>(options), cancellationToken);
 
     /// <summary>Reads a single JSON value from a UTF-8 pipe, and collects its errors.</summary>
-    /// <param name="utf8Json">The pipe reader, which is read to its end. It is not completed.</param>
-    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, int, JsonSerializerOptions?, CancellationToken)"/>
+    /// <param name="utf8Json">The pipe reader, which is read to its end. It is not completed.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
         PipeReader utf8Json, int maxErrors, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
         => TryReadAsync(new PipeSource(NotNull(utf8Json)), maxErrors, By<TValue>(options), cancellationToken);
 
     /// <summary>Reads a single JSON value from a UTF-8 stream, using a contract, and collects its errors.</summary>
-    /// <param name="utf8Json">The stream, which is read to its end and stays open.</param>
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="jsonTypeInfo"/> is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
-    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
     public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
         Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, int maxErrors = 1, CancellationToken cancellationToken = default)
         => TryReadAsync(new StreamSource(NotNull(utf8Json)), maxErrors, By(jsonTypeInfo), cancellationToken);
 
     /// <summary>Reads a single JSON value from a UTF-8 pipe, using a contract, and collects its errors.</summary>
-    /// <param name="utf8Json">The pipe reader, which is read to its end. It is not completed.</param>
-    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
-    /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonTypeInfo{TValue}, int, CancellationToken)"/>
+    /// <param name="utf8Json">The pipe reader, which is read to its end. It is not completed.</param>
     public static ValueTask<JsonReadResult<TValue>> TryDeserializeAsync<TValue>(
         PipeReader utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, int maxErrors = 1, CancellationToken cancellationToken = default)
         => TryReadAsync(new PipeSource(NotNull(utf8Json)), maxErrors, By(jsonTypeInfo), cancellationToken);
@@ -106,4 +88,32 @@ public static partial class JsonSerializer
 
     private static ErrorReport TooLong(WholeText text, ICursorConverter converter, JsonSerializerOptions options)
         => new([new ReadFailure(text.LimitError(), 0, FailurePlace.Here, -1)], text.Span.ToArray(), converter, options.ReaderOptions);
+
+    // The same for a type known only at run time.
+
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSerializerOptions?, CancellationToken)"/>
+    /// <param name="returnType">The type to deserialize to.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="returnType"/> is null.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static ValueTask<JsonReadResult<object>> TryDeserializeAsync(
+        Stream utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+        => TryReadAsync(new StreamSource(NotNull(utf8Json)), 1, By(returnType, options), cancellationToken);
+
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(PipeReader, JsonSerializerOptions?, CancellationToken)"/>
+    /// <param name="returnType">The type to deserialize to.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="returnType"/> is null.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static ValueTask<JsonReadResult<object>> TryDeserializeAsync(
+        PipeReader utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+        => TryReadAsync(new PipeSource(NotNull(utf8Json)), 1, By(returnType, options), cancellationToken);
+
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonTypeInfo{TValue}, int, CancellationToken)"/>
+    public static ValueTask<JsonReadResult<object>> TryDeserializeAsync(
+        Stream utf8Json, JsonTypeInfo jsonTypeInfo, int maxErrors = 1, CancellationToken cancellationToken = default)
+        => TryReadAsync(new StreamSource(NotNull(utf8Json)), maxErrors, By(jsonTypeInfo), cancellationToken);
+
+    /// <inheritdoc cref="TryDeserializeAsync{TValue}(PipeReader, JsonTypeInfo{TValue}, int, CancellationToken)"/>
+    public static ValueTask<JsonReadResult<object>> TryDeserializeAsync(
+        PipeReader utf8Json, JsonTypeInfo jsonTypeInfo, int maxErrors = 1, CancellationToken cancellationToken = default)
+        => TryReadAsync(new PipeSource(NotNull(utf8Json)), maxErrors, By(jsonTypeInfo), cancellationToken);
 }

@@ -1,7 +1,4 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Errors;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 
@@ -9,21 +6,17 @@ namespace Brisk.Json;
 public static partial class JsonSerializer
 {
     /// <summary>Parses UTF-8 text that represents a single JSON value and converts it to a value, collecting errors.</summary>
-    /// <typeparam name="TValue">The type to deserialize to.</typeparam>
-    /// <param name="utf8Json">The text to parse: one JSON value, optionally surrounded by whitespace.</param>
+    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError?, JsonSerializerOptions?)"/>
     /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
     /// <param name="value">The value; after errors, what could be read (see the remarks).</param>
     /// <param name="errors">The errors, in document order; empty if there are none.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <returns>true if there are no errors; otherwise, false.</returns>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
     /// <remarks>
     /// A rejected value is skipped: a member keeps its default value, an element or entry is omitted, and an object whose constructor would have received the value is
     /// rejected with it, without a separate error. <see cref="IJsonOnDeserialized"/> is not called after an error. Reading stops at a syntax error, and when user code throws, because the rest cannot be interpreted; then, and after
     /// <paramref name="maxErrors"/> errors, <paramref name="value"/> is the default.
     /// </remarks>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
-    /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
-    /// <exception cref="InvalidOperationException">The contract of the type is invalid.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static bool TryDeserialize<TValue>(
         ReadOnlySpan<byte> utf8Json, int maxErrors, out TValue? value, out IReadOnlyList<JsonError> errors, JsonSerializerOptions? options = null)
@@ -37,10 +30,8 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, int, out TValue, out IReadOnlyList{JsonError}, JsonSerializerOptions?)"/>
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
-    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
     /// <param name="value">The value; after errors, what could be read.</param>
     /// <param name="errors">The errors, in document order; empty if there are none. Positions count UTF-8 bytes.</param>
-    /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is null.</exception>
     /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -49,11 +40,8 @@ public static partial class JsonSerializer
         => All(TryReadChars(NotNull(json), json, By<TValue>(options), maxErrors, out value, out ErrorReport? report), report, out errors);
 
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, int, out TValue, out IReadOnlyList{JsonError}, JsonSerializerOptions?)"/>
-    /// <param name="utf8Json">The text to parse: one JSON value, optionally surrounded by whitespace.</param>
     /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
     /// <param name="value">The value; after errors, what could be read.</param>
-    /// <param name="errors">The errors, in document order; empty if there are none.</param>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     public static bool TryDeserialize<TValue>(
         ReadOnlySpan<byte> utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, int maxErrors, out TValue? value, out IReadOnlyList<JsonError> errors)
@@ -71,9 +59,6 @@ public static partial class JsonSerializer
 
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, JsonTypeInfo{TValue}, int, out TValue, out IReadOnlyList{JsonError})"/>
     /// <param name="json">The text to read: one JSON value, optionally surrounded by whitespace.</param>
-    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
-    /// <param name="maxErrors">The maximum number of errors to collect; reading stops after the last one.</param>
-    /// <param name="value">The value; after errors, what could be read.</param>
     /// <param name="errors">The errors, in document order; empty if there are none. Positions count UTF-8 bytes.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <exception cref="ArgumentException">The text contains a lone surrogate.</exception>

@@ -1,5 +1,4 @@
 using System.Text;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 
 namespace Brisk.Json;
@@ -20,9 +19,7 @@ public static partial class JsonSerializer
         => WriteString(value, By<TValue>(options));
 
     /// <inheritdoc cref="Serialize{TValue}(TValue, JsonSerializerOptions?)"/>
-    /// <param name="value">The value.</param>
     /// <param name="inputType">The type of the value to serialize.</param>
-    /// <param name="options">Options that control serialization, or null for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is null.</exception>
     /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
@@ -116,4 +113,108 @@ public static partial class JsonSerializer
             writer.SerializerMaxDepth = outerDepth;
         }
     }
+
+    /// <summary>The text of a value, in a rented writer until it is disposed.</summary>
+    private readonly ref struct WrittenText
+    {
+        private readonly Utf8JsonWriter _writer;
+
+        private WrittenText(Utf8JsonWriter writer) => _writer = writer;
+
+        public ReadOnlySpan<byte> Span => _writer.WrittenSpan;
+
+        public static WrittenText Of<T>(T? value, Conversion<T> conversion)
+        {
+            Utf8JsonWriter writer = RentWriter(conversion.Options);
+            try
+            {
+                WriteValue(writer, value, conversion);
+            }
+            catch
+            {
+                Utf8JsonWriter.Return(writer);
+                throw;
+            }
+
+            return new WrittenText(writer);
+        }
+
+        public void Dispose() => Utf8JsonWriter.Return(_writer);
+    }
+
+    // Writing with a given contract: no lookup and no reflection.
+
+    /// <summary>Converts a value to a JSON string, using a contract.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
+    /// <param name="value">The value.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <returns>The JSON text.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
+    public static string Serialize<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
+        => WriteString(value, By(jsonTypeInfo));
+
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonTypeInfo{TValue})"/>
+    /// <param name="jsonTypeInfo">The contract of the type to serialize. It and its options become read-only.</param>
+    /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
+    public static string Serialize(object? value, JsonTypeInfo jsonTypeInfo)
+        => WriteString(value, By(jsonTypeInfo));
+
+    /// <inheritdoc cref="Serialize{TValue}(TValue, JsonTypeInfo{TValue})"/>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    public static string Serialize(object? value, Type inputType, JsonSerializerContext context)
+        => WriteString(value, By(value, inputType, context));
+
+    /// <summary>Converts a value to UTF-8 encoded JSON, using a contract.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
+    /// <param name="value">The value.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <returns>The JSON text, without a byte order mark.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
+    public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
+        => WriteBytes(value, By(jsonTypeInfo));
+
+    /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonTypeInfo{TValue})"/>
+    /// <param name="jsonTypeInfo">The contract of the type to serialize. It and its options become read-only.</param>
+    /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
+    public static byte[] SerializeToUtf8Bytes(object? value, JsonTypeInfo jsonTypeInfo)
+        => WriteBytes(value, By(jsonTypeInfo));
+
+    /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonTypeInfo{TValue})"/>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerContext context)
+        => WriteBytes(value, By(value, inputType, context));
+
+    /// <summary>Writes a value to a <see cref="Utf8JsonWriter"/>, whose options determine the formatting, using a contract, and flushes it.</summary>
+    /// <typeparam name="TValue">The type of the value to serialize.</typeparam>
+    /// <param name="writer">The writer to write to.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <exception cref="JsonException">The value contains a cycle or is nested too deeply, or a converter did not write exactly one value.</exception>
+    public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
+        => WriteTo(NotNull(writer), value, By(jsonTypeInfo));
+
+    /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonTypeInfo{TValue})"/>
+    /// <param name="jsonTypeInfo">The contract of the type to serialize. It and its options become read-only.</param>
+    /// <exception cref="InvalidCastException">The value is not compatible with the type of the contract.</exception>
+    public static void Serialize(Utf8JsonWriter writer, object? value, JsonTypeInfo jsonTypeInfo)
+        => WriteTo(NotNull(writer), value, By(jsonTypeInfo));
+
+    /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonTypeInfo{TValue})"/>
+    /// <param name="inputType">The type of the value to serialize.</param>
+    /// <param name="context">The context that provides the contract of the type.</param>
+    /// <exception cref="ArgumentException">The value is not compatible with the type.</exception>
+    /// <exception cref="InvalidOperationException">The context has no contract for the type.</exception>
+    public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerContext context)
+        => WriteTo(NotNull(writer), value, By(value, inputType, context));
 }

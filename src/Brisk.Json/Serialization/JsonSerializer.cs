@@ -1,14 +1,8 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json;
 
-/// <summary>
-/// Converts objects to JSON (RFC 8259) and back. Equal options share their contracts, so options created for each call
-/// cost little more than reused ones.
-/// </summary>
+/// <summary>Converts objects to JSON (RFC 8259) and back. Equal options share their contracts, so options created for each call cost little more than reused ones.</summary>
 public static partial class JsonSerializer
 {
     /// <summary>Gets a value that indicates whether reflection is used for types without generated contracts. The default is true; the feature switch <c>Brisk.Json.JsonSerializer.IsReflectionEnabledByDefault</c> changes it.</summary>
@@ -66,7 +60,7 @@ public static partial class JsonSerializer
     {
         CheckType(NotNull(existing), type);
         return existing is ValueType
-            ? throw new ArgumentException($"A value of type '{existing.GetType()}' cannot be populated in a box. Pass it by reference.", nameof(existing))
+            ? throw new ArgumentException($"A value of type '{existing.GetType()}' cannot be populated while it is boxed. Pass it by reference.", nameof(existing))
             : conversion.Into(existing);
     }
 

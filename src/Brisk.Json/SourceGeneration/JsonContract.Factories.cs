@@ -1,9 +1,7 @@
 using System.Runtime.InteropServices;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Modeling;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.SourceGeneration;
 
@@ -148,10 +146,7 @@ public abstract partial class JsonContract
             : new UntypedEnumerableConverter<TCollection>(cache, numberHandling ?? handling, Creator(create)));
 
     /// <summary>Creates the contract of <see cref="IAsyncEnumerable{T}"/>, or of a type that implements it, which can only be written.</summary>
-    /// <typeparam name="TCollection">The type of the collection.</typeparam>
-    /// <typeparam name="E">The type of the elements.</typeparam>
-    /// <param name="numberHandling">The number handling specified by an attribute of the collection, or null.</param>
-    /// <returns>The contract.</returns>
+    /// <inheritdoc cref="ForEnumerable{TCollection, E}(Func{TCollection}?, Action{TCollection, E}?, Func{List{E}, TCollection}?, JsonNumberHandling?)"/>
     public static JsonContract ForAsyncEnumerable<[DynamicallyAccessedMembers(Shape)] TCollection, E>(JsonNumberHandling? numberHandling = null)
         where TCollection : IAsyncEnumerable<E>
         => Notifying<TCollection>((handling, cache) =>

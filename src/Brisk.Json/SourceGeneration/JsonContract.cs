@@ -1,13 +1,9 @@
 using System.ComponentModel;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
-using Brisk.Json.Serialization.Metadata;
 
 namespace Brisk.Json.SourceGeneration;
 
-/// <summary>
-/// Access to a type without reflection. For generated code, which creates one for each type that it finds; not intended for direct use.
-/// </summary>
+/// <summary>Access to a type without reflection. For generated code, which creates one for each type that it finds; not intended for direct use.</summary>
 /// <remarks>
 /// The contract itself is determined by the same rules as without generated code, from the same attributes, so there is no
 /// difference between the two with any options.
@@ -68,4 +64,12 @@ public abstract partial class JsonContract
         internal override ICursorConverter CreateConverter(JsonNumberHandling handling, ContractCache cache)
             => type == typeof(object) ? AnyConverter.For(handling, cache) : cache.FindBuiltIn(type, handling) ?? throw MetadataErrors.NoContract(type, cache.Options.SetResolver);
     }
+
+    // Asynchronous sequences.
+
+    internal static JsonContract ForAsyncEnumerable<TCollection, E>()
+        where TCollection : IAsyncEnumerable<E>
+        => new Simple(
+            typeof(TCollection),
+            static (handling, cache) => new AsyncEnumerableConverter<TCollection, E>(cache, handling, typeof(TCollection) == typeof(IAsyncEnumerable<E>)));
 }

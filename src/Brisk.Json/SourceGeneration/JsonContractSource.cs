@@ -2,10 +2,7 @@ using System.ComponentModel;
 
 namespace Brisk.Json.SourceGeneration;
 
-/// <summary>
-/// The contracts generated for an assembly, or for a <c>JsonSerializerContext</c>. For generated code; not intended for
-/// direct use.
-/// </summary>
+/// <summary>The contracts generated for an assembly, or for a <c>JsonSerializerContext</c>. For generated code; not intended for direct use.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class JsonContractSource
 {
@@ -57,4 +54,28 @@ public abstract class JsonContractSource
         Declare(contracts);
         return Interlocked.CompareExchange(ref _contracts, contracts, null) ?? contracts;
     }
+}
+
+/// <summary>Collects the contracts of a <see cref="JsonContractSource"/>. For generated code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class JsonContractList
+{
+    private readonly Dictionary<Type, Func<JsonContract>> _creators = [];
+
+    internal JsonContractList()
+    {
+    }
+
+    /// <summary>Adds a contract, which is created on first use. The first of several contracts for one type is used.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="create">Creates the contract.</param>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    public void Add(Type type, Func<JsonContract> create)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(create);
+        _creators.TryAdd(type, create);
+    }
+
+    internal JsonContract? Find(Type type) => _creators.TryGetValue(type, out Func<JsonContract>? create) ? create() : null;
 }

@@ -1,15 +1,10 @@
 using System.ComponentModel;
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.SourceGeneration;
 
-/// <summary>
-/// Access to a type that is written as a JSON object. For generated code, which derives a class for each such type; not intended for
-/// direct use.
-/// </summary>
+/// <summary>Access to a type that is written as a JSON object. For generated code, which derives a class for each such type; not intended for direct use.</summary>
 /// <typeparam name="T">The type. Its members are kept when the program is trimmed.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> : JsonContract
@@ -80,4 +75,57 @@ public abstract class JsonObjectContract<[DynamicallyAccessedMembers(Kept)] T> :
         var runnable = new ObjectContract<T>(contract, cache, access);
         return ConverterResolution.IsConstructed(contract) ? new ConstructedObjectConverter<T>(runnable) : new ObjectConverter<T>(runnable);
     }
+}
+
+/// <summary>Collects the accessors of the members of a type. For generated code.</summary>
+/// <typeparam name="T">The type that has the members.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class JsonMemberAccessors<T>
+{
+    private readonly GeneratedAccess<T> _access;
+
+    internal JsonMemberAccessors(GeneratedAccess<T> access)
+    {
+        _access = access;
+    }
+
+    // Not generic: otherwise, a method, or at least a stub, would be compiled for each type of member before the first value is read.
+
+    /// <summary>Adds a member.</summary>
+    /// <param name="declaring">The declaring type.</param>
+    /// <param name="name">The .NET name.</param>
+    /// <param name="get">Gets the value: a <see cref="Func{T, TResult}"/> for a class, a <see cref="JsonRefGetter{T, V}"/> for a struct, or null.</param>
+    /// <param name="set">Sets the value: an <see cref="Action{T1, T2}"/> for a class, a <see cref="JsonRefSetter{T, V}"/> for a struct, or null.</param>
+    /// <param name="converter">Creates the converter specified by an attribute, of this library or of System.Text.Json, or null.</param>
+    public void Add(Type declaring, string name, Delegate? get, Delegate? set, Func<object>? converter = null)
+        => _access.Add(declaring, name, get, set, converter);
+
+    /// <summary>Adds a member of an anonymous type, which code cannot name.</summary>
+    /// <typeparam name="V">The type of the member.</typeparam>
+    /// <param name="declaring">The declaring type.</param>
+    /// <param name="name">The .NET name.</param>
+    /// <param name="get">Gets the value.</param>
+    public void AddGetter<V>(Type declaring, string name, Func<T, V> get) => Add(declaring, name, get, null);
+}
+
+/// <summary>The values of the document for the parameters of a constructor. For generated code.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly ref struct JsonConstructorArguments
+{
+    private readonly Slot[] _slots;
+    private readonly int[] _slotOfParameter;
+
+    internal JsonConstructorArguments(Slot[] slots, int[] slotOfParameter)
+    {
+        _slots = slots;
+        _slotOfParameter = slotOfParameter;
+    }
+
+    /// <summary>Gets the value of the document, or the default value of the parameter.</summary>
+    /// <typeparam name="V">The type of the parameter.</typeparam>
+    /// <param name="parameter">The zero-based position of the parameter.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="InvalidCastException">The parameter has another type.</exception>
+    /// <exception cref="IndexOutOfRangeException">There is no such parameter.</exception>
+    public V Get<V>(int parameter) => ((Slot<V>)_slots[_slotOfParameter[parameter]]).Value!;
 }

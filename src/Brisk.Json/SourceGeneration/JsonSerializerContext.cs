@@ -1,5 +1,4 @@
 using System.ComponentModel;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Serialization;
@@ -32,7 +31,7 @@ public abstract class JsonSerializerContext : IJsonTypeInfoResolver, IBuiltInTyp
     public abstract JsonTypeInfo? GetTypeInfo(Type type);
 
     JsonTypeInfo? IJsonTypeInfoResolver.GetTypeInfo(Type type, JsonSerializerOptions options)
-        => throw new NotSupportedException("A context that is not generated has to implement IJsonTypeInfoResolver itself.");
+        => throw new NotSupportedException("A context that is not generated must implement IJsonTypeInfoResolver itself.");
 
     /// <summary>Returns the contract of a type from the generated contracts. For generated code.</summary>
     /// <param name="source">The contracts.</param>

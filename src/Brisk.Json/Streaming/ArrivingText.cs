@@ -66,7 +66,7 @@ internal struct ArrivingText
 
     /// <summary>Removes bytes from the middle of the unconsumed ones. <see cref="Place"/> does not count them: this is for users that count lines themselves.</summary>
     /// <param name="index">The start of the bytes; those before it are moved.</param>
-    /// <param name="count">How many.</param>
+    /// <param name="count">The number of bytes to remove.</param>
     public void Remove(int index, int count)
     {
         _bytes.AsSpan(_start, index).CopyTo(_bytes.AsSpan(_start + count));

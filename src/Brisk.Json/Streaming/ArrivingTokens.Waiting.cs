@@ -3,7 +3,8 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Streaming;
 
 // Waiting for an incomplete token. Every byte is examined once, however small the parts are in which the text arrives. Only the end of the token is
-// determined here; errors are detected by the reader, so apparent errors are passed to it.
+// determined here; errors are detected by the reader, so apparent errors are passed to it. This is not the scan of ChunkScanner, because a token reader
+// returns each token as soon as it is complete, and discards what is between tokens.
 internal partial struct ArrivingTokens
 {
     // A shorter number is simply read again.

@@ -42,3 +42,137 @@ internal sealed class DocumentReader<T>(Conversion<T> conversion, ByteSource sou
 
     protected override void TakeRoot(ReadFrame frame) => Result = conversion.TakeFrom(frame);
 }
+
+/// <summary>
+/// Reads a document up to the first streamed member. The object is then returned to the caller; the elements of the member, and the rest of
+/// the document, are read while the caller enumerates.
+/// </summary>
+/// <param name="converter">The converter of the document: of <typeparamref name="T"/>, or of any type if it is known only at run time.</param>
+/// <param name="options">The options.</param>
+/// <param name="source">The source of the document.</param>
+/// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
+internal sealed class StreamedDocumentReader<T>(ICursorConverter converter, JsonSerializerOptions options, ByteSource source, CancellationToken cancellationToken)
+    : FrameReader(converter, options, source), IElementPump
+{
+    // The beginning of a long document may be all that the caller needs.
+    private const int FirstLength = 4 * 1024;
+
+    private bool _isReading;
+    private bool _hasEnded;
+
+    public T? Result { get; private set; }
+
+    protected override bool IsEager => true;
+
+    /// <summary>Reads up to the first element of the member, or the whole document if there is none.</summary>
+    public async ValueTask<T?> ReadAsync()
+    {
+        try
+        {
+            Buffer.Commit(await Source.ReadAsync(Beginning(Buffer.Free()), cancellationToken).ConfigureAwait(false));
+            Progress progress = Advance();
+            while (progress == Progress.NeedsMore)
+            {
+                Buffer.Commit(await Source.ReadAsync(Buffer.Free(), cancellationToken).ConfigureAwait(false));
+                progress = Advance();
+            }
+
+            if (progress == Progress.Done) End();
+
+            return Result;
+        }
+        catch
+        {
+            End();
+            throw;
+        }
+    }
+
+    ValueTask<bool> IElementPump.MoveNextAsync(CancellationToken enumeratorToken)
+    {
+        if (_isReading) throw StreamingErrors.StillReading();
+
+        if (_hasEnded) return new(false);
+
+        try
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            enumeratorToken.ThrowIfCancellationRequested();
+            return Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync(enumeratorToken) : new(Continues(progress));
+        }
+        catch (Exception exception)
+        {
+            End();
+            return ValueTask.FromException<bool>(exception);
+        }
+    }
+
+    ValueTask IElementPump.DisposeAsync()
+    {
+        if (_isReading) throw StreamingErrors.StillReading();
+
+        End();
+        return default;
+    }
+
+    protected override ReadFrame? BeginRoot(byte first)
+    {
+        ReadFrame? frame = first == '{' ? base.BeginRoot(first) : null;
+        (frame as IStreamingFrame)?.BeginStreaming();
+        return frame;
+    }
+
+    // Streamed members are reached through objects, never structs: nothing is boxed.
+    protected override void ReadWhole(ref JsonCursor cursor) => Result = (T?)Root.ReadBoxed(ref cursor);
+
+    protected override void TakeRoot(ReadFrame frame) => Result = (T?)Root.TakeBoxed(frame);
+
+    private async ValueTask<bool> ReadMoreAsync(CancellationToken enumeratorToken)
+    {
+        _isReading = true;
+        CancellationTokenSource? both = cancellationToken.CanBeCanceled && enumeratorToken.CanBeCanceled && cancellationToken != enumeratorToken
+            ? CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, enumeratorToken)
+            : null;
+        CancellationToken token = both?.Token ?? (enumeratorToken.CanBeCanceled ? enumeratorToken : cancellationToken);
+        try
+        {
+            Progress progress;
+            do
+            {
+                Buffer.Commit(await Source.ReadAsync(Buffer.Free(), token).ConfigureAwait(false));
+                progress = Advance();
+            }
+            while (progress == Progress.NeedsMore);
+            return Continues(progress);
+        }
+        catch
+        {
+            End();
+            throw;
+        }
+        finally
+        {
+            _isReading = false;
+            both?.Dispose();
+        }
+    }
+
+    private Memory<byte> Beginning(Memory<byte> free)
+        => Source.ExpectedLength < free.Length || free.Length <= FirstLength ? free : free[..FirstLength];
+
+    private bool Continues(Progress progress)
+    {
+        if (progress == Progress.Done) End();
+
+        return progress == Progress.Paused;
+    }
+
+    private void End()
+    {
+        if (!_hasEnded)
+        {
+            _hasEnded = true;
+            Dispose();
+        }
+    }
+}

@@ -3,22 +3,23 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Streaming;
 
 /// <summary>Examines the start of the next element of a container, in text that may end anywhere.</summary>
+/// <remarks>Like <see cref="ChunkScanner"/>, it looks only for the extent of tokens, so that invalid text is found, and reported, by the reader.</remarks>
 internal static class ElementBeginning
 {
-    /// <summary>Whether the next element is a container, or maybe a string, whose first byte is there.</summary>
+    /// <summary>Whether the next element is a container, or optionally a string, whose first byte is available.</summary>
     /// <param name="text">The text after the opening bracket of the container, or after an element.</param>
     /// <param name="isFirst">Whether nothing of the container has been read.</param>
     /// <param name="hasName">Whether the container is an object.</param>
     /// <param name="takesStrings">Whether strings count.</param>
     /// <param name="seesComments">Whether comments are allowed between tokens.</param>
-    /// <param name="isOther">Whether it will never be that: another value, or not JSON.</param>
+    /// <param name="isOther">Whether it cannot be one, whatever follows: it is another value, or not JSON.</param>
     public static bool CanBeEntered(ReadOnlySpan<byte> text, bool isFirst, bool hasName, bool takesStrings, bool seesComments, out bool isOther)
     {
         isOther = false;
-        int position = SkipInsignificant(text, 0, seesComments);
+        int position = ChunkScanner.SkipInsignificant(text, 0, seesComments);
         if (!isFirst && !TryPass(text, (byte)',', seesComments, ref position, ref isOther)) return false;
 
-        if (hasName && !(TryPassName(text, seesComments, ref position, ref isOther) && TryPass(text, (byte)':', seesComments, ref position, ref isOther)))
+        if (hasName && !(TryPass(text, (byte)'"', seesComments, ref position, ref isOther) && TryPass(text, (byte)':', seesComments, ref position, ref isOther)))
         {
             return false;
         }
@@ -29,58 +30,42 @@ internal static class ElementBeginning
         return !isOther;
     }
 
-    /// <summary>Skips whitespace and comments: to the end of the text if a comment may continue after it, or to a slash that does not begin a comment.</summary>
-    public static int SkipInsignificant(ReadOnlySpan<byte> text, int position, bool seesComments)
+    /// <summary>Returns the index after the first of several top-level values if it is complete and not a container; otherwise, or if this is not known yet, 0.</summary>
+    /// <param name="text">Text that continues.</param>
+    /// <param name="seesComments">Whether comments are allowed between tokens.</param>
+    public static int EndOfScalar(ReadOnlySpan<byte> text, bool seesComments)
     {
-        position = WhitespaceScanner.Skip(text, position);
-        while (seesComments && position < text.Length && text[position] == '/')
+        int start = ChunkScanner.SkipInsignificant(text, 0, seesComments);
+        return start >= text.Length ? 0 : text[start] switch
         {
-            int length = EndOfComment(text[position..]);
-            if (length == 0) break;
-
-            position = length < 0 ? text.Length : WhitespaceScanner.Skip(text, position + length);
-        }
-
-        return position;
+            (byte)'{' or (byte)'[' => 0,
+            (byte)'"' => ChunkScanner.FindStringEnd(text, start),
+            _ => EndOfOther(text, start),
+        };
     }
 
-    // Negative if it is incomplete; 0 if there is no comment.
-    private static int EndOfComment(ReadOnlySpan<byte> text)
-    {
-        if (text.Length > 1 && text[1] is not ((byte)'*' or (byte)'/')) return 0;
-
-        // A line that ends with the text may continue.
-        int end = CommentScanner.FindEnd(text, 0);
-        return end == text.Length && text[1] == '/' ? -1 : end;
-    }
-
-    private static bool TryPass(ReadOnlySpan<byte> text, byte expected, bool seesComments, ref int position, ref bool isOther)
+    // Passes a comma, a colon, or a string, which begins with a quote, and what is insignificant after it.
+    private static bool TryPass(ReadOnlySpan<byte> text, byte first, bool seesComments, ref int position, ref bool isOther)
     {
         if (position >= text.Length) return false;
 
-        isOther = text[position] != expected;
-        position = SkipInsignificant(text, position + 1, seesComments);
-        return !isOther;
+        isOther = text[position] != first;
+        int end = isOther ? 0 : first == '"' ? ChunkScanner.FindStringEnd(text, position) : position + 1;
+        if (end == 0) return false;
+
+        position = ChunkScanner.SkipInsignificant(text, end, seesComments);
+        return true;
     }
 
-    private static bool TryPassName(ReadOnlySpan<byte> text, bool seesComments, ref int position, ref bool isOther)
+    // A number has no delimiter of its own. A literal includes the text directly after it, as does anything that cannot follow a number without a separator,
+    // and the delimiter of an incomplete number, which its error names.
+    private static int EndOfOther(ReadOnlySpan<byte> text, int start)
     {
-        if (position >= text.Length) return false;
+        int length = text[(start + 1)..].IndexOfAny(" \t\r\n,:[]{}\"/"u8);
+        if (length < 0) return 0;
 
-        isOther = text[position] != '"';
-        position++;
-        while (!isOther && (position = StringScanner.FindSpecial(text, position)) < text.Length)
-        {
-            if (text[position] == '"')
-            {
-                position = SkipInsignificant(text, position + 1, seesComments);
-                return true;
-            }
-
-            isOther = text[position] != '\\';
-            position += 2;
-        }
-
-        return false;
+        int end = start + 1 + length;
+        bool isIncomplete = (text[start] == '-' || char.IsAsciiDigit((char)text[start])) && !char.IsAsciiDigit((char)text[end - 1]);
+        return isIncomplete || text[end] is (byte)'"' or (byte)'[' or (byte)'{' or (byte)':' ? end + 1 : end;
     }
 }

@@ -1,9 +1,9 @@
-using Brisk.Json.Contracts;
+using Brisk.Json.Converters;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-// The beginning and the end of a document.
+// The beginning and the end of a document, and strings that are read in parts.
 internal abstract partial class FrameReader
 {
     // Reads the whole document if it is available, or enters its root if it is too large to wait for.
@@ -18,7 +18,7 @@ internal abstract partial class FrameReader
         if (!(IsEager || Buffer.IsFull) || (_isWhole && !Buffer.IsFinal)) return false;
 
         ReadOnlySpan<byte> text = Buffer.Unread;
-        int first = ElementBeginning.SkipInsignificant(text, 0, _seesComments);
+        int first = ChunkScanner.SkipInsignificant(text, 0, _seesComments);
         if (first == text.Length)
         {
             if (Buffer.IsFinal) ReadWhole();
@@ -97,4 +97,114 @@ internal abstract partial class FrameReader
         Buffer.Consume(text.Length);
         return true;
     }
+
+    // Strings whose converter accepts their content in parts. They are frames without elements; their errors are located in text that begins with a string.
+
+    // The cursor is at the opening quote of a string that is too long to wait for.
+    private void OpenString(ref JsonCursor cursor, ReadFrame frame, IStringFrame text)
+    {
+        Buffer.Consume(cursor.Position);
+        text.Start = Buffer.Place;
+        Push(frame);
+        Consume(1, keepsScan: false);
+    }
+
+    // False if more of the text is needed.
+    private bool TryReadString(ReadFrame frame, IStringFrame text, out bool isPaused)
+    {
+        isPaused = false;
+        StringProgress progress;
+        int used = 0;
+        try
+        {
+            progress = text.Read(Buffer.Unread, Options, out used);
+        }
+        catch (Exception exception) when (Concerns(exception))
+        {
+            RethrowAtString(exception, frame, text);
+            throw;
+        }
+
+        Buffer.Consume(used);
+        switch (progress)
+        {
+            case StringProgress.Ended:
+                isPaused = EndString(frame, text);
+                return true;
+            case StringProgress.NeedsMore when !Buffer.IsFinal:
+                return false;
+            case StringProgress.Refused:
+                RethrowAtString(CursorErrors.Text(text.Refusal!), frame, text);
+                return false;
+            default:
+                ThrowInString(frame);
+                return false;
+        }
+    }
+
+    private bool EndString(ReadFrame frame, IStringFrame text)
+    {
+        Buffer.Consume(1);
+        JsonCursor cursor = AtEndOf("\"\""u8);
+        try
+        {
+            frame.Complete(ref cursor);
+        }
+        catch (Exception exception) when (Concerns(exception))
+        {
+            RethrowAtString(exception, frame, text);
+            throw;
+        }
+
+        bool isYielded;
+        try
+        {
+            isYielded = HandUp(ref cursor, frame);
+        }
+        catch (Exception exception) when (Concerns(exception))
+        {
+            LineAnchor end = Buffer.Place;
+            ErrorLocator.Rethrow(exception, ref cursor, OriginOf(frame, end with { Column = end.Column - cursor.Position }), Source.Map);
+            throw;
+        }
+
+        Leave(frame);
+        if (_depth > 0) _frames[_depth - 1].Commit();
+
+        Consume(0, keepsScan: false);
+        return isYielded;
+    }
+
+    // Locates the error at the start of the string, whichever part of it is available.
+    private void RethrowAtString(Exception exception, ReadFrame frame, IStringFrame text)
+    {
+        JsonCursor cursor = AtEndOf("\"\""u8);
+        cursor.Position = 0;
+        cursor.FailurePlace = FailurePlace.Here;
+        cursor.ConsumedAtFailure = 0;
+        ErrorLocator.Rethrow(exception, ref cursor, OriginOf(frame, text.Start), Source.Map);
+    }
+
+    // Throws the syntax error at the start of the unread text.
+    private void ThrowInString(ReadFrame frame)
+    {
+        JsonCursor cursor = AtEndOf([(byte)'"', .. Buffer.Unread]);
+        LineAnchor place = Buffer.Place;
+        try
+        {
+            cursor.Position = 0;
+            cursor.TryReadStringBody(out _, out _);
+        }
+        catch (CursorException syntax)
+        {
+            ErrorLocator.Rethrow(syntax, ref cursor, OriginOf(frame, place with { Column = place.Column - 1 }), Source.Map);
+            throw;
+        }
+    }
+
+    private JsonCursor AtEndOf(ReadOnlySpan<byte> text)
+        => new(text, text.Length, _depth - _unbracketed, _readerOptions, _context) { Origin = this, IsInsideContainer = _depth > _unbracketed, Strings = _strings };
+
+    private ErrorOrigin OriginOf(ReadFrame text, LineAnchor place)
+        => new(Root, new ArraySegment<ReadFrame>(_frames, 0, _depth - 1), hasEnded: false, place, _readerOptions, text.Converter);
 }

@@ -1,5 +1,3 @@
-using Brisk.Json.Streaming;
-
 namespace Brisk.Json.Streaming;
 
 /// <summary>
@@ -11,8 +9,8 @@ namespace Brisk.Json.Streaming;
 /// <see cref="DeserializeAsync{T}"/> reads; <see cref="JsonSerializerOptions.MaxBufferSize"/> limits both. Whitespace and comments between tokens are
 /// not kept.</para>
 /// <para>After an exception in a call that moves the reader, there is no current token: <see cref="TokenType"/> is <see cref="JsonTokenType.None"/>. If
-/// <see cref="ReadAsync"/> was cancelled, it can be called again to read the next token. If <see cref="DeserializeAsync{T}"/> throws because
-/// of the value or is cancelled, the reader stays at the first token of the value, which can then be skipped. If any other call that moves over
+/// <see cref="ReadAsync"/> was canceled, it can be called again to read the next token. If <see cref="DeserializeAsync{T}"/> throws because
+/// of the value or is canceled, the reader stays at the first token of the value, which can then be skipped. If any other call that moves over
 /// several tokens throws, the reader cannot be used any more.</para>
 /// <para>Instances do not support concurrent calls.</para>
 /// </remarks>
@@ -88,7 +86,7 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     /// <exception cref="JsonException">The JSON is invalid or nested too deeply, or a token exceeds the maximum buffer size.</exception>
     /// <exception cref="InvalidOperationException">A string is open, or another call is pending or was interrupted.</exception>
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     public ValueTask<bool> ReadAsync(CancellationToken cancellationToken = default)
         => TryRead() ? new(true) : ReadSlowAsync(cancellationToken);
 

@@ -1,5 +1,4 @@
 using System.Runtime.ExceptionServices;
-using Brisk.Json.Contracts;
 
 namespace Brisk.Json.Streaming;
 

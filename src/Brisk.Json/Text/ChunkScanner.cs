@@ -5,8 +5,12 @@ namespace Brisk.Json.Text;
 
 /// <summary>
 /// Finds, chunk by chunk, how far the elements of an open container are complete: the last comma between two of them, or the bracket that
-/// ends the container. It looks at quotes, backslashes, brackets and commas only; what is wrong in between is for the reader to find.
+/// ends the container. It examines only quotes, backslashes, brackets, and commas; the reader finds whatever is wrong in between.
 /// </summary>
+/// <remarks>
+/// It is separate from the readers for speed: it determines only the extent of elements, a block at a time, and readers then read them without checking for the end of the
+/// buffer at each token. The static members do the same for a single token.
+/// </remarks>
 internal partial struct ChunkScanner
 {
     private const int Block = 64;
@@ -18,7 +22,7 @@ internal partial struct ChunkScanner
     private readonly bool _notesEnds;
 
     /// <param name="seesComments">Whether comments are allowed between tokens.</param>
-    /// <param name="notesEnds">Whether the elements stand one after the other, without commas: then the ends of those that are containers are noted.</param>
+    /// <param name="notesEnds">Whether the elements follow each other without commas: in this case, the ends of those that are containers are recorded.</param>
     public ChunkScanner(bool seesComments, bool notesEnds = false)
     {
         _seesComments = seesComments;
@@ -36,11 +40,11 @@ internal partial struct ChunkScanner
         AfterStar,
     }
 
-    /// <summary>Scans on. The scan began inside a container, before one of its elements.</summary>
+    /// <summary>Continues the scan, which began inside a container, before one of its elements.</summary>
     /// <param name="text">The text.</param>
     /// <param name="position">How far the text has been scanned.</param>
-    /// <param name="lastComma">Set to the index of the last comma between elements (or of the last bracket that ends an element), if any is found.</param>
-    /// <returns>The index of the bracket that ends the container; negative when it is not found.</returns>
+    /// <param name="lastComma">Set to the index of the last comma between elements (or of the last bracket that ends an element), if there is one.</param>
+    /// <returns>The index of the bracket that ends the container; negative if it is not found.</returns>
     public int Scan(ReadOnlySpan<byte> text, int position, ref int lastComma)
     {
         if (!_seesComments && Vector512.IsHardwareAccelerated)
@@ -68,6 +72,41 @@ internal partial struct ChunkScanner
         return -1;
     }
 
+    /// <summary>Skips whitespace and comments: to the end of the text if a comment may continue after it, or to a slash that does not begin a comment.</summary>
+    public static int SkipInsignificant(ReadOnlySpan<byte> text, int position, bool seesComments)
+    {
+        position = WhitespaceScanner.Skip(text, position);
+        while (seesComments && position < text.Length && text[position] == '/')
+        {
+            ReadOnlySpan<byte> comment = text[position..];
+            if (comment.Length > 1 && comment[1] is not ((byte)'*' or (byte)'/')) break;
+
+            // A line that ends with the text may continue.
+            int length = CommentScanner.FindEnd(comment, 0);
+            if (length < 0 || (length == comment.Length && comment[1] == '/')) return text.Length;
+
+            position = WhitespaceScanner.Skip(text, position + length);
+        }
+
+        return position;
+    }
+
+    /// <summary>Returns the index after the closing quote of a string, or 0 if the text does not contain it.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="start">The index of the opening quote.</param>
+    public static int FindStringEnd(ReadOnlySpan<byte> text, int start)
+    {
+        int position = start + 1;
+        while ((position = StringScanner.FindSpecial(text, position)) < text.Length)
+        {
+            if (text[position] == '"') return position + 1;
+
+            position += text[position] == '\\' ? 2 : 1;
+        }
+
+        return 0;
+    }
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int ScanBlock(ReadOnlySpan<byte> text, int position, ref int lastComma)
     {
@@ -89,7 +128,7 @@ internal partial struct ChunkScanner
         fourth |= bit;
         if (_depth > 0 && !Contain(first, second, third, fourth, (byte)'{', (byte)'}'))
         {
-            // Nothing but names and values inside elements: only whether a string goes on counts.
+            // Only names and values inside elements: all that matters is whether a string continues.
             bool isInString = (BitOperations.PopCount(quotes) & 1) != 0 == (_place == Place.Outside);
             _place = !isInString ? Place.Outside : endsInBackslash ? Place.AfterBackslash : Place.InString;
             return -1;

@@ -47,7 +47,7 @@ public sealed class DirectiveTests
             System.Console.WriteLine(System.Text.Json.JsonSerializer.Serialize(2));
             """);
 
-        var after = await before.FixFirst("Program.cs", "Name the type of Brisk.Json here", "BJ1002");
+        var after = await before.FixFirst("Program.cs", "Use the Brisk.Json type here", "BJ1002");
 
         Assert.Equal("""
             System.Console.WriteLine(Brisk.Json.JsonSerializer.Serialize(1));

@@ -56,7 +56,7 @@ public sealed class ToolTests : IDisposable
     [InlineData("validate --max-depth 2", "[[[1]]]", 1, "")]
     [InlineData("validate /nowhere.json", "", 3, "")]
     [InlineData("select $[", "", 2, "")]
-    [InlineData("select $[*] --raw --array", "", 2, "--raw goes with neither --array nor --fields.")]
+    [InlineData("select $[*] --raw --array", "", 2, "--raw cannot be combined with --array or --fields.")]
     [InlineData("convert lines --at rows", "", 2, "")]
     [InlineData("convert lines --dialect json5", "[1,\n  +]", 1, "standard input:2:3: '+' is an invalid start of a value. At $[1].\n")]
     [InlineData("count - --dialect xml", "", 2, "--dialect: json, jsonc, or json5.")]

@@ -132,8 +132,8 @@ public sealed class Json5ReadingTests
     }
 
     [Theory]
-    [InlineData("[1, /* no end", "The comment has no end.", 4)]
-    [InlineData("1 /*", "The comment has no end.", 2)]
+    [InlineData("[1, /* no end", "The comment is not closed.", 4)]
+    [InlineData("1 /*", "The comment is not closed.", 2)]
     [InlineData("['ab\\x4g']", "'\\x' must be followed by two hex digits.", 4)]
     [InlineData("['\\1']", "A decimal digit cannot be escaped in a string.", 2)]
     [InlineData("['\\00']", "A decimal digit cannot be escaped in a string.", 2)]

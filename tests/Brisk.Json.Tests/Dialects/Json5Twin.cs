@@ -64,7 +64,7 @@ internal sealed class Json5Twin
                 {
                     if (Next < 0)
                     {
-                        throw new FormatException("The comment has no end.");
+                        throw new FormatException("The comment is not closed.");
                     }
                 }
 

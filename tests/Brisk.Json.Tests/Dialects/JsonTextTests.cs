@@ -124,7 +124,7 @@ public sealed class JsonTextTests
     [InlineData("{\r\n\t\"b\": 2\r\n}", "{\r\n\t\"b\": 2,\r\n\t\"a\": 1\r\n}")]
     [InlineData("{'b': 2}", "{'b': 2, 'a': 1}")]
     [InlineData("{b: 2, /*c*/}", "{b: 2, a: 1, /*c*/}")]
-    public void A_member_is_put_in_beside_its_neighbours(string text, string expected)
+    public void A_member_is_put_in_beside_its_neighbors(string text, string expected)
     {
         var value = JsonSerializer.Deserialize<Dictionary<string, int>>(text, s_json5)!;
         value["a"] = 1;

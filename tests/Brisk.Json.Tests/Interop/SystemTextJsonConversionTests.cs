@@ -74,7 +74,7 @@ public sealed class SystemTextJsonConversionTests
     }
 
     [Fact]
-    public void System_Text_Json_honours_our_converter_attribute()
+    public void System_Text_Json_honors_our_converter_attribute()
     {
         var value = new Marked { A = 1, B = 2, Size = Size.VeryLarge, Text = "AaBb", C = 3, D = 4, Number = Size.VeryLarge };
         const string Text = """{"A":2,"B":4,"Size":"VeryLarge","Text":"AaBb","C":30,"D":8,"Number":1}""";

@@ -82,7 +82,7 @@ public sealed class TryDeserializeTests
     }
 
     [Fact]
-    public void Objects_that_lack_members_are_refused_and_their_neighbours_are_not()
+    public void Objects_that_lack_members_are_refused_and_their_neighbors_are_not()
     {
         Assert.False(JsonSerializer.TryDeserialize("""[{"Id":1,"Name":"a"},{"Id":2},{"Name":"c"},{"Id":4,"Name":"d","X":1}]""", 9, out List<Thing>? things, out var errors, s_strict));
         Assert.Equal(["$[1]", "$[2]", "$[3].X"], errors.Select(e => e.Path!));

@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.RegularExpressions;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Tests.Text;
@@ -60,6 +61,36 @@ public sealed class ChunkScannerTests : IDisposable
     {
         byte[] bytes = Encoding.UTF8.GetBytes(text);
         for (int cut = 1; cut <= bytes.Length; cut++) Assert.Equal((end, lastComma), Scan(bytes, cut, seesComments: true));
+    }
+
+    [Fact]
+    public void Ends_of_strings()
+    {
+        for (int i = 0; i < 50_000; i++)
+        {
+            string text = "\"" + RandomPieces(i, ["a", "é", "\\", "\\\\", "\"", "\n", "aaaaaaaaaaaaaaaaaaaa"]);
+            Match whole = Regex.Match(text, @"\A""(?:[^""\\]|\\.)*""", RegexOptions.Singleline);
+            int expected = whole.Success ? Encoding.UTF8.GetByteCount(whole.Value) : 0;
+            Assert.True(expected == ChunkScanner.FindStringEnd(_page.AtEnd(Encoding.UTF8.GetBytes(text)), 0), $"seed {Seed + i}: {text}");
+        }
+    }
+
+    [Fact]
+    public void Whitespace_and_comments()
+    {
+        for (int i = 0; i < 50_000; i++)
+        {
+            string text = RandomPieces(i, ["/", "*", "\n", "\r", " ", "a", "/*", "*/", "//", "// \n", "/* */"]);
+            string pattern = (i & 1) == 0 ? @"\A[ \n\r]*" : @"\A(?:[ \n\r]|//[^\r\n]*[\r\n]|/\*.*?\*/)*(?:/\z|//[^\r\n]*\z|/\*(?!.*?\*/).*\z)?";
+            int expected = Regex.Match(text, pattern, RegexOptions.Singleline).Length;
+            Assert.True(expected == ChunkScanner.SkipInsignificant(_page.AtEnd(Encoding.UTF8.GetBytes(text)), 0, seesComments: (i & 1) != 0), $"seed {Seed + i}: {text}");
+        }
+    }
+
+    private static string RandomPieces(int i, string[] pieces)
+    {
+        var random = new Random(Seed + i);
+        return string.Concat(Enumerable.Range(0, random.Next(12)).Select(_ => pieces[random.Next(pieces.Length)]));
     }
 
     private (int End, int LastComma) Scan(byte[] bytes, int cut, bool seesComments = false, bool notesEnds = false)

@@ -69,7 +69,7 @@ public sealed class HostedTextTests
 
     /// <summary>The segments before and after are parts of one array, as far apart as in the text: only what is in between is elsewhere.</summary>
     [Fact]
-    public void Segments_that_seem_to_be_neighbours_are_told_apart()
+    public void Segments_that_seem_to_be_neighbors_are_told_apart()
     {
         byte[] array = "[\"aaaaaaaa\",1]"u8.ToArray();
         var first = new Piece(array.AsMemory(0, 3));

@@ -125,3 +125,58 @@ public sealed class JsonSourceGenerationOptionsAttribute : JsonAttribute
     /// <summary>Gets or sets what is generated for types that do not specify it themselves.</summary>
     public JsonSourceGenerationMode GenerationMode { get; set; }
 }
+
+/// <summary>Specifies what is generated for a type. Here, every mode generates a complete contract.</summary>
+[Flags]
+public enum JsonSourceGenerationMode
+{
+    /// <summary>Everything.</summary>
+    Default = 0,
+
+    /// <summary>The contract, for reading and writing.</summary>
+    Metadata = 1,
+
+    /// <summary>Code for writing.</summary>
+    Serialization = 2,
+}
+
+/// <summary>Instructs the source generator to generate a contract for a type and all types that it refers to.</summary>
+[AttributeUsage(AttributeTargets.Class, AllowMultiple = true)]
+public sealed class JsonSerializableAttribute : JsonAttribute
+{
+    /// <summary>Initializes the attribute.</summary>
+    /// <param name="type">The type.</param>
+    public JsonSerializableAttribute(Type type)
+    {
+        _ = type;
+    }
+
+    /// <summary>Gets or sets the name of the context property for the type, or null to derive it from the name of the type.</summary>
+    public string? TypeInfoPropertyName { get; set; }
+
+    /// <summary>Gets or sets what is generated.</summary>
+    public JsonSourceGenerationMode GenerationMode { get; set; }
+}
+
+/// <summary>Identifies a built-in reference handler, for use in attributes.</summary>
+public enum JsonKnownReferenceHandler
+{
+    /// <summary>No reference handling: a cycle fails at the maximum depth.</summary>
+    Unspecified = 0,
+
+    /// <summary>References are preserved as metadata.</summary>
+    Preserve = 1,
+
+    /// <summary>A reference that closes a cycle is written as <see langword="null"/>.</summary>
+    IgnoreCycles = 2,
+}
+
+/// <summary>Specifies the type that values declared as <see cref="object"/> are read as.</summary>
+public enum JsonUnknownTypeHandling
+{
+    /// <summary>A <c>JsonElement</c>.</summary>
+    JsonElement = 0,
+
+    /// <summary>A <c>JsonNode</c>.</summary>
+    JsonNode = 1,
+}

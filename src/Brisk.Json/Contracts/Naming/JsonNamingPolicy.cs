@@ -37,3 +37,17 @@ public abstract class JsonNamingPolicy : System.Text.Json.JsonNamingPolicy
     /// <returns>The JSON name, unescaped.</returns>
     public abstract override string ConvertName(string name);
 }
+
+/// <inheritdoc cref="CamelNames"/>
+internal sealed class CamelCaseNamingPolicy : JsonNamingPolicy
+{
+    public override string ConvertName(string name) => CamelNames.Convert(name);
+}
+
+/// <inheritdoc cref="WordNames"/>
+internal sealed class WordNamingPolicy(char? separator, WordCasing casing) : JsonNamingPolicy
+{
+    private readonly WordNames _names = new(separator, casing);
+
+    public override string ConvertName(string name) => _names.Convert(name);
+}

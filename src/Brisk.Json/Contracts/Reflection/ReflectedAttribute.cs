@@ -1,7 +1,6 @@
 using System.Reflection;
 using Brisk.Json.Modeling;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
 using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Contracts.Reflection;

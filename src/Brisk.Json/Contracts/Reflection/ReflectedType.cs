@@ -111,3 +111,76 @@ internal sealed class ReflectedType(ReflectedTypes types, Type type) : ITypeSour
         }
     }
 }
+
+/// <summary>Finds the classes of an assembly that derive from a class, by a search of all its classes, cached per class.</summary>
+internal static class ClosedHierarchies
+{
+    private static readonly ConditionalWeakTable<Type, Type[]> s_found = [];
+
+    /// <summary>Returns whether only classes of its own assembly can derive from a class.</summary>
+    [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
+    public static bool IsClosed(Type type)
+        => type.IsClass && Array.TrueForAll(
+            type.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly),
+            constructor => constructor.IsPrivate || constructor.IsAssembly || constructor.IsFamilyAndAssembly || IsCopying(constructor, type));
+
+    /// <summary>Returns the classes of its assembly that derive from a class. In a trimmed program, these are the remaining ones, including all with generated contracts.</summary>
+    [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
+    public static Type[] DescendantsOf(Type type) => type.IsClass && !type.IsSealed ? s_found.GetValue(type, Find) : [];
+
+    [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
+    private static Type[] Find(Type type) => Array.FindAll(TypesOf(type.Assembly), candidate => candidate.IsSubclassOf(type));
+
+    [RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
+    private static Type[] TypesOf(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetTypes();
+        }
+        catch (ReflectionTypeLoadException exception)
+        {
+            return [.. exception.Types.OfType<Type>()];
+        }
+    }
+
+    // The copy constructor of a record is always protected.
+    private static bool IsCopying(ConstructorInfo constructor, Type type)
+        => constructor.IsFamily && constructor.GetParameters() is [{ ParameterType: var parameter }] && parameter == type;
+}
+
+/// <summary>Reads the metadata of F# types, without a reference to FSharp.Core.</summary>
+[RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
+internal static class FSharpAttributes
+{
+    private const string Mapping = "Microsoft.FSharp.Core.CompilationMappingAttribute";
+
+    // Attributes are slow to read, and most assemblies are not F#. The assemblies are not kept alive.
+    private static readonly ConditionalWeakTable<Assembly, object> s_mayBeFSharp = [];
+
+    /// <summary>Returns the <c>SourceConstructFlags</c> of a type or its nearest base class that has them, or 0.</summary>
+    public static int ConstructOf(Type type)
+    {
+        if (type.Assembly == typeof(object).Assembly || !(bool)s_mayBeFSharp.GetValue(type.Assembly, static assembly => MayBeFSharp(assembly)))
+        {
+            return 0;
+        }
+
+        for (Type? level = type; level is not null; level = level.BaseType)
+        {
+            foreach (CustomAttributeData attribute in level.GetCustomAttributesData())
+            {
+                if (attribute.AttributeType.FullName == Mapping && attribute.ConstructorArguments is [{ Value: int flags }, ..])
+                {
+                    return flags;
+                }
+            }
+        }
+
+        return 0;
+    }
+
+    // Without dynamic code, assembly references are unknown. An assembly compiled with --standalone contains the attribute itself.
+    private static bool MayBeFSharp(Assembly assembly) => !RuntimeFeature.IsDynamicCodeSupported || assembly.IsDynamic || assembly.GetType(Mapping) is not null
+        || Array.Exists(assembly.GetReferencedAssemblies(), static reference => reference.Name == "FSharp.Core");
+}

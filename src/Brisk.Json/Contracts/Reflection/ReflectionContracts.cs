@@ -35,3 +35,32 @@ internal static class ReflectionContracts
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Trimming leaves names alone.")]
     public static string NameOf(Type type) => TypeNames.Display(new ReflectedTypes().Of(type));
 }
+
+/// <summary>The types examined while one contract is created; each is wrapped once.</summary>
+[RequiresUnreferencedCode(ReflectionContracts.TrimmingMessage)]
+internal sealed class ReflectedTypes : IWellKnownTypes
+{
+    private readonly Dictionary<Type, ReflectedType> _types = [];
+    private NullableAnnotations? _annotations;
+
+    public ITypeSource Object => Of(typeof(object));
+
+    public ITypeSource String => Of(typeof(string));
+
+    /// <summary>Created on demand: most contracts do not need it.</summary>
+    public NullableAnnotations Annotations => _annotations ??= new();
+
+    public ReflectedType Of(Type type)
+    {
+        if (!_types.TryGetValue(type, out ReflectedType? reflected))
+        {
+            _types.Add(type, reflected = new ReflectedType(this, type));
+        }
+
+        return reflected;
+    }
+
+    public ReflectedType? OfOptional(Type? type) => type is null ? null : Of(type);
+
+    public ReflectedType[] OfAll(Type[] types) => Array.ConvertAll(types, Of);
+}

@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;
@@ -89,4 +88,23 @@ internal static class StjText
 
     /// <summary>Converts our element to a document of theirs, with its own text.</summary>
     public static Stj.JsonDocument DocumentOf(JsonElement element) => Stj.JsonDocument.Parse(element.RawText.ToArray(), Lenient);
+}
+
+/// <summary>Elements of System.Text.Json.</summary>
+internal sealed class StjElementConverter(bool refusesDuplicates) : CursorConverter<Stj.JsonElement>
+{
+    public override Stj.JsonElement ReadValue(ref JsonCursor cursor)
+    {
+        using JsonDocument document = DocumentReading.Read(ref cursor, isOwned: false, refusesDuplicates);
+        return StjText.ElementOf(document.RootElement);
+    }
+
+    public override void WriteValue(Utf8JsonWriter writer, Stj.JsonElement value) => Write(writer, value);
+
+    /// <summary>Writes an element. Its text may come from a leniently parsed document.</summary>
+    public static void Write(Utf8JsonWriter writer, Stj.JsonElement value)
+    {
+        using var document = JsonDocument.ParseCopy(System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(value), HostedDocument.Lenient(), isOwned: false);
+        document.WriteTo(writer);
+    }
 }

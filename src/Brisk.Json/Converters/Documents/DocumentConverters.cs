@@ -18,3 +18,62 @@ internal static class DocumentConverters
         return type == typeof(JsonDocument) ? new DocumentConverter(!options.AllowDuplicateProperties) : null;
     }
 }
+
+/// <summary>Values as they are in the text.</summary>
+internal sealed class ElementConverter(bool refusesDuplicates) : CursorConverter<JsonElement>
+{
+    public override JsonElement ReadValue(ref JsonCursor cursor) => DocumentReading.Read(ref cursor, isOwned: true, refusesDuplicates).RootElement;
+
+    public override void WriteValue(Utf8JsonWriter writer, JsonElement value) => value.WriteTo(writer);
+}
+
+/// <summary>Values as documents, which the recipient must dispose.</summary>
+internal sealed class DocumentConverter(bool refusesDuplicates) : CursorConverter<JsonDocument>
+{
+    public override bool HandleNull => true;
+
+    public override JsonDocument ReadValue(ref JsonCursor cursor) => DocumentReading.Read(ref cursor, isOwned: false, refusesDuplicates);
+
+    public override void WriteValue(Utf8JsonWriter writer, JsonDocument value)
+    {
+        if (value is null)
+        {
+            writer.WriteNullValue();
+        }
+        else
+        {
+            value.WriteTo(writer);
+        }
+    }
+}
+
+/// <summary>Creates documents from values at a cursor.</summary>
+internal static class DocumentReading
+{
+    /// <summary>Returns a copy of the value at the cursor, which is moved after it. An owned document need not be disposed.</summary>
+    public static JsonDocument Read(ref JsonCursor cursor, bool isOwned, bool refusesDuplicates)
+    {
+        int maxDepth = cursor.MaxDepth - cursor.Depth;
+        if (!cursor.IsRelaxed && !refusesDuplicates && maxDepth > 0
+            && JsonDocument.TryReadPrefix(cursor.Text[cursor.Position..], new() { MaxDepth = maxDepth }, isOwned, out int length) is { } document)
+        {
+            cursor.EndScalar(cursor.Position + length);
+            return document;
+        }
+
+        // Throws if the value is invalid; skipped text is validated here.
+        int start = cursor.Position;
+        cursor.SkipValue();
+        int end = cursor.Position;
+        cursor.Position = start;
+        cursor.EndScalar(end);
+        var options = new JsonDocumentOptions
+        {
+            AllowTrailingCommas = true,
+            CommentHandling = JsonCommentHandling.Skip,
+            MaxDepth = cursor.MaxDepth,
+            AllowDuplicateProperties = !refusesDuplicates,
+        };
+        return JsonDocument.ParseCopy(cursor.Text[start..end], options, isOwned);
+    }
+}

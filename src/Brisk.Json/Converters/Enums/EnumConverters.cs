@@ -1,7 +1,5 @@
 using System.Reflection;
 using System.Text.Encodings.Web;
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 
@@ -9,8 +7,8 @@ namespace Brisk.Json.Converters;
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Reached by public methods that carry the warning.")]
 [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The fields of an enumeration are kept with it.")]
 [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The fields of an enumeration are kept with it.")]
-[UnconditionalSuppressMessage("Trimming", "IL2071", Justification = "The struct constraint asks for it; enumerations have no constructors.")]
-[UnconditionalSuppressMessage("Trimming", "IL2076", Justification = "The struct constraint asks for it; integers have no constructors.")]
+[UnconditionalSuppressMessage("Trimming", "IL2071", Justification = "Required by the struct constraint; enumerations have no constructors.")]
+[UnconditionalSuppressMessage("Trimming", "IL2076", Justification = "Required by the struct constraint; integers have no constructors.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Reached by public methods that carry the warning.")]
 internal static class EnumConverters
 {
@@ -73,4 +71,13 @@ internal interface IEnumConverter
 
     /// <summary>Returns the JSON names of all values, in the order of <see cref="Enum.GetNames(Type)"/>.</summary>
     string[] NamesByValue();
+}
+
+/// <summary>The exceptions for enums with contradictory attributes.</summary>
+internal static class EnumErrors
+{
+    public static InvalidOperationException Fallback(Type type, string member, bool isFlags)
+        => new(isFlags
+            ? $"The member '{member}' of the flags enum '{type}' is marked with 'JsonEnumFallbackAttribute': flags combined with an unknown name would be lost. Remove the attribute."
+            : $"The enum '{type}' has a second member marked with 'JsonEnumFallbackAttribute': '{member}'. Keep the attribute on one member.");
 }

@@ -1,7 +1,6 @@
 using System.Numerics;
 using System.Reflection;
 using Brisk.Json.Modeling;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 using Stj = System.Text.Json.Serialization;
 

@@ -1,10 +1,9 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 
 namespace Brisk.Json.Serialization;
 
 /// <summary>Converts enums to and from their names. Instances with equal settings are equal.</summary>
-[RequiresDynamicCode("JsonStringEnumConverter makes converters at run time. Use the generic JsonStringEnumConverter<TEnum> instead.")]
+[RequiresDynamicCode("JsonStringEnumConverter creates converters at run time. Use the generic JsonStringEnumConverter<TEnum> instead.")]
 public class JsonStringEnumConverter : JsonConverterFactory
 {
     private readonly JsonNamingPolicy? _namingPolicy;
@@ -60,4 +59,91 @@ public class JsonStringEnumConverter : JsonConverterFactory
     /// <summary>Returns a hash of the settings.</summary>
     /// <returns>The hash.</returns>
     public override int GetHashCode() => (GetType().GetHashCode() * 31 + ValueIdentity.Hash(_namingPolicy)) * 2 + (_allowIntegerValues ? 1 : 0);
+}
+
+/// <summary>Converts one enum type to and from its names. Instances with equal settings are equal.</summary>
+/// <typeparam name="TEnum">The enum type.</typeparam>
+public class JsonStringEnumConverter<TEnum> : JsonConverterFactory
+    where TEnum : struct, Enum
+{
+    private readonly JsonNamingPolicy? _namingPolicy;
+    private readonly bool _allowIntegerValues;
+
+    /// <summary>Initializes a converter that uses the declared names and allows numbers.</summary>
+    public JsonStringEnumConverter()
+        : this(null, true)
+    {
+    }
+
+    /// <summary>Initializes the converter.</summary>
+    /// <param name="namingPolicy">The policy for names not specified by an attribute, or null to use the declared names.</param>
+    /// <param name="allowIntegerValues">true to write values without a name as numbers, and to read numbers; otherwise, false.</param>
+    public JsonStringEnumConverter(JsonNamingPolicy? namingPolicy = null, bool allowIntegerValues = true)
+    {
+        _namingPolicy = namingPolicy;
+        _allowIntegerValues = allowIntegerValues;
+    }
+
+    /// <summary>Returns whether a type is <typeparamref name="TEnum"/>.</summary>
+    /// <param name="typeToConvert">The type of the value or member.</param>
+    /// <returns>true if it is; otherwise, false.</returns>
+    public sealed override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(TEnum);
+
+    /// <summary>Creates the converter of the enum.</summary>
+    /// <param name="typeToConvert">The enum type.</param>
+    /// <param name="options">The options.</param>
+    /// <returns>The converter.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The type is not <typeparamref name="TEnum"/>.</exception>
+    public sealed override JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options)
+    {
+        if (!CanConvert(typeToConvert))
+        {
+            throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not supported by the current JsonConverterFactory: it is not '{typeof(TEnum)}'.");
+        }
+
+        return EnumConverters.CreateNamed(typeToConvert, _namingPolicy, _allowIntegerValues, options?.Encoder);
+    }
+
+    /// <summary>Returns whether another converter has the same settings.</summary>
+    /// <param name="obj">The other converter.</param>
+    /// <returns>true if it has; otherwise, false.</returns>
+    public override bool Equals(object? obj) => obj is JsonStringEnumConverter<TEnum> other
+        && other.GetType() == GetType()
+        && other._allowIntegerValues == _allowIntegerValues
+        && ValueIdentity.AreSame(_namingPolicy, other._namingPolicy);
+
+    /// <summary>Returns a hash of the settings.</summary>
+    /// <returns>The hash.</returns>
+    public override int GetHashCode() => (GetType().GetHashCode() * 31 + ValueIdentity.Hash(_namingPolicy)) * 2 + (_allowIntegerValues ? 1 : 0);
+}
+
+/// <summary>Converts one enum type to and from numbers, regardless of the options.</summary>
+/// <typeparam name="TEnum">The enum type.</typeparam>
+public sealed class JsonNumberEnumConverter<TEnum> : JsonConverterFactory
+    where TEnum : struct, Enum
+{
+    /// <summary>Initializes the converter.</summary>
+    public JsonNumberEnumConverter()
+    {
+    }
+
+    /// <summary>Returns whether a type is <typeparamref name="TEnum"/>.</summary>
+    /// <param name="typeToConvert">The type of the value or member.</param>
+    /// <returns>true if it is; otherwise, false.</returns>
+    public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(TEnum);
+
+    /// <summary>Creates the converter of the enum.</summary>
+    /// <param name="typeToConvert">The enum type.</param>
+    /// <param name="options">The options.</param>
+    /// <returns>The converter.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The type is not <typeparamref name="TEnum"/>.</exception>
+    public override JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options)
+    {
+        if (!CanConvert(typeToConvert))
+        {
+            throw new ArgumentOutOfRangeException(nameof(typeToConvert), $"The type '{typeToConvert}' is not supported by the current JsonConverterFactory: it is not '{typeof(TEnum)}'.");
+        }
+
+        return (JsonConverter)EnumConverters.CreateNumeric(typeToConvert, options?.Encoder);
+    }
 }

@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Dialects;
 
@@ -37,23 +36,17 @@ internal static class ErrorLocator
     /// <param name="map">The mapping to positions in the original if the text was translated.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter root, JsonReaderOptions options, TextMap? map = null) => Rethrow(exception, ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), start, root, options), map);
 
-    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, int, ICursorConverter, JsonReaderOptions, TextMap)"/>
-    /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
-    /// <param name="cursor">The cursor as the converter left it.</param>
+    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, int, ICursorConverter, JsonReaderOptions, TextMap?)"/>
     /// <param name="origin">The position of the cursor's text.</param>
-    /// <param name="map">The mapping to positions in the original if the text was translated.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, ErrorOrigin origin, TextMap? map = null)
     {
         ErrorLocation location = ErrorWalk.Locate(ref cursor, PlaceOf(exception, ref cursor), origin);
         Rethrow(exception, location with { Path = origin.Path + location.Path[1..] }, map);
     }
 
-    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, int, ICursorConverter, JsonReaderOptions, TextMap)"/>
-    /// <param name="exception">An exception for which <see cref="Concerns"/> returned true.</param>
-    /// <param name="cursor">The cursor as the converter left it.</param>
+    /// <inheritdoc cref="Rethrow(Exception, ref JsonCursor, int, ICursorConverter, JsonReaderOptions, TextMap?)"/>
     /// <param name="start">The start of the value in the cursor's text.</param>
     /// <param name="converter">The converter of the value.</param>
-    /// <param name="options">The options with which the text was read.</param>
     /// <param name="path">The path to the value.</param>
     /// <param name="place">The position of the text.</param>
     public static void Rethrow(Exception exception, ref JsonCursor cursor, int start, ICursorConverter converter, JsonReaderOptions options, string path, LineAnchor place)

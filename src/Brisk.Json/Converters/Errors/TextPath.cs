@@ -9,7 +9,7 @@ internal interface IPathOrigin : ITextOrigin
     /// <summary>The position of the text.</summary>
     ErrorOrigin Place { get; }
 
-    /// <summary>Where the document was translated: the places in the original.</summary>
+    /// <summary>The mapping to positions in the original if the document was translated; otherwise, null.</summary>
     TextMap? Map => null;
 }
 

@@ -1,5 +1,4 @@
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Modeling;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;

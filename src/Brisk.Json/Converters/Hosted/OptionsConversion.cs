@@ -1,4 +1,3 @@
-using Brisk.Json.Serialization;
 using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;
@@ -102,3 +101,33 @@ internal static class OptionsConversion
 
 /// <summary>A factory among the converters of a host that delegates types to this library.</summary>
 internal interface IHostedFactory;
+
+/// <summary>Converts reference handlers of System.Text.Json.</summary>
+internal static class ReferenceConversion
+{
+    public static ReferenceHandler? ToOwn(Stj.Serialization.ReferenceHandler? handler)
+        => handler is null ? null
+        : handler == Stj.Serialization.ReferenceHandler.Preserve ? ReferenceHandler.Preserve
+        : handler == Stj.Serialization.ReferenceHandler.IgnoreCycles ? ReferenceHandler.IgnoreCycles
+        : new Handler(handler);
+
+    private sealed class Handler(Stj.Serialization.ReferenceHandler inner) : ReferenceHandler
+    {
+        private readonly Stj.Serialization.ReferenceHandler _inner = inner;
+
+        public override ReferenceResolver CreateResolver() => new Resolver(_inner.CreateResolver());
+
+        public override bool Equals(object? obj) => obj is Handler other && other._inner.Equals(_inner);
+
+        public override int GetHashCode() => _inner.GetHashCode();
+    }
+
+    private sealed class Resolver(Stj.Serialization.ReferenceResolver inner) : ReferenceResolver
+    {
+        public override void AddReference(string referenceId, object value) => inner.AddReference(referenceId, value);
+
+        public override string GetReference(object value, out bool alreadyExists) => inner.GetReference(value, out alreadyExists);
+
+        public override object ResolveReference(string referenceId) => inner.ResolveReference(referenceId);
+    }
+}

@@ -1,6 +1,4 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Modeling;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 
@@ -101,4 +99,77 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
 
         public override void WriteValue(Utf8JsonWriter writer, T value) => whole.WriteValue(writer, value);
     }
+}
+
+/// <summary>A JSON array whose elements are passed to a user-defined accumulator.</summary>
+/// <param name="shape">The converter of the array for error paths.</param>
+/// <param name="converter">The converter of the array.</param>
+internal sealed class AccumulatedArrayFrame<T, TElement>(ICursorConverter shape, AccumulatedArrayConverter<T, TElement> converter)
+    : ArrayFrame<T, TElement>(shape, converter.Element)
+{
+    private IJsonArrayAccumulator<T, TElement>? _accumulator;
+
+    public override void Begin(ref JsonCursor cursor) => _accumulator = converter.Begin(cursor.Context);
+
+    public override void Complete(ref JsonCursor cursor)
+    {
+        Result = _accumulator!.Complete();
+        Discard();
+    }
+
+    public override void Discard()
+    {
+        IJsonArrayAccumulator<T, TElement>? accumulator = _accumulator;
+        _accumulator = null;
+        accumulator?.Dispose();
+    }
+
+    protected override void Add(TElement item) => _accumulator!.Add(item);
+}
+
+/// <summary>Writes the elements that a user-defined converter returns.</summary>
+/// <param name="shape">The converter of the array for error paths.</param>
+/// <param name="converter">The converter of the array.</param>
+/// <param name="value">The value to write.</param>
+internal sealed class AccumulatedArrayWriteFrame<T, TElement>(ICursorConverter shape, AccumulatedArrayConverter<T, TElement> converter, T value)
+    : ElementsWriteFrame<TElement>(shape, converter.Element)
+{
+    private IEnumerator<TElement>? _items;
+
+    public override void Begin(Utf8JsonWriter writer, CancellationToken cancellationToken)
+    {
+        WriteGuard.Enter(writer);
+        base.Begin(writer, cancellationToken);
+        _items = converter.ElementsOf(writer, value).GetEnumerator();
+        writer.WriteStartArray();
+    }
+
+    public override WriteStep Write(Utf8JsonWriter writer, int threshold)
+    {
+        LeaveChild(writer, threshold);
+        while (!writer.IsDue(threshold))
+        {
+            if (!_items!.MoveNext())
+            {
+                writer.WriteEndArray();
+                return WriteStep.Ended;
+            }
+
+            if (WriteElement(writer, _items.Current, threshold)) return WriteStep.Enter;
+        }
+
+        return WriteStep.Full;
+    }
+
+    public override ValueTask DisposeAsync()
+    {
+        _items?.Dispose();
+        return default;
+    }
+}
+
+/// <summary>The exceptions for incremental converters that violate their contract.</summary>
+internal static class IncrementalErrors
+{
+    public static InvalidOperationException GaveNothing(Type converter, string method) => new($"The method '{method}' of the converter '{converter}' cannot return a null value.");
 }

@@ -1,6 +1,4 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Modeling;
 
@@ -49,4 +47,19 @@ public abstract class JsonIncrementalArrayConverter<T, TElement> : JsonConverter
     }
 
     internal sealed override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache) => new AccumulatedArrayConverter<T, TElement>(this, cache);
+}
+
+/// <summary>Creates a value from the elements of one array, which are passed to it one at a time.</summary>
+/// <typeparam name="T">The type of the value.</typeparam>
+/// <typeparam name="TElement">The type of the elements.</typeparam>
+/// <remarks>The accumulator is disposed when the value has been created, and when reading fails or is canceled.</remarks>
+public interface IJsonArrayAccumulator<out T, in TElement> : IDisposable
+{
+    /// <summary>Adds the next element.</summary>
+    /// <param name="element">The element.</param>
+    void Add(TElement element);
+
+    /// <summary>Creates the value. Called once, after all elements have been added.</summary>
+    /// <returns>The value.</returns>
+    T Complete();
 }

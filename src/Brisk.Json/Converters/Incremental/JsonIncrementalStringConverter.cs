@@ -1,12 +1,8 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Modeling;
 
-/// <summary>
-/// Converts a type that is represented as a JSON string, piece by piece. A string read from or written to a stream is never in memory as a whole.
-/// </summary>
+/// <summary>Converts a type that is represented as a JSON string, piece by piece. A string read from or written to a stream is never in memory as a whole.</summary>
 /// <typeparam name="T">The type to convert.</typeparam>
 /// <param name="content">The content of the strings: text, or bytes in base64.</param>
 /// <remarks>
@@ -46,4 +42,28 @@ public abstract class JsonIncrementalStringConverter<T>(JsonStringContent conten
     }
 
     internal sealed override ICursorConverter AsCursorConverter(Type typeToConvert, ContractCache cache) => new AccumulatedStringConverter<T>(this);
+}
+
+/// <summary>Creates a value from the content of one string, which is passed to it piece by piece.</summary>
+/// <typeparam name="T">The type of the value.</typeparam>
+/// <remarks>The accumulator is disposed when the value has been created, and when reading fails or is canceled.</remarks>
+public interface IJsonStringAccumulator<out T> : IDisposable
+{
+    /// <summary>Appends the next piece.</summary>
+    /// <param name="piece">Unescaped UTF-8 text, in which no character is split between two pieces, or the decoded bytes of a base64 string. It is never empty, and is valid only during the call.</param>
+    void Append(ReadOnlySpan<byte> piece);
+
+    /// <summary>Creates the value. Called once, after all pieces have been appended.</summary>
+    /// <returns>The value.</returns>
+    T Complete();
+}
+
+/// <summary>Specifies the content of a string.</summary>
+public enum JsonStringContent
+{
+    /// <summary>Text.</summary>
+    Text,
+
+    /// <summary>Bytes in base64 (RFC 4648 section 4).</summary>
+    Base64,
 }

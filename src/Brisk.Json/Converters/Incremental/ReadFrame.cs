@@ -54,7 +54,7 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     /// <summary>Whether an element is entered as soon as its opening bracket is available, even if the rest of it is near.</summary>
     public virtual bool IsEager => false;
 
-    /// <summary>Whether <see cref="Enter"/> may be asked for a string whose end is missing: it throws nothing that is located at the value.</summary>
+    /// <summary>Whether <see cref="Enter"/> may be called for a string whose end is missing: it throws nothing that is located at the value.</summary>
     public virtual bool EntersStrings => true;
 
     /// <summary>Whether reading pauses when a child has been taken.</summary>
@@ -196,4 +196,47 @@ internal abstract class ReadFrame<T>(ICursorConverter? converter) : ReadFrame(co
 
     /// <summary>The value while it is being populated; the default if it is created at the end.</summary>
     public virtual T? Instance => default;
+}
+
+/// <summary>A skipped container, which is validated anyway. Its contents have no path.</summary>
+internal sealed class SkipFrame : ReadFrame
+{
+    private SkipFrame(bool isObject)
+        : base(null)
+    {
+        IsObject = isObject;
+    }
+
+    public override bool IsObject { get; }
+
+    /// <summary>Returns a frame for a value that begins with this byte, if it is a container.</summary>
+    public static SkipFrame? For(byte first) => first is (byte)'{' or (byte)'[' ? new SkipFrame(first == '{') : null;
+
+    public override void Take(ref JsonCursor cursor, ReadFrame child)
+    {
+    }
+
+    protected override FrameStep ReadElements(ref JsonCursor cursor, bool isPart, ref int indent)
+    {
+        do
+        {
+            SkipName(ref cursor);
+            cursor.SkipValue();
+            if (!(IsObject ? cursor.NextMember(ref indent) : cursor.NextElement(ref indent))) return FrameStep.Ended;
+        }
+        while (!isPart || !cursor.IsAtEnd);
+
+        return FrameStep.More;
+    }
+
+    protected override ReadFrame? EnterElement(ref JsonCursor cursor)
+    {
+        SkipName(ref cursor);
+        return For(cursor.Current);
+    }
+
+    private void SkipName(ref JsonCursor cursor)
+    {
+        if (IsObject) cursor.ReadName(out _);
+    }
 }

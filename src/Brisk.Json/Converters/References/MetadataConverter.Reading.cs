@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-
 namespace Brisk.Json.Converters;
 
 // Reading: the metadata first, then the members, elements, or entries with a frame.

@@ -1,6 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>
@@ -20,4 +17,45 @@ internal static class ReferenceConverters
     /// <summary>Gets the wrapper of the converter of values of declared type <see cref="object"/>.</summary>
     public static CursorConverter<object> ForAny(AnyConverter inner, ContractCache cache)
         => cache.Options.ReferenceHandler is CycleIgnoringHandler ? new AcyclicConverter<object>(inner) : new PreservingAnyConverter(inner, cache);
+}
+
+/// <summary>Creates the exceptions about references and their metadata.</summary>
+internal static class ReferenceErrors
+{
+    public static InvalidOperationException Populates(Type type)
+        => new($"JsonObjectCreationHandling.Populate is incompatible with reference handling. A member of the type '{type}' is populated.");
+
+    public static InvalidOperationException NameTaken(Type type, string name)
+        => new($"The type '{type}' contains property '{name}' that conflicts with an existing metadata property name. Consider either renaming it or ignoring it with JsonIgnoreAttribute.");
+
+    public static InvalidOperationException WrongType(string identifier, Type found, Type wanted)
+        => new($"The object with reference id '{identifier}' of type '{found}' cannot be assigned to the type '{wanted}'.");
+
+    public static NotSupportedException WithinArguments(Type type)
+        => new($"Reference metadata is not supported when deserializing constructor parameters. See type '{type}'.");
+
+    public static CursorException Misplaced(string name)
+        => new($"The metadata property is either not supported by the type or is not the first property in the deserialized JSON object: '{name}'.");
+
+    public static CursorException NoMetadata(string name)
+        => new($"Properties that start with '$' are not allowed in types that support metadata, and '{name}' is one. Either replace the character or disable reference preservation and polymorphic deserialization.");
+
+    public static CursorException NoString(string name) => new($"The '$id', '$ref' or '$type' metadata properties must be JSON strings, and '{name}' is not one.");
+
+    public static CursorException NotAlone() => new("A JSON object that contains a '$ref' metadata property must not contain any other properties.");
+
+    public static CursorException Repeated(string name) => new($"The metadata property '{name}' cannot be used together with '$ref' metadata properties, nor twice.");
+
+    public static CursorException ValueType(Type type) => new($"Invalid reference to value type '{type}'.");
+
+    public static CursorException Immutable(Type type)
+        => new($"Cannot parse a JSON object containing metadata properties like '$id' or '$type' into an array or immutable collection type. Type '{type}'.");
+
+    public static CursorException ValuesWithoutIdentifier() => new("A '$values' metadata property must always be preceded by other metadata properties, such as '$id' or '$type'.");
+
+    public static CursorException NoValues(Type type) => new($"Deserialization failed for one of these reasons: A '$values' metadata property must always be preceded by other metadata properties, such as '$id' or '$type'; the JSON value could not be converted to {type}: an object that represents a collection must have '$values'.");
+
+    public static CursorException ValuesNoArray() => new("The '$values' metadata property must be a JSON array.");
+
+    public static CursorException BesideValues(string name) => new($"Deserialization failed for one of these reasons: A JSON object containing metadata for a nested array includes a non-metadata property '{name}'; an object that represents a collection must have only metadata.");
 }

@@ -106,3 +106,121 @@ internal readonly struct ElementNavigator : INavigator<JsonElement, ElementChild
         _ => JsonValue.Create(node.Clone()),
     };
 }
+
+/// <summary>Enumerates the children of an element, through the rows of its document.</summary>
+internal struct ElementChildren : IChildren<JsonElement>
+{
+    private readonly JsonDocument _document;
+    private readonly int _start;
+    private readonly int _end;
+
+    // An object has a row for the name before that of the value.
+    private readonly int _rowsBefore;
+    private int _next;
+    private int _index;
+
+    // For random access: the index of _next, and the rows of all elements; null before the first random access, empty if walking is just as fast.
+    private int _nextItem;
+    private int[]? _items;
+
+    public ElementChildren(JsonElement container)
+    {
+        _document = container.Document;
+        _start = container.Index;
+        DocumentRow row = _document.RowAt(container.Index);
+        _end = container.Index + _document.SizeOf(row, container.Index);
+        _rowsBefore = row.Kind == JsonValueKind.Object ? 1 : 0;
+        _next = container.Index + 1;
+    }
+
+    public readonly bool IsArray => _rowsBefore == 0;
+
+    public readonly JsonElement Current
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => new(_document, _index);
+    }
+
+    public readonly string Name => _document.StringAt(_document.RowAt(_index - 1), _index - 1);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool MoveNext()
+    {
+        if (_next >= _end) return false;
+
+        _index = _next + _rowsBefore;
+        _next = _document.IndexAfter(_index);
+        return true;
+    }
+
+    public void MoveTo(int index)
+    {
+        bool isBack = index < _nextItem;
+        if (isBack && _items is not { Length: > 0 })
+        {
+            _items = ItemRows.Of(_document, _start);
+        }
+        else if (_items is null && index > _nextItem + 1)
+        {
+            _items = _document.Extras.Items.Find(_document, _start) ?? [];
+        }
+        if (_items is { Length: > 0 } rows)
+        {
+            _index = rows[index];
+            return;
+        }
+
+        for (; _nextItem < index; _nextItem++)
+        {
+            _next = _document.IndexAfter(_next);
+        }
+
+        _index = _next;
+    }
+}
+
+/// <summary>Finds members of elements by name.</summary>
+internal static class ElementMembers
+{
+    // Objects with at least this many members get a table of names from the second search on, because each evaluation of a path searches the same objects.
+    private const int MinForTable = 16;
+
+    // A descendant segment searches every object of a document, mostly without success.
+    private const int MinForTableInDescent = 64;
+
+    /// <summary>Gets the row of the value; for duplicate names, of the last one. Returns false if the value is not an object.</summary>
+    public static bool TryFind(JsonElement element, SoughtText name, out int value)
+    {
+        value = -1;
+        if (element.IsDefault) return false;
+
+        JsonDocument document = element.Document;
+        DocumentRow row = document.RowAt(element.Index);
+        value = row.Kind == JsonValueKind.Object && name.IsUtf8
+            ? PropertyLookup.FindAgain(document, element.Index, element.Index + document.SizeOf(row, element.Index), name.Utf8, name.Hash, MinForTable)
+            : -1;
+        return value >= 0;
+    }
+
+    /// <summary>Gets the row of the next object that has such a member, and that of the member.</summary>
+    public static bool TryFindNext(JsonDocument document, ref int row, int end, SoughtText name, out int value)
+    {
+        value = -1;
+        ReadOnlySpan<ulong> rows = document.Rows[..end];
+        ReadOnlySpan<byte> text = document.Text;
+        int index = row;
+        while (index < rows.Length && value < 0)
+        {
+            var start = new DocumentRow(rows[index]);
+            if (start.IsStart && start.Kind == JsonValueKind.Object)
+            {
+                value = PropertyLookup.FindAmongMany(document, text, index, index + document.SizeOf(start, index), name.Utf8, name.Hash, MinForTableInDescent);
+            }
+
+            index++;
+        }
+
+        row = index;
+        return value >= 0;
+    }
+}

@@ -29,17 +29,13 @@ internal interface INavigator<TNode, TChildren>
     /// <summary>Returns an enumerator of the children of an array or object, before the first one.</summary>
     static abstract TChildren ChildrenOf(TNode container);
 
-    /// <summary>
-    /// Whether the tree is stored in order, so that <see cref="TryMoveToContainer"/> and <see cref="TryFindMember"/> need no stack to walk it.
-    /// </summary>
+    /// <summary>Whether the tree is stored in order, so that <see cref="TryMoveToContainer"/> and <see cref="TryFindMember"/> need no stack to walk it.</summary>
     static abstract bool IsLinear { get; }
 
     /// <summary>Moves to the next array or object inside a container, parents before children.</summary>
     static abstract bool TryMoveToContainer(ref TNode position, TNode container);
 
-    /// <summary>
-    /// Finds the next member with this name in a container or its descendants, the members of parents before those of children. The position starts at zero.
-    /// </summary>
+    /// <summary>Finds the next member with this name in a container or its descendants, the members of parents before those of children. The position starts at zero.</summary>
     static abstract bool TryFindMember(ref int position, TNode container, SoughtText name, out TNode value);
 
     /// <summary>Returns whether a string has this text.</summary>

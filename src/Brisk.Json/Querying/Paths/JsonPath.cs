@@ -1,6 +1,6 @@
+using System.Globalization;
+using System.Text;
 using Brisk.Json.Nodes;
-using Brisk.Json.Querying;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Querying;
 
@@ -57,9 +57,7 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
 
     /// <summary>Selects values of a document.</summary>
     /// <param name="root">The value of <c>$</c>.</param>
-    /// <returns>
-    /// The values in the order of the RFC, evaluated lazily. A value can be selected more than once.
-    /// </returns>
+    /// <returns>The values in the order of the RFC, evaluated lazily. A value can be selected more than once.</returns>
     /// <exception cref="ObjectDisposedException">The document of the element has been disposed.</exception>
     public IEnumerable<JsonElement> Select(JsonElement root) => Select<JsonElement, ElementChildren, ElementNavigator>(root);
 
@@ -134,5 +132,79 @@ public sealed class JsonPath : ISpanParsable<JsonPath>
         {
             yield return new(run.Current, [.. run.Location()]);
         }
+    }
+}
+
+/// <summary>Converts a path to and from a JSON string.</summary>
+internal sealed class JsonPathConverter : JsonConverter<JsonPath>
+{
+    public override JsonPath Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        reader.TokenType == JsonTokenType.String && JsonPath.TryParse(reader.GetString(), out JsonPath? path)
+            ? path
+            : throw new JsonException("Expected a string that is a JSONPath.");
+
+    public override void Write(Utf8JsonWriter writer, JsonPath value, JsonSerializerOptions options) => writer.WriteStringValue(value.ToString());
+}
+
+/// <summary>A value selected by a <see cref="JsonPath"/>, and its location.</summary>
+/// <typeparam name="T">An element of a document, or a node.</typeparam>
+public readonly struct JsonPathMatch<T>
+{
+    private readonly PathStep[]? _steps;
+
+    internal JsonPathMatch(T value, PathStep[] steps) => (Value, _steps) = (value, steps);
+
+    /// <summary>The value.</summary>
+    public T Value { get; }
+
+    /// <summary>Gets the normalized path of the value (RFC 9535 section 2.7), such as <c>$['books'][0]</c>.</summary>
+    public string Path
+    {
+        get
+        {
+            var builder = new StringBuilder("$");
+            foreach (PathStep step in _steps ?? [])
+            {
+                _ = step.Name is { } name
+                    ? NormalizedName.Append(builder, name)
+                    : builder.Append('[').Append(step.Index.ToString(CultureInfo.InvariantCulture)).Append(']');
+            }
+
+            return builder.ToString();
+        }
+    }
+
+    /// <summary>Gets the pointer to the value.</summary>
+    public JsonPointer Pointer => JsonPointer.FromTokens(
+        [.. (_steps ?? []).Select(step => step.Name ?? step.Index.ToString(CultureInfo.InvariantCulture))]);
+
+    /// <summary>Returns the normalized path of the value.</summary>
+    /// <returns>The path.</returns>
+    public override string ToString() => Path;
+}
+
+/// <summary>Formats names for normalized paths (RFC 9535 section 2.7).</summary>
+internal static class NormalizedName
+{
+    public static StringBuilder Append(StringBuilder builder, string name)
+    {
+        builder.Append("['");
+        foreach (char c in name)
+        {
+            _ = c switch
+            {
+                '\b' => builder.Append(@"\b"),
+                '\t' => builder.Append(@"\t"),
+                '\n' => builder.Append(@"\n"),
+                '\f' => builder.Append(@"\f"),
+                '\r' => builder.Append(@"\r"),
+                '\'' => builder.Append(@"\'"),
+                '\\' => builder.Append(@"\\"),
+                < ' ' => builder.Append(@"\u").Append(((int)c).ToString("x4")),
+                _ => builder.Append(c),
+            };
+        }
+
+        return builder.Append("']");
     }
 }

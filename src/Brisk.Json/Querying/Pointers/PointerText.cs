@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 
 namespace Brisk.Json.Querying;
@@ -137,4 +138,22 @@ internal static class PointerText
 
     /// <summary>RFC 3986 section 3.5: pchar, "/" and "?".</summary>
     private static bool IsFragmentCharacter(char c) => char.IsAsciiLetterOrDigit(c) || "-._~!$&'()*+,;=:@/?".Contains(c);
+}
+
+/// <summary>A token of a pointer: the name of a member, and the index of an element if it is written as one.</summary>
+internal sealed class PointerToken(string text)
+{
+    /// <summary>The name, in both encodings.</summary>
+    public SoughtText Name { get; } = new(text);
+
+    /// <summary>The index of an element (RFC 6901 section 4), or -1 if the text is not an index, or is too large for any array.</summary>
+    public int Index { get; } = ParseIndex(text);
+
+    public string Text => Name.Text;
+
+    private static int ParseIndex(string text)
+    {
+        bool hasForm = text.Length > 0 && text.AsSpan().IndexOfAnyExceptInRange('0', '9') < 0 && (text[0] != '0' || text.Length == 1);
+        return hasForm && int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int index) ? index : -1;
+    }
 }

@@ -22,9 +22,7 @@ internal enum RegexpAction : byte
 /// <summary>An instruction and its targets.</summary>
 internal readonly record struct RegexpInstruction(RegexpAction Action, int Target, int Other, CharacterClass? Class);
 
-/// <summary>
-/// Creates a non-deterministic automaton from an expression, back to front: each part receives the instruction to continue at (Thompson 1968).
-/// </summary>
+/// <summary>Creates a non-deterministic automaton from an expression, back to front: each part receives the instruction to continue at (Thompson 1968).</summary>
 internal sealed class RegexpProgram
 {
     // The time of a search is at most proportional to the product of this and the length of the text.

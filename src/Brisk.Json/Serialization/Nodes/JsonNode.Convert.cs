@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-
 namespace Brisk.Json.Nodes;
 
 public abstract partial class JsonNode
@@ -30,4 +28,91 @@ public abstract partial class JsonNode
         JsonElement element => NodeReader.Read(element, options.ToBits()),
         _ => JsonValue.Create(value, options),
     };
+}
+
+public sealed partial class JsonArray
+{
+    /// <summary>Converts a value to a node and adds it to the end of the array.</summary>
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The value to add. A node is added as it is.</param>
+    /// <exception cref="InvalidOperationException">The value is a node that already has a parent, or that contains the array.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public void Add<T>(T? value) => Add(NodeOf(value, Options));
+}
+
+// Values of any type, written by the serializer.
+public abstract partial class JsonValue
+{
+    /// <summary>Creates a node for any value that <see cref="JsonSerializer"/> can write.</summary>
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The value. Values other than primitives are stored as they are, and converted whenever the node is written.</param>
+    /// <param name="options">The options of the node, or null to use those of its parent.</param>
+    /// <returns>The node, or null if the value is null.</returns>
+    /// <exception cref="ArgumentException">The value is a node.</exception>
+    /// <exception cref="InvalidOperationException">The value is a <see cref="JsonElement"/> that is an object or array.</exception>
+    [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
+    public static JsonValue? Create<T>(T? value, JsonNodeOptions? options = null)
+    {
+        switch (value)
+        {
+            case null:
+                return null;
+            case JsonNode:
+                NodeErrors.ThrowNodeAsValue();
+                return null;
+            case JsonElement element:
+                return Create(element, options);
+            default:
+                return PrimitiveTypes.Contains(typeof(T)) ? new PrimitiveValue<T>(value, options.ToBits()) : new ConvertedValue<T>(value, options.ToBits());
+        }
+    }
+
+    /// <summary>Creates a node for a value that is written using a contract.</summary>
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="value">The value. Values other than primitives are stored as they are, and converted whenever the node is written.</param>
+    /// <param name="jsonTypeInfo">The contract. It and its options become read-only.</param>
+    /// <param name="options">The options of the node, or null to use those of its parent.</param>
+    /// <returns>The node, or null if the value is null.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
+    /// <exception cref="ArgumentException">The value is a node.</exception>
+    public static JsonValue? Create<T>(T? value, JsonTypeInfo<T> jsonTypeInfo, JsonNodeOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
+        switch (value)
+        {
+            case null:
+                return null;
+            case JsonNode:
+                NodeErrors.ThrowNodeAsValue();
+                return null;
+            default:
+                return !jsonTypeInfo.IsChanged && PrimitiveTypes.Contains(typeof(T))
+                    ? new PrimitiveValue<T>(value, options.ToBits())
+                    : new ConvertedValue<T>(value, options.ToBits(), jsonTypeInfo);
+        }
+    }
+}
+
+/// <summary>A value of any other type. The serializer converts it each time it is written, by its contract if it has one, otherwise with the options of that call.</summary>
+[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only made by methods that carry the warning.")]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only made by methods that carry the warning.")]
+[StjConverter(typeof(Interop.HostedNodeConverter))]
+internal sealed class ConvertedValue<T>(T value, NodeOptionBits options, JsonTypeInfo<T>? info = null) : MadeValue<T>(value, options)
+{
+    internal override JsonValueKind Kind => ToElement().ValueKind;
+
+    public override void WriteTo(Utf8JsonWriter writer, JsonSerializerOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        if (info is not null)
+        {
+            JsonSerializer.WriteWithin(writer, Value, info);
+        }
+        else
+        {
+            JsonSerializer.WriteWithin(writer, Value, options ?? JsonSerializerOptions.Default);
+        }
+    }
+
+    private protected override JsonNode Copy(NodeOptionBits options) => NodeReader.Read(ToElement(), options)!;
 }

@@ -127,13 +127,13 @@ internal ref struct ItemChanges
 
     private readonly void InsertItem(int after, string? name, JsonElement value, bool hasComma)
     {
-        TextItem? neighbour = after >= 0 ? _node.Items[after] : _node.Items.Count > 0 ? _node.Items[0] : null;
-        int at = after < 0 ? _node.Start + 1 : neighbour!.Comma >= 0 ? neighbour.Comma + 1 : neighbour.Value.End;
-        bool isOnLine = neighbour is not null ? _style.BeginsLine(_text, neighbour.Start) : _style.IsSpread(_text, _node);
-        string indent = neighbour is not null ? _style.IndentAt(_text, neighbour.Start) : _style.IndentAt(_text, _node.Start) + _style.Unit;
+        TextItem? neighbor = after >= 0 ? _node.Items[after] : _node.Items.Count > 0 ? _node.Items[0] : null;
+        int at = after < 0 ? _node.Start + 1 : neighbor!.Comma >= 0 ? neighbor.Comma + 1 : neighbor.Value.End;
+        bool isOnLine = neighbor is not null ? _style.BeginsLine(_text, neighbor.Start) : _style.IsSpread(_text, _node);
+        string indent = neighbor is not null ? _style.IndentAt(_text, neighbor.Start) : _style.IndentAt(_text, _node.Start) + _style.Unit;
         int lineEnd = isOnLine ? TextStyle.EndOfLine(_text, at) : -1;
-        string item = _style.Item(_text, neighbour, name, value, indent) + (hasComma ? "," : "");
-        if (neighbour is null && isOnLine)
+        string item = _style.Item(_text, neighbor, name, value, indent) + (hasComma ? "," : "");
+        if (neighbor is null && isOnLine)
         {
             // The container is empty.
             bool isEmpty = !_text[(_node.Start + 1)..(_node.End - 1)].ContainsAnyExcept(" \t\r\n"u8);

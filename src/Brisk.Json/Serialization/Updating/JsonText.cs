@@ -1,6 +1,4 @@
 using System.Text;
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.Serialization.Updating;
 
 namespace Brisk.Json.Dialects;
@@ -17,7 +15,7 @@ public static class JsonText
     /// <remarks>
     /// <para>The text is deserialized and serialized again, and so is the new value; the differences between the two are applied to the text. Comments, whitespace, order, quotes, and the spelling of numbers are kept for unchanged values, and so are
     /// unmapped members. Members that are not in the text are not added if they have their default value.</para>
-    /// <para>New members and elements are formatted like their neighbours, preferably the preceding ones. An item is removed with its comma and the comments inside it; comments before and after it are kept.</para>
+    /// <para>New members and elements are formatted like their neighbors, preferably the preceding ones. An item is removed with its comma and the comments inside it; comments before and after it are kept.</para>
     /// <para>Values are written according to the options: a value that does not round-trip with these options does not do so here either.</para>
     /// </remarks>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
@@ -34,8 +32,6 @@ public static class JsonText
 
     /// <inheritdoc cref="Update{TValue}(string, TValue, JsonSerializerOptions?)"/>
     /// <param name="utf8Text">The UTF-8 text, in the dialect specified by the options.</param>
-    /// <param name="value">The value that the edited text represents.</param>
-    /// <param name="options">Options that control reading and writing, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static byte[] Update<TValue>(ReadOnlySpan<byte> utf8Text, TValue value, JsonSerializerOptions? options = null)
     {
@@ -59,8 +55,6 @@ public static class JsonText
 
     /// <inheritdoc cref="Update{TValue}(string, TValue, JsonTypeInfo{TValue})"/>
     /// <param name="utf8Text">The UTF-8 text, in the dialect specified by the options of the contract.</param>
-    /// <param name="value">The value that the edited text represents.</param>
-    /// <param name="jsonTypeInfo">The contract of the type. It and its options become read-only.</param>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     public static byte[] Update<TValue>(ReadOnlySpan<byte> utf8Text, TValue value, JsonTypeInfo<TValue> jsonTypeInfo)
     {

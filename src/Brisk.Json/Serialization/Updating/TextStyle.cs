@@ -74,20 +74,20 @@ internal sealed class TextStyle
 
     /// <summary>Formats a new member or element.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="neighbour">An item of the same container, or null if it is empty.</param>
+    /// <param name="neighbor">An item of the same container, or null if it is empty.</param>
     /// <param name="name">The name of a member.</param>
     /// <param name="value">The value.</param>
     /// <param name="indent">The whitespace before the item.</param>
-    public string Item(ReadOnlySpan<byte> text, TextItem? neighbour, string? name, JsonElement value, string indent)
+    public string Item(ReadOnlySpan<byte> text, TextItem? neighbor, string? name, JsonElement value, string indent)
     {
-        byte first = neighbour is null ? (byte)'"' : text[neighbour.Value.Start];
+        byte first = neighbor is null ? (byte)'"' : text[neighbor.Value.Start];
         string spelled = Spell(value, first == '\'' ? first : (byte)'"', indent);
         if (name is null) return spelled;
 
-        // Unquoted like its neighbour if possible, and with the same whitespace after the colon.
-        byte quote = neighbour is null ? (byte)'"' : text[neighbour.Start];
+        // Unquoted like its neighbor if possible, and with the same whitespace after the colon.
+        byte quote = neighbor is null ? (byte)'"' : text[neighbor.Start];
         bool isBare = quote is not ((byte)'"' or (byte)'\'') && IsName(name);
-        bool isTight = neighbour is not null && text[neighbour.Value.Start - 1] == ':';
+        bool isTight = neighbor is not null && text[neighbor.Value.Start - 1] == ':';
         return (isBare ? name : Quote(name, quote == '\'' ? '\'' : '"')) + (isTight ? ":" : ": ") + spelled;
     }
 

@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Converters;
 using Brisk.Json.Rules;
 using Brisk.Json.SourceGeneration;
@@ -21,7 +20,7 @@ public static partial class JsonMetadataServices
         ArgumentNullException.ThrowIfNull(propertyInfo);
         if (propertyInfo.DeclaringType is null || propertyInfo.PropertyName is null)
         {
-            throw new ArgumentException("The declaring type and the name of the property must be given.", nameof(propertyInfo));
+            throw new ArgumentException("The declaring type and the name of the property must be specified.", nameof(propertyInfo));
         }
 
         string name = propertyInfo.JsonPropertyName ?? options.PropertyNamingPolicy?.ConvertName(propertyInfo.PropertyName) ?? propertyInfo.PropertyName;
@@ -117,4 +116,38 @@ public static partial class JsonMetadataServices
 
         return -1;
     }
+}
+
+/// <summary>A property described by code in the format of the System.Text.Json generator. Its contract is found when that is created.</summary>
+internal abstract class GivenPropertyInfo(JsonTypeInfo owner, Type propertyType, string name, MemberContract member)
+    : JsonPropertyInfo(owner, propertyType, name, member)
+{
+    /// <summary>Whether it is included with the options.</summary>
+    public abstract bool TakesPart { get; }
+}
+
+/// <inheritdoc/>
+internal sealed class GivenPropertyInfo<T>(JsonTypeInfo owner, JsonPropertyInfoValues<T> values, string name, MemberContract member)
+    : GivenPropertyInfo(owner, typeof(T), name, member)
+{
+    public override bool TakesPart
+        => values.HasJsonInclude || values.IgnoreCondition == JsonIgnoreCondition.Always || (values.IsPublic && (values.IsProperty || Options.IncludeFields));
+
+    private bool IsHidden => values.IgnoreCondition == JsonIgnoreCondition.Always;
+
+    private protected override Func<object, object?>? FindGetter()
+        => values.Getter is { } get && !IsHidden ? source => get(source) : null;
+
+    private protected override Action<object, object?>? FindSetter()
+        => values.Setter is { } set && !IsHidden && values.IgnoreCondition != JsonIgnoreCondition.WhenReading ? (target, value) => set(target, (T?)value) : null;
+
+    private protected override JsonConverter? FindConverter() => values.Converter;
+
+    private protected override Func<object, object?, bool>? FindCondition() => ConditionOf(Member!.Ignore);
+
+    private protected override JsonParameterInfo? FindParameter() => MemberParameterInfo.Of(this);
+
+    private protected override System.Reflection.ICustomAttributeProvider? FindAttributes() => values.AttributeProviderFactory?.Invoke();
+
+    private protected override bool IsDeclared(MemberFlags flag) => false;
 }

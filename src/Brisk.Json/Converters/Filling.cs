@@ -1,0 +1,102 @@
+namespace Brisk.Json.Converters;
+
+/// <summary>The exceptions for populating existing objects.</summary>
+internal static class FillingErrors
+{
+    /// <summary>Throws if values of a type cannot be populated.</summary>
+    /// <param name="converter">The converter of the type.</param>
+    /// <param name="options">The options.</param>
+    public static void Check(ICursorConverter converter, JsonSerializerOptions options)
+    {
+        if (options.ReferenceHandler is not (null or CycleIgnoringHandler))
+        {
+            throw ReferenceErrors.Populates(converter.Type);
+        }
+
+        converter.Prepare();
+        if (!converter.CanPopulate(isRoot: true))
+        {
+            throw new InvalidOperationException($"Values of type '{converter.Type}' cannot be populated. The type must be a non-polymorphic object type, or a mutable collection, without a custom converter.");
+        }
+    }
+
+    public static InvalidOperationException Written() => new("A converter that populates an existing value cannot write.");
+}
+
+/// <summary>Reads a document into an existing object or collection, for one call. It is not generic, because the JIT would compile it for each type.</summary>
+internal sealed class ReferenceFilling : CursorConverter<object>, ICursorConverter
+{
+    private readonly ICursorConverter _inner;
+    private readonly object _existing;
+
+    /// <param name="inner">The converter of the type.</param>
+    /// <param name="existing">The object or collection to populate.</param>
+    /// <param name="options">The options.</param>
+    public ReferenceFilling(ICursorConverter inner, object existing, JsonSerializerOptions options)
+    {
+        FillingErrors.Check(inner, options);
+        _inner = inner;
+        _existing = existing;
+    }
+
+    Type ICursorConverter.Type => _inner.Type;
+
+    public override IValueStructure Structure => _inner.Structure;
+
+    public override ICursorConverter AtObject(Utf8JsonReader reader) => _inner.AtObject(reader);
+
+    public override object ReadValue(ref JsonCursor cursor)
+    {
+        _inner.PopulateBoxed(ref cursor, _existing, isRoot: true);
+        return _existing;
+    }
+
+    public override ReadFrame? BeginFrame(byte first)
+    {
+        ReadFrame? frame = _inner.BeginFillingBoxed(first, _existing);
+        frame?.MayLackMembers = true;
+        return frame;
+    }
+
+    public override object? TakeFrom(ReadFrame frame) => _inner.TakeBoxed(frame);
+
+    public override void WriteValue(Utf8JsonWriter writer, object value) => throw FillingErrors.Written();
+}
+
+/// <summary>Reads a document into a copy of an existing struct, for one call.</summary>
+internal sealed class ValueFilling<T> : CursorConverter<T>
+    where T : struct
+{
+    private readonly CursorConverter<T> _inner;
+    private readonly T _existing;
+
+    /// <param name="inner">The converter of the type.</param>
+    /// <param name="existing">The value that is copied.</param>
+    /// <param name="options">The options.</param>
+    public ValueFilling(CursorConverter<T> inner, T existing, JsonSerializerOptions options)
+    {
+        FillingErrors.Check(inner, options);
+        _inner = inner;
+        _existing = existing;
+    }
+
+    public override IValueStructure Structure => _inner.Structure;
+
+    public override T ReadValue(ref JsonCursor cursor)
+    {
+        T value = _existing;
+        _inner.Populate(ref cursor, ref value, isRoot: true);
+        return value;
+    }
+
+    public override ReadFrame? BeginFrame(byte first)
+    {
+        ReadFrame? frame = _inner.BeginFilling(first, _existing);
+        frame?.MayLackMembers = true;
+        return frame;
+    }
+
+    public override T TakeFrom(ReadFrame frame) => _inner.TakeFrom(frame);
+
+    public override void WriteValue(Utf8JsonWriter writer, T value) => throw FillingErrors.Written();
+}
