@@ -10,7 +10,7 @@ namespace Brisk.Json;
 internal sealed class NameCache
 {
     /// <summary>The minimum number of rows for which a document has a cache.</summary>
-    public const int MinRows = 4 * RowsPerEntry;
+    public const int MinRows = 16 * RowsPerEntry;
 
     private const int MaxEntries = 512;
     private const int RowsPerEntry = 16;

@@ -8,7 +8,7 @@ internal ref partial struct RowBuilder
     private void Step()
     {
         SkipWhitespace();
-        _reader.Continue(Resume(out ReadState state), state, _depth, _close == '}');
+        Continue(Resume(out ReadState state), state, _depth, _close == '}');
         int start = _reader.TokenStart, length = _reader.ValueSpan.Length;
 
         // The index takes the text of comments for tokens.
@@ -48,7 +48,14 @@ internal ref partial struct RowBuilder
 
     /// <summary>Verifies that only whitespace, or comments if these are allowed, follow the value.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void ReadAfterRoot() => _reader.Continue(_position, ReadState.End, depth: 0, inObject: false);
+    private void ReadAfterRoot() => Continue(_position, ReadState.End, depth: 0, inObject: false);
+
+    private void Continue(int position, ReadState state, int depth, bool inObject)
+    {
+        if (!_hasReader) _reader = new Utf8JsonReader(_text, _options);
+        _hasReader = true;
+        _reader.Continue(position, state, depth, inObject);
+    }
 
     /// <summary>Returns the state and position in which the reader continues: for the reader, a comma belongs to the token after it.</summary>
     private readonly int Resume(out ReadState state)

@@ -21,7 +21,11 @@ internal ref partial struct RowBuilder
     private readonly int _maxDepth;
     private readonly bool _isPrefix;
     private readonly int _minLengthToIndex;
+    private readonly JsonReaderOptions _options;
+
+    // Created for the first token that Run does not read: most short texts have none, and it is large.
     private Utf8JsonReader _reader;
+    private bool _hasReader;
 
     // For each open container, the packed state of its parent: see Pack.
     private Span<ulong> _stack;
@@ -55,8 +59,8 @@ internal ref partial struct RowBuilder
     {
         _minLengthToIndex = isPrefix ? int.MaxValue : minLengthToIndex;
         _text = text;
-        _reader = new Utf8JsonReader(text, options);
-        _maxDepth = _reader.Options.MaxDepth;
+        _options = options;
+        _maxDepth = options.Normalized().MaxDepth;
         _stack = stack;
         _isPrefix = isPrefix;
         _rows = DocumentRows.Rent(text.Length, isPrefix ? FirstRowsOfPrefix : int.MaxValue);

@@ -1,3 +1,4 @@
+using System.Text;
 using Brisk.Json.Dialects;
 
 namespace Brisk.Json.Nodes;
@@ -16,6 +17,15 @@ public abstract partial class JsonNode
         [StringSyntax(StringSyntaxAttribute.Json)] string json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default)
     {
         ArgumentNullException.ThrowIfNull(json);
+
+        // The length of other text in UTF-8 is not known in advance, and JSON5 is translated anyway.
+        if (documentOptions.Dialect != JsonDialect.Json5 && Ascii.IsValid(json))
+        {
+            byte[] own = GC.AllocateUninitializedArray<byte>(json.Length);
+            Ascii.FromUtf16(json, own, out _);
+            return NodeReader.Read(JsonDocument.ParseOwned(own, OptionsFor(nodeOptions, documentOptions)), 0, nodeOptions.ToBits());
+        }
+
         byte[] rented = TextBuffer.RentUtf8(json, out int length);
         return ReadCopy(rented, length, nodeOptions, documentOptions);
     }
@@ -87,14 +97,15 @@ public abstract partial class JsonNode
     }
 
     private static JsonNode? ReadText(ReadOnlySpan<byte> utf8, JsonNodeOptions? nodeOptions, JsonDocumentOptions documentOptions)
+        => NodeReader.Read(JsonDocument.ParseCopy(utf8, OptionsFor(nodeOptions, documentOptions), isOwned: true), 0, nodeOptions.ToBits());
+
+    private static JsonDocumentOptions OptionsFor(JsonNodeOptions? nodeOptions, JsonDocumentOptions documentOptions)
     {
-        if (nodeOptions is { PreserveComments: true })
-        {
-            if (documentOptions.Dialect == JsonDialect.Json5) throw NodeErrors.CommentsOfJson5();
+        if (nodeOptions is not { PreserveComments: true }) return documentOptions;
 
-            documentOptions.CommentHandling = JsonCommentHandling.Skip;
-        }
+        if (documentOptions.Dialect == JsonDialect.Json5) throw NodeErrors.CommentsOfJson5();
 
-        return NodeReader.Read(JsonDocument.ParseCopy(utf8, documentOptions, isOwned: true), 0, nodeOptions.ToBits());
+        documentOptions.CommentHandling = JsonCommentHandling.Skip;
+        return documentOptions;
     }
 }

@@ -8,9 +8,20 @@ namespace Brisk.Json.Nodes;
 /// </summary>
 internal sealed class SharedNames
 {
-    private const int EntryCount = 64;
+    private const int MinEntries = 8;
+    private const int MaxEntries = 64;
+    private const int RowsPerEntry = 32;
 
-    private readonly Entry?[] _entries = new Entry?[EntryCount];
+    private readonly Entry?[] _entries;
+    private readonly int _shift;
+
+    /// <param name="rows">The number of rows of the document.</param>
+    public SharedNames(int rows)
+    {
+        int count = (int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(rows / RowsPerEntry, MinEntries, MaxEntries));
+        _entries = new Entry?[count];
+        _shift = 32 - BitOperations.Log2((uint)count);
+    }
 
     /// <summary>Returns the names of an object.</summary>
     /// <param name="document">The document.</param>
@@ -21,7 +32,7 @@ internal sealed class SharedNames
     /// <exception cref="InvalidOperationException">A name cannot be decoded.</exception>
     public PropertyNames Find(JsonDocument document, NodeSlot[] slots, uint hash, bool ignoresCase)
     {
-        ref Entry? place = ref _entries[(hash * 0x9E3779B1u) >> (32 - BitOperations.Log2(EntryCount))];
+        ref Entry? place = ref _entries[(hash * 0x9E3779B1u) >> _shift];
         Entry? entry = place;
         if (entry is null || entry.Names.IgnoresCase != ignoresCase || !entry.Matches(document, slots))
         {
@@ -32,7 +43,7 @@ internal sealed class SharedNames
     }
 
     /// <summary>Returns the name cache of a document.</summary>
-    public static SharedNames Of(JsonDocument document) => (SharedNames)(document.Companion ??= new SharedNames());
+    public static SharedNames Of(JsonDocument document) => (SharedNames)(document.Companion ??= new SharedNames(document.RowCount));
 
     private static ReadOnlySpan<byte> NameAt(JsonDocument document, int row) => document.Body(document.RowAt(row), row);
 

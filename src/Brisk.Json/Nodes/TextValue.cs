@@ -8,12 +8,23 @@ internal sealed class TextValue(JsonDocument document, int row, NodeOptionBits o
 
     internal override JsonValueKind Kind => Document!.RowAt(Row).Kind;
 
-    public override T GetValue<T>() => TryGetValue(out T? value) ? value : NodeErrors.ThrowConversion<T>(Kind);
+    public override T GetValue<T>() => TryConvert(out T? value) ? value : NodeErrors.ThrowConversion<T>(Kind);
 
     public override bool TryGetValue<T>([NotNullWhen(true)] out T? value)
-        where T : default
+        where T : default => TryConvert(out value);
+
+    // Not virtual, because finding the code of a virtual generic method takes a look-up on each call.
+    private bool TryConvert<T>([NotNullWhen(true)] out T? value)
     {
         JsonElement element = Element;
+        if (typeof(T) == typeof(string))
+        {
+            // The type test below would box the element: the code for reference types is shared.
+            string? text = element.ValueKind == JsonValueKind.String ? element.GetString() : null;
+            value = (T?)(object?)text;
+            return text is not null;
+        }
+
         if (element is T same)
         {
             value = same;

@@ -41,11 +41,12 @@ internal static class NumberScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryScanNear(ReadOnlySpan<byte> text, int position, out int end)
     {
-        // SAFETY: Holds has checked both vectors. Both at once: doubles written in full are longer than one.
+        // SAFETY: Holds has checked the 32 bytes. All at once: doubles written in full are longer than sixteen.
         if (SpanVectors.Holds(text, position, 2 * SpanVectors.Width))
         {
-            uint digits = Digits(SpanVectors.Load(text, position))
-                | (Digits(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
+            uint digits = Vector256.IsHardwareAccelerated
+                ? Digits(SpanVectors.LoadWide(text, position))
+                : Digits(SpanVectors.Load(text, position)) | (Digits(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
             return TryScanShort(text, position, digits, 2 * SpanVectors.Width, out end);
         }
 
@@ -72,6 +73,13 @@ internal static class NumberScanner
     {
         Vector128<byte> value = bytes - Vector128.Create((byte)'0');
         return Vector128.Equals(Vector128.Min(value, Vector128.Create((byte)9)), value).ExtractMostSignificantBits();
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Digits(Vector256<byte> bytes)
+    {
+        Vector256<byte> value = bytes - Vector256.Create((byte)'0');
+        return Vector256.Equals(Vector256.Min(value, Vector256.Create((byte)9)), value).ExtractMostSignificantBits();
     }
 
     /// <summary>
