@@ -4,329 +4,204 @@ namespace Brisk.Json;
 
 public ref partial struct Utf8JsonReader
 {
-    /// <summary>The result of handling a rare case.</summary>
-    private enum Step
-    {
-        /// <summary>A token was read.</summary>
-        Token,
-
-        /// <summary>There is no token: the text or the block has ended.</summary>
-        None,
-
-        /// <summary>The reader has skipped comments or moved to the next segment; the token has not been read yet.</summary>
-        Again,
-    }
+    // Used only within Read: after a comma.
+    private const ReadState AfterComma = (ReadState)byte.MaxValue;
 
     /// <summary>Reads the next token.</summary>
     /// <returns>true if a token was read; false at the end of the text, or if a non-final block ends before the token does.</returns>
     /// <exception cref="JsonException">The JSON is invalid, or nested too deeply.</exception>
-    public bool Read() => Read<FastPath>();
-
-    /// <summary>
-    /// The grammar, compiled twice. The fast version makes no calls, so that it has no registers to save; where it would have to, it leaves
-    /// everything to the complete version, which starts the token again.
-    /// </summary>
-    private bool Read<TPace>()
-        where TPace : struct
+    public bool Read()
     {
-        _valueIsEscaped = false;
-        _hasValueSequence = false;
-    Again:
+        // Almost all tokens, without a call, and with few stores, which are at the end of each case. For the others, ReadAnything starts the token again.
         ReadOnlySpan<byte> text = _text;
         int position = _position;
-        if ((uint)position >= (uint)text.Length) goto End;
+        if ((uint)position >= (uint)text.Length) goto Unusual;
         byte c = text[position];
+        ReadState state = _state;
+        if (state == ReadState.ValueRead && c == ',')
+        {
+            state = AfterComma;
+            position++;
+            if ((uint)position >= (uint)text.Length) goto Unusual;
+            c = text[position];
+        }
+
         if (c <= ' ')
         {
             // One space, as after a colon; or a line break and the indentation. After a value without a following comma, the indentation is that of the end of the container.
-            if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ')
+            int line = position + 1;
+            if (c == ' ' && (uint)line < (uint)text.Length && text[line] > ' ')
             {
-                position++;
-            }
-            else if (typeof(TPace) == typeof(SlowPath))
-            {
-                position = SkipBeforeToken(position);
+                position = line;
             }
             else
             {
-                int width = _indent.Width(_containers.Depth - (_state == ReadState.ValueRead ? 1 : 0));
-                if (!_indent.IsNearLine(text, position, width, out int line)) goto End;
+                int width = _indent.Width(_containers.Depth - (state == ReadState.ValueRead ? 1 : 0));
+                if (!_indent.IsNearLine(text, position, width, out line)) goto Unusual;
                 position = line + width;
-                _breaks = Breaks(_breaks, 1, line);
-                _position = position;
+                ulong breaks = _breaks;
+                _breaksBefore = breaks;
+                _breaks = Breaks(breaks, 1, line);
+                if ((uint)position >= (uint)text.Length) goto Unusual;
             }
 
-            if ((uint)position >= (uint)text.Length) goto End;
             c = text[position];
         }
 
-        // The position to return to if the block ends before the token does.
-        int start = position;
-        ReadState state = _state;
         if (state == ReadState.NameRead) goto Value;
+        if (state == AfterComma)
+        {
+            if (_containers.InObject) goto Name;
+            goto Value;
+        }
+
         if (state == ReadState.ValueRead)
         {
-            if (c == ',') goto Comma;
-            if (c == (_containers.InObject ? '}' : ']')) goto ContainerEnd;
+            if (c == _containers.Close) goto End;
             goto Unusual;
         }
 
-        switch (state)
+        if (state == ReadState.ObjectStarted)
         {
-            case ReadState.ObjectStarted:
-                if (c == '}') goto ContainerEnd;
-                goto Name;
-            case ReadState.ArrayStarted:
-                if (c == ']') goto ContainerEnd;
-                goto Value;
-            case ReadState.Start:
-            case ReadState.NameCommaCommented:
-                goto Value;
-            case ReadState.End:
-                if (_options.AllowMultipleValues) goto Value;
-                goto Unusual;
-            case ReadState.CommaCommented:
-                if (_containers.InObject) goto Name;
-                goto Value;
-            default:
-                if (c == ',') goto Comma;
-                if (c == (_containers.InObject ? '}' : ']')) goto ContainerEnd;
-                if (_containers.InObject && _state == ReadState.ValueCommented) goto Name;
-                goto Value;
+            if (c == '}') goto End;
+            goto Name;
         }
 
-    Comma:
-        position++;
-        if ((uint)position >= (uint)text.Length) goto CommaAtEnd;
-        c = text[position];
-        if (c <= ' ')
+        if (state == ReadState.ArrayStarted)
         {
-            if (c == ' ' && (uint)(position + 1) < (uint)text.Length && text[position + 1] > ' ')
-            {
-                position++;
-            }
-            else if (typeof(TPace) == typeof(SlowPath))
-            {
-                position = SkipAfterComma(position);
-            }
-            else
-            {
-                int width = _indent.Width(_containers.Depth);
-                if (!_indent.IsNearLine(text, position, width, out int line)) goto CommaAtEnd;
-                position = line + width;
-                _breaksBefore = _breaks;
-                _breaks = Breaks(_breaks, 1, line);
-            }
-
-            if ((uint)position >= (uint)text.Length) goto CommaAtEnd;
-            c = text[position];
+            if (c == ']') goto End;
+            goto Value;
         }
 
-        if (!_containers.InObject) goto Value;
+        // Scalar values at the root end the text, or are cut off by the end of the block.
+        if (state == ReadState.Start && (c | 0x20) == '{') goto Value;
+        goto Unusual;
 
     Name:
-        if (c != '"') goto Unusual;
+        if (c != '"' || !StringScanner.TryReadPlain(text, position + 1, recurs: true, out ReadOnlySpan<byte> body)) goto Unusual;
+        int end = position + body.Length + 2;
+        if ((uint)end >= (uint)text.Length || text[end] != ':') goto Unusual;
+        _value = body;
         _tokenStart = position;
-        int close = typeof(TPace) == typeof(FastPath) ? StringScanner.FindNearSpecial(text, position + 1) : StringScanner.FindSpecial(text, position + 1);
-        if ((uint)close >= (uint)text.Length || text[close] != '"')
-        {
-            if (typeof(TPace) == typeof(FastPath)) goto Unfinished;
-            close = FindStringEnd(close);
-            if ((uint)close >= (uint)text.Length) goto Unfinished;
-        }
-
-        _value = text.Slice(position + 1, close - position - 1);
-        position = close + 1;
-        if ((uint)position < (uint)text.Length && text[position] == ':')
-        {
-            position++;
-        }
-        else
-        {
-            if (typeof(TPace) == typeof(FastPath)) goto Unfinished;
-            position = SkipToAfterColon(position);
-            if (position < 0) goto Unfinished;
-        }
-
-        _position = position;
-        _tokenType = JsonTokenType.PropertyName;
+        _position = end + 1;
         _state = ReadState.NameRead;
+        _tokenType = JsonTokenType.PropertyName;
+        _valueIsEscaped = false;
+        _hasValueSequence = false;
         return true;
 
     Value:
-        _tokenStart = position;
         if (c == '"')
         {
-            close = typeof(TPace) == typeof(FastPath) ? StringScanner.FindNearSpecial(text, position + 1) : StringScanner.FindSpecial(text, position + 1);
-            if ((uint)close >= (uint)text.Length || text[close] != '"')
-            {
-                if (typeof(TPace) == typeof(FastPath)) goto Unfinished;
-                close = FindStringEnd(close);
-                if ((uint)close >= (uint)text.Length) goto Unfinished;
-            }
-
-            _value = text.Slice(position + 1, close - position - 1);
-            _position = close + 1;
+            if (!StringScanner.TryReadPlain(text, position + 1, recurs: false, out body)) goto Unusual;
+            _value = body;
+            _tokenStart = position;
+            _position = position + body.Length + 2;
+            _state = ReadState.ValueRead;
             _tokenType = JsonTokenType.String;
+            _valueIsEscaped = false;
+            _hasValueSequence = false;
+            return true;
         }
-        else if ((uint)(c - '0') <= 9 || c == '-')
-        {
-            int end;
-            if (typeof(TPace) == typeof(FastPath))
-            {
-                if (!NumberScanner.TryScanNear(text, position, out end) || !CanFollowNumber(text[end])) goto Unfinished;
-            }
-            else
-            {
-                NumberScan scan = NumberScanner.Scan(text, position, out end);
-                if ((scan != NumberScan.Complete || !CanFollowNumber(text[end])) && !IsNumberAtEnd(scan, position, end))
-                {
-                    goto Unfinished;
-                }
-            }
 
+        if (c <= '9')
+        {
+            if (c < '0' && c != '-') goto Unusual;
+            if (!NumberScanner.TryScanNear(text, position, out end) || !CanFollowNumber(text[end])) goto Unusual;
             _value = text.Slice(position, end - position);
+            _tokenStart = position;
             _position = end;
+            _state = ReadState.ValueRead;
             _tokenType = JsonTokenType.Number;
+            _valueIsEscaped = false;
+            _hasValueSequence = false;
+            return true;
         }
-        else if (c == '{')
+
+        if (c == '{')
         {
-            if (typeof(TPace) == typeof(FastPath) && _containers.Depth >= _shallowDepth) goto Unfinished;
-            OpenContainer(position, isObject: true);
+            int depth = _containers.Depth;
+            if (depth >= _shallowDepth) goto Unusual;
+            _containers.Depth = depth + 1;
+            _containers.Kinds = (_containers.Kinds << 1) | 1;
             _value = text.Slice(position, 1);
+            _tokenStart = position;
             _position = position + 1;
-            _tokenType = JsonTokenType.StartObject;
             _state = ReadState.ObjectStarted;
+            _tokenType = JsonTokenType.StartObject;
+            _valueIsEscaped = false;
+            _hasValueSequence = false;
             return true;
         }
-        else if (c == '[')
+
+        if (c == '[')
         {
-            if (typeof(TPace) == typeof(FastPath) && _containers.Depth >= _shallowDepth) goto Unfinished;
-            OpenContainer(position, isObject: false);
+            int depth = _containers.Depth;
+            if (depth >= _shallowDepth) goto Unusual;
+            _containers.Depth = depth + 1;
+            _containers.Kinds <<= 1;
             _value = text.Slice(position, 1);
+            _tokenStart = position;
             _position = position + 1;
-            _tokenType = JsonTokenType.StartArray;
             _state = ReadState.ArrayStarted;
+            _tokenType = JsonTokenType.StartArray;
+            _valueIsEscaped = false;
+            _hasValueSequence = false;
             return true;
+        }
+
+        end = position + 4;
+        JsonTokenType literal;
+        if (Literal.IsTrue(text, position))
+        {
+            literal = JsonTokenType.True;
+        }
+        else if (Literal.IsNull(text, position))
+        {
+            literal = JsonTokenType.Null;
+        }
+        else if (Literal.IsFalse(text, position))
+        {
+            literal = JsonTokenType.False;
+            end++;
         }
         else
         {
-            // Each literal is handled separately, because a comparison with a constant is one load.
-            ReadOnlySpan<byte> rest = text.Slice(position);
-            switch (c)
-            {
-                case (byte)'t':
-                    if (!rest.StartsWith("true"u8)) goto Literal;
-                    _value = rest.Slice(0, 4);
-                    _position = position + 4;
-                    _tokenType = JsonTokenType.True;
-                    break;
-                case (byte)'f':
-                    if (!rest.StartsWith("false"u8)) goto Literal;
-                    _value = rest.Slice(0, 5);
-                    _position = position + 5;
-                    _tokenType = JsonTokenType.False;
-                    break;
-                case (byte)'n':
-                    if (!rest.StartsWith("null"u8)) goto Literal;
-                    _value = rest.Slice(0, 4);
-                    _position = position + 4;
-                    _tokenType = JsonTokenType.Null;
-                    break;
-                default:
-                    goto Unusual;
-            }
+            goto Unusual;
         }
 
-        _state = _containers.Depth == 0 ? ReadState.End : ReadState.ValueRead;
+        _value = text.Slice(position, end - position);
+        _tokenStart = position;
+        _position = end;
+        _state = ReadState.ValueRead;
+        _tokenType = literal;
+        _valueIsEscaped = false;
+        _hasValueSequence = false;
         return true;
 
-    ContainerEnd:
-        if (typeof(TPace) == typeof(FastPath) && _containers.Depth > ContainerStack.Block) goto Unfinished;
-        CloseContainer(position);
+    End:
+        int outer = _containers.Depth - 1;
+        if (outer >= ContainerStack.Block) goto Unusual;
+        _containers.Depth = outer;
+        _containers.Kinds >>= 1;
+        _value = text.Slice(position, 1);
+        _tokenStart = position;
+        _position = position + 1;
+        _state = outer == 0 ? ReadState.End : ReadState.ValueRead;
+        _tokenType = c == '}' ? JsonTokenType.EndObject : JsonTokenType.EndArray;
+        _valueIsEscaped = false;
+        _hasValueSequence = false;
         return true;
 
     Unusual:
-        if (typeof(TPace) == typeof(FastPath)) return ReadOnSlowPath();
-        Step step = ReadUnusual(start, position);
-        goto Stepped;
-    Literal:
-        if (typeof(TPace) == typeof(FastPath)) return ReadOnSlowPath();
-        CheckLiteralPrefix(position);
-        goto Unfinished;
-    CommaAtEnd:
-        if (typeof(TPace) == typeof(FastPath)) return ReadOnSlowPath();
-        _tokenStart = start;
-    Unfinished:
-        if (typeof(TPace) == typeof(FastPath)) return ReadOnSlowPath();
-        step = ReadUnfinished(start, position);
-        goto Stepped;
-    End:
-        if (typeof(TPace) == typeof(FastPath)) return ReadOnSlowPath();
-        step = ReadAtEnd();
-    Stepped:
-        if (step == Step.Again) goto Again;
-        return step == Step.Token;
+        return ReadAgain();
     }
 
     // Lines that were counted ahead are counted again.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool ReadOnSlowPath()
+    private bool ReadAgain()
     {
         Rewind();
-        return Read<SlowPath>();
+        return ReadAnything();
     }
-
-    private readonly struct FastPath;
-
-    private readonly struct SlowPath;
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void OpenContainer(int position, bool isObject)
-    {
-        if (_containers.Depth >= _shallowDepth)
-        {
-            OpenDeepContainer(position, isObject);
-            return;
-        }
-
-        _containers.Kinds = (_containers.Kinds << 1) | (isObject ? 1u : 0u);
-        _containers.Depth++;
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void OpenDeepContainer(int position, bool isObject)
-    {
-        if (_containers.Depth >= _options.MaxDepth) ThrowTooDeep(position, isObject);
-        _containers.Push(isObject);
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void CloseContainer(int position)
-    {
-        _tokenStart = position;
-        _value = _text.Slice(position, 1);
-        _position = position + 1;
-        _tokenType = _containers.InObject ? JsonTokenType.EndObject : JsonTokenType.EndArray;
-        if (_containers.Depth > ContainerStack.Block)
-        {
-            CloseDeepContainer();
-            return;
-        }
-
-        _containers.Kinds >>= 1;
-        _state = --_containers.Depth == 0 ? ReadState.End : ReadState.ValueRead;
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void CloseDeepContainer()
-    {
-        _containers.Pop();
-        _state = ReadState.ValueRead;
-    }
-
-    /// <summary>Returns whether a number may end before this byte: what may follow a value, or begin a comment.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool CanFollowNumber(byte c)
-        => c == ',' || c is (byte)'}' or (byte)']' or (byte)'\n' or (byte)' ' or (byte)'\r' or (byte)'\t' or (byte)'/';
 }

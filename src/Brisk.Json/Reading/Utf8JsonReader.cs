@@ -8,8 +8,9 @@ namespace Brisk.Json;
 /// <see cref="CurrentState"/>, with the unconsumed bytes followed by new ones.
 /// </summary>
 /// <remarks>
-/// One method, <see cref="Read"/>, contains the grammar; rare cases are in other methods. Its input is a window: the whole text, or one segment of
-/// a sequence. A token that does not end in its segment is read again, by the same method, from a window that joins segments (see ReadAcrossSegments).
+/// <see cref="Read"/> reads the common tokens. ReadAnything contains the complete grammar, and reads what it leaves over; rare cases are in other methods.
+/// The input is a window: the whole text, or one segment of a sequence. A token that does not end in its segment is read again, by the same methods,
+/// from a window that joins segments (see ReadAcrossSegments).
 /// Lines are counted when whitespace is skipped (see Here).
 /// </remarks>
 [DebuggerDisplay("{TokenType} at {TokenStartIndex}, {BytesConsumed} bytes consumed")]
@@ -203,7 +204,7 @@ public ref partial struct Utf8JsonReader
         _state = state;
         _containers.Depth = depth;
         _containers.Kinds = inObject ? 1u : 0u;
-        Read<SlowPath>();
+        ReadAnything();
     }
 
     /// <summary>Skips the value that begins at the current token, to its last token. At a property name, skips the value of the property.</summary>

@@ -7,11 +7,23 @@ internal static class Literal
 {
     private const int Length = 4;
 
-    private static uint True => MemoryMarshal.Read<uint>("true"u8);
+    private static uint True
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => MemoryMarshal.Read<uint>("true"u8);
+    }
 
-    private static uint Null => MemoryMarshal.Read<uint>("null"u8);
+    private static uint Null
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => MemoryMarshal.Read<uint>("null"u8);
+    }
 
-    private static uint RestOfFalse => MemoryMarshal.Read<uint>("alse"u8);
+    private static uint RestOfFalse
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => MemoryMarshal.Read<uint>("alse"u8);
+    }
 
     /// <summary>Returns whether <c>null</c> is at the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,4 +1,5 @@
 using System.Numerics;
+using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
@@ -26,17 +27,42 @@ internal static class StringScanner
 
     /// <summary>As <see cref="FindSpecial(ReadOnlySpan{byte}, int)"/>, without a call, but also the length of the text when nothing is found before its last vector.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int FindNearSpecial(ReadOnlySpan<byte> text, int position)
+    public static int FindNearSpecial(ReadOnlySpan<byte> text, int position, bool recurs = false)
     {
         // SAFETY: Holds has checked the sixteen bytes.
         while (SpanVectors.Holds(text, position, SpanVectors.Width))
         {
             uint special = Special(SpanVectors.Load(text, position));
-            if (special != 0) return position + BitOperations.TrailingZeroCount(special);
+            if (special != 0)
+            {
+                int count = BitOperations.TrailingZeroCount(special);
+                return position + (recurs ? Recurring.Count(count) : count);
+            }
+
             position += SpanVectors.Width;
         }
 
         return text.Length;
+    }
+
+    /// <summary>Reads the rest of a string without escapes, without a call. False if a quote is not the next special byte, and near the end of the text.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="position">The position after the opening quote.</param>
+    /// <param name="recurs">Whether strings of this length are expected to recur in the same order (see <see cref="Recurring"/>).</param>
+    /// <param name="body">The text up to the closing quote.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryReadPlain(ReadOnlySpan<byte> text, int position, bool recurs, out ReadOnlySpan<byte> body)
+    {
+        int end = FindNearSpecial(text, position, recurs);
+        if ((uint)end >= (uint)text.Length || SpanVectors.At(text, end) != '"')
+        {
+            body = default;
+            return false;
+        }
+
+        // SAFETY: the quote is in the text, and was found at or after the position, which is then in the text as well.
+        body = MemoryMarshal.CreateReadOnlySpan(in Unsafe.Add(ref MemoryMarshal.GetReference(text), position), end - position);
+        return true;
     }
 
     /// <summary>

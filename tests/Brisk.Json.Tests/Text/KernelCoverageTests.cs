@@ -38,6 +38,7 @@ public sealed class KernelCoverageTests
         [typeof(PackedUnits)] = ("SmallKernelTests", "SmallKernelTests"),
         [typeof(PowersOfTen)] = ("PowersOfTenTests", ""),
         [typeof(QuotedText)] = ("QuotedTextTests", "QuotedTextTests"),
+        [typeof(Recurring)] = ("SmallKernelTests", ""),
         [typeof(Schubfach)] = ("SchubfachTests", ""),
         [typeof(SetBits)] = ("SmallKernelTests", ""),
         [typeof(ShortCopy)] = ("ShortCopyTests", "OverreadTests"),

@@ -28,6 +28,11 @@ public class NearKernelTests
                 Assert.True(near == StringScanner.FindSpecial(text, position), $"string, seed {Seed + i}");
             }
 
+            // The bodies are compared by reference: the same bytes elsewhere are not the same.
+            bool isPlain = StringScanner.TryReadPlain(text, position, recurs: i % 2 == 0, out ReadOnlySpan<byte> body);
+            Assert.True(isPlain == (near != text.Length && text[near] == '"'), $"plain string, seed {Seed + i}");
+            Assert.True(isPlain ? body == text.AsSpan(position, near - position) : body.IsEmpty, $"body, seed {Seed + i}");
+
             if (WhitespaceScanner.IsNearIndent(text, position, width))
             {
                 indents++;

@@ -31,6 +31,15 @@ public sealed class SmallKernelTests : IDisposable
     }
 
     [Fact]
+    public void Recurring_counts_are_unchanged()
+    {
+        for (int count = -1; count < 40; count++)
+        {
+            Assert.Equal(count, Recurring.Count(count));
+        }
+    }
+
+    [Fact]
     public void EightDigits_are_counted_and_read()
     {
         for (int i = 0; i < Cases; i++)

@@ -65,6 +65,12 @@ public sealed class StringScannerTests : IDisposable
         int found = StringScanner.FindSpecial(text, position, out bool isAscii);
         Assert.True(expected == found && expectedAscii == isAscii, $"{position}: {found} {isAscii}, not {expected} {expectedAscii}, in {RandomText.Show(text)}");
         Assert.Equal(expected, StringScanner.FindSpecial(text, position));
+        if (StringScanner.TryReadPlain(text, position, recurs: position % 2 == 0, out ReadOnlySpan<byte> rest))
+        {
+            Assert.Equal(expected, position + rest.Length);
+            Assert.Equal((byte)'"', text[expected]);
+        }
+
 
         bool plain = expectedAscii && expected < text.Length && text[expected] == '"';
         Parsed<string?> read = StringDecoder.ReadAscii(text, position);
