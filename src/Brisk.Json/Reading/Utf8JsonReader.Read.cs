@@ -78,7 +78,8 @@ public ref partial struct Utf8JsonReader
         goto Unusual;
 
     Name:
-        if (c != '"' || !StringScanner.TryReadPlain(text, position + 1, recurs: true, out ReadOnlySpan<byte> body)) goto Unusual;
+        if (c != '"') goto Unusual;
+        if (!StringScanner.TryReadPlain(text, position + 1, recurs: true, out ReadOnlySpan<byte> body)) goto Unusual;
         int end = position + body.Length + 2;
         if ((uint)end >= (uint)text.Length || text[end] != ':') goto Unusual;
         _value = body;

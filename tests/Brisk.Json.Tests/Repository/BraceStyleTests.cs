@@ -21,14 +21,6 @@ public sealed class BraceStyleTests
         Assert.True(faults.Length == 0, faults);
     }
 
-    [Fact]
-    public void Unsafe_code_is_in_Text_only()
-    {
-        string[] unsafeFiles = [.. SourceTree.SourceFiles("src").Where(file => CSharpSyntaxTree.ParseText(File.ReadAllText(file)).GetRoot().DescendantTokens().Any(token => token.IsKind(SyntaxKind.UnsafeKeyword)))];
-        Assert.All(unsafeFiles, file => Assert.StartsWith(Path.Combine(SourceTree.Root, "src/Brisk.Json/Text") + Path.DirectorySeparatorChar, file));
-        Assert.NotEmpty(unsafeFiles);
-    }
-
     [Theory]
     [InlineData("if (a) return;", true)]
     [InlineData("if (a)\n{\nreturn;\n}", false)]

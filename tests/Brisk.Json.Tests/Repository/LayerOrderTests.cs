@@ -15,6 +15,16 @@ public sealed class LayerOrderTests
     /// <summary>The API ties these together: options contain converters, converters take options. From Contracts up, any layer may name them.</summary>
     private static readonly string[] SharedNouns = ["JsonConverter", "JsonConverterFactory", "JsonTypeInfo", "IJsonTypeInfoResolver", "InfoOrigin"];
 
+    /// <summary>Pointers; <c>BannedSymbols.txt</c> does the same for Unsafe, MemoryMarshal and vectors.</summary>
+    [Fact]
+    public void Unsafe_code_is_in_Text_only()
+    {
+        string[] files = [.. SourceTree.SourceFiles("src").Where(static file =>
+            CSharpSyntaxTree.ParseText(File.ReadAllText(file)).GetRoot().DescendantTokens().Any(static token => token.IsKind(SyntaxKind.UnsafeKeyword)))];
+        Assert.NotEmpty(files);
+        Assert.All(files, static file => Assert.StartsWith(SourceTree.PathOf("src/Brisk.Json/Text/"), file, StringComparison.Ordinal));
+    }
+
     [Fact]
     public void A_layer_names_no_type_of_a_higher_one()
     {
