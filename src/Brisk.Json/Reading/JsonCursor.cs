@@ -44,7 +44,7 @@ public ref partial struct JsonCursor
         _isRelaxed = _skipsComments || _allowsTrailingCommas;
         Context = context;
         ConsumedAtFailure = -1;
-        if (text.Length >= MinLengthToPrefetch) _area = AllocationArea.Current;
+        if (text.Length >= MinLengthToPrefetch) _area = AllocationArea.Begin(text.Length);
     }
 
     /// <summary>The context for converters: the serializer options or the reference scope.</summary>

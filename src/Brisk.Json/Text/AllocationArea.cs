@@ -9,28 +9,70 @@ namespace Brisk.Json.Text;
 /// </summary>
 /// <remarks>
 /// Prefetching is a hint: it changes no memory and never fails, whatever the address. If several threads allocate in turns, the next addresses belong to other threads, whose caches
-/// would lose them; therefore, it begins only after a long contiguous run of allocations.
+/// would lose them. Therefore, only the thread that reads alone prefetches, and only after a long contiguous run of allocations.
 /// </remarks>
+[StructLayout(LayoutKind.Explicit, Size = 4 * CacheLine)]
 internal sealed class AllocationArea
 {
     /// <summary>What the collector clears at once.</summary>
     private const nint Distance = 8 * 1024;
 
-    private const nint CacheLine = 64;
+    private const int CacheLine = 64;
     private const nint Step = 4 * CacheLine;
 
     // The addresses of a thread that shares the memory with others jump by at least what is cleared at once.
     private const nint LongestStep = Distance / 2;
     private const nint ContiguousRun = 8 * Distance;
 
+    // The bytes of text that a thread reads without prefetching after another one has read.
+    private const int Pause = 4 * 1024 * 1024;
+
     [ThreadStatic]
     private static AllocationArea? t_current;
 
+    // Of the last thread that was not pausing. Written rarely, because all threads read it.
+    private static AllocationArea? s_reading;
+
+    // Away from the objects before and after this one, which may be those of other threads: they would share a cache line.
+    [FieldOffset(2 * CacheLine)]
     private nint _last;
+
+    [FieldOffset((2 * CacheLine) + 8)]
     private nint _untilContiguous;
 
-    /// <summary>The area of the current thread; null if the processor has no such instruction.</summary>
-    public static AllocationArea? Current => Sse.IsSupported ? t_current ??= new() : null;
+    [FieldOffset((2 * CacheLine) + 16)]
+    private int _pause;
+
+    /// <summary>Returns the area of the current thread, which begins to read a text; null if it should not prefetch, because other threads read, or if the processor has no such instruction.</summary>
+    /// <param name="length">The length of the text in bytes.</param>
+    public static AllocationArea? Begin(int length)
+    {
+        if (!Sse.IsSupported) return null;
+
+        AllocationArea area = t_current ??= new();
+        return area.ReadsAlone(length, ref s_reading) ? area : null;
+    }
+
+    /// <summary>Returns whether the thread of this area may prefetch while it reads a text.</summary>
+    /// <param name="length">The length of the text in bytes.</param>
+    /// <param name="reading">The area of the last thread that asked and was not pausing; null if there was none.</param>
+    internal bool ReadsAlone(int length, ref AllocationArea? reading)
+    {
+        if (_pause > 0)
+        {
+            _pause -= length;
+            return false;
+        }
+
+        AllocationArea? other = reading;
+        if (other == this) return true;
+
+        reading = this;
+        if (other is null) return true;
+
+        _pause = Pause;
+        return false;
+    }
 
     /// <summary>Prefetches what follows a string that has just been allocated. The empty string never is.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

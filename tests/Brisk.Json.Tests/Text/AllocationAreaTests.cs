@@ -52,6 +52,32 @@ public sealed class AllocationAreaTests : IDisposable
     }
 
     [Fact]
+    public void Threads_that_read_in_turns_do_not_prefetch()
+    {
+        const int Megabyte = 1024 * 1024;
+        AllocationArea first = new(), second = new();
+        AllocationArea? reading = null;
+        Assert.True(first.ReadsAlone(Megabyte, ref reading));
+        Assert.True(first.ReadsAlone(Megabyte, ref reading));
+        Assert.False(second.ReadsAlone(Megabyte, ref reading));
+        for (int i = 0; i < 100; i++)
+        {
+            Assert.False(first.ReadsAlone(Megabyte, ref reading));
+            Assert.False(second.ReadsAlone(Megabyte, ref reading));
+        }
+
+        // Alone again, the first one pauses for at most twice 4 MB.
+        int texts = 0;
+        while (!first.ReadsAlone(Megabyte, ref reading))
+        {
+            texts++;
+        }
+
+        Assert.InRange(texts, 1, 9);
+        Assert.True(first.ReadsAlone(Megabyte, ref reading));
+    }
+
+    [Fact]
     public void Memory_that_is_not_mapped_may_follow()
     {
         var area = new AllocationArea();
