@@ -55,8 +55,10 @@ public ref partial struct JsonCursor
         ReadOnlySpan<byte> text = _text;
         if (IsQuote(position) && ReadAscii(text, position + 1) is { Value: { } value } read && (uint)read.End < (uint)text.Length && text[read.End] == ':')
         {
-            _area?.Note(value);
-            return new(AfterName(position, read.End + 1 - position), read.Value);
+            // A deduplicated string may be old.
+            if (Strings is null) _area?.Note(value);
+
+            return new(AfterName(position, read.End + 1 - position), value);
         }
 
         _position = position;

@@ -25,7 +25,7 @@ public ref partial struct JsonCursor
     private readonly bool _allowsTrailingCommas;
     private IndentGuess _indents;
     private bool _hasStopped; // see FailSyntax
-    private readonly AllocationArea? _area; // null for short texts
+    private readonly AllocationArea? _area; // null for short texts, and while other threads read
 
     /// <param name="text">The whole text; positions count from its start.</param>
     /// <param name="position">The start position.</param>
