@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using Brisk.Json.Serialization;
 using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 using Microsoft.Extensions.Caching.Distributed;

@@ -3,7 +3,6 @@ using Brisk.Json.AspNetCore.Requests;
 using Brisk.Json.Errors;
 using Brisk.Json.Serialization.Metadata;
 using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Formatters;
 
 namespace Brisk.Json.AspNetCore.Controllers;

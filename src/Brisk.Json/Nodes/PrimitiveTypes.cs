@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Nodes;
 
 /// <summary>The types whose values are written as a string, number, or literal, independently of all options except those for numbers.</summary>

@@ -1,6 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Nodes;
 
 /// <summary>A value of a type that the built-in converters write as a string, number, or literal. Converters in the options do not apply to it.</summary>

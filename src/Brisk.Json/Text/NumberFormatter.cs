@@ -36,9 +36,6 @@ internal static class NumberFormatter
     public static int Write(int value, Span<byte> destination)
         => (uint)value < ShortLimit ? WriteShort((uint)value, destination) : WriteInteger(value, destination);
 
-    public static int Write(uint value, Span<byte> destination)
-        => value < ShortLimit ? WriteShort(value, destination) : WriteInteger(value, destination);
-
     public static int Write(long value, Span<byte> destination)
         => (ulong)value < ShortLimit ? WriteShort((uint)value, destination)
             : (ulong)value < MediumLimit ? WriteMedium((ulong)value, destination)

@@ -1,4 +1,3 @@
-using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
 
@@ -53,18 +52,4 @@ internal static partial class StringEncoder
     [DoesNotReturn]
     private static void ThrowNotEncoded(JavaScriptEncoder encoder)
         => throw new ArgumentException($"Cannot encode invalid UTF-16 text as JSON: the encoder '{encoder.GetType()}' did not encode a character that it does not let pass, or needed more room than it said.");
-
-    private static int FirstToEscapeCustom(ReadOnlySpan<char> source, JavaScriptEncoder encoder)
-    {
-        for (int i = 0; i < source.Length;)
-        {
-            if (Rune.DecodeFromUtf16(source[i..], out Rune rune, out int length) != OperationStatus.Done || encoder.WillEncode(rune.Value))
-            {
-                return i;
-            }
-            i += length;
-        }
-
-        return -1;
-    }
 }

@@ -7,13 +7,6 @@ namespace Brisk.Json.Text;
 
 internal static partial class StringEncoder
 {
-    /// <summary>The index of the first character that is escaped, or is not valid UTF-16; -1 when the text can be transcoded as it is.</summary>
-    public static int FirstToEscape(ReadOnlySpan<char> source, JavaScriptEncoder? encoder)
-    {
-        if (IsDefault(encoder)) return FirstToEscape(source, default(DefaultEscaping));
-        return IsRelaxed(encoder) ? FirstToEscape(source, default(RelaxedEscaping)) : FirstToEscapeCustom(source, encoder);
-    }
-
     /// <summary>The index of the first byte of what is escaped, or is not valid UTF-8; -1 when the text can be copied as it is.</summary>
     public static int FirstToEscape(ReadOnlySpan<byte> source, JavaScriptEncoder? encoder)
     {
@@ -21,35 +14,10 @@ internal static partial class StringEncoder
         return IsRelaxed(encoder) ? FirstToEscape(source, default(RelaxedEscaping)) : encoder.FindFirstCharacterToEncodeUtf8(source);
     }
 
-    private static int FirstToEscape<TMode>(ReadOnlySpan<char> source, TMode mode)
-        where TMode : struct, IEscapingMode
-    {
-        // SAFETY: Load is called with sixteen units left, LoadTail with 1 to 15.
-        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
-        for (int index = 0; index < source.Length;)
-        {
-            int count = Math.Min(source.Length - index, SpanVectors.Width);
-            Vector128<byte> packed = count == SpanVectors.Width ? PackedUnits.Load(ref from, index) : PackedUnits.LoadTail(ref from, index, source.Length);
-            uint stop = mode.StopMask(packed) & ((1u << count) - 1);
-            if (stop == 0)
-            {
-                index += count;
-                continue;
-            }
-
-            index += BitOperations.TrailingZeroCount(stop);
-            if (!mode.AllowsNonAscii || source[index] < 0x80 || !mode.Characters.Allows(source[index])) return index;
-            do index++;
-            while (index < source.Length && source[index] >= 0x80 && mode.Characters.Allows(source[index]));
-        }
-
-        return -1;
-    }
-
     private static int FirstToEscape<TMode>(ReadOnlySpan<byte> source, TMode mode)
         where TMode : struct, IEscapingMode
     {
-        // SAFETY: as above.
+        // SAFETY: sixteen bytes are left where they are loaded at once, and 1 to 15 where LoadTail is called.
         ref byte from = ref MemoryMarshal.GetReference(source);
         for (int index = 0; index < source.Length;)
         {

@@ -1,4 +1,3 @@
-using System.Text;
 using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Text;
@@ -46,57 +45,6 @@ internal static partial class StringEncoder
     /// <summary>Bytes that escaping a source of this length may need, scratch space for vector stores included.</summary>
     public static int MaxLength(int sourceLength, JavaScriptEncoder? encoder)
         => checked(sourceLength * (IsBounded(encoder) ? MaxExpansion : CustomExpansion(encoder)) + Slack);
-
-    /// <summary>
-    /// Escapes as much as the destination is sure to hold. <see cref="OperationStatus.DestinationTooSmall"/> when more is left,
-    /// <see cref="OperationStatus.NeedMoreData"/> when, before the final block, the source ends within a surrogate pair.
-    /// </summary>
-    public static OperationStatus Escape(
-        ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder? encoder, bool isFinalBlock, out int consumed, out int written)
-    {
-        bool split = !isFinalBlock && !source.IsEmpty && char.IsHighSurrogate(source[^1]);
-        int whole = split ? source.Length - 1 : source.Length;
-        consumed = Math.Min(whole, SureLength(destination.Length, encoder));
-        if (consumed > 0 && consumed < source.Length && char.IsSurrogatePair(source[consumed - 1], source[consumed]))
-        {
-            consumed--;
-        }
-        written = consumed > 0 ? Escape(source[..consumed], destination, encoder) : 0;
-        if (consumed < whole) return OperationStatus.DestinationTooSmall;
-        return split ? OperationStatus.NeedMoreData : OperationStatus.Done;
-    }
-
-    /// <summary>
-    /// Escapes as much as the destination is sure to hold. <see cref="OperationStatus.DestinationTooSmall"/> when more is left,
-    /// <see cref="OperationStatus.NeedMoreData"/> when, before the final block, the source ends within a UTF-8 sequence.
-    /// </summary>
-    public static OperationStatus Escape(
-        ReadOnlySpan<byte> source, Span<byte> destination, JavaScriptEncoder? encoder, bool isFinalBlock, out int consumed, out int written)
-    {
-        int split = isFinalBlock ? 0 : UnfinishedSequence(source);
-        int whole = source.Length - split;
-        consumed = Math.Min(whole, SureLength(destination.Length, encoder));
-        if (consumed < whole) consumed -= UnfinishedSequence(source[..consumed]);
-        written = consumed > 0 ? Escape(source[..consumed], destination, encoder) : 0;
-        if (consumed < whole) return OperationStatus.DestinationTooSmall;
-        return split > 0 ? OperationStatus.NeedMoreData : OperationStatus.Done;
-    }
-
-    /// <summary>Units or bytes whose escaped form is sure to fit.</summary>
-    private static int SureLength(int destinationLength, JavaScriptEncoder? encoder)
-        => Math.Max(0, destinationLength - Slack) / (MaxLength(1, encoder) - Slack);
-
-    /// <summary>How many bytes at the end begin a sequence that more bytes could complete.</summary>
-    private static int UnfinishedSequence(ReadOnlySpan<byte> source)
-    {
-        for (int count = 1; count <= 3 && count <= source.Length; count++)
-        {
-            if ((source[^count] & 0xC0) == 0x80) continue;
-            return Rune.DecodeFromUtf8(source[^count..], out _, out _) == OperationStatus.NeedMoreData ? count : 0;
-        }
-
-        return 0;
-    }
 
     /// <summary>
     /// Whether no unit or byte becomes more than <see cref="MaxExpansion"/> bytes: the encoders that the framework makes write ASCII escapes. A user's

@@ -25,7 +25,7 @@ internal static class StringScanner
         return FindFarSpecial(text, position);
     }
 
-    /// <summary>As <see cref="FindSpecial(ReadOnlySpan{byte}, int)"/>, without a call, but also the length of the text when nothing is found before its last vector.</summary>
+    /// <summary>As <see cref="FindSpecial"/>, without a call, but also the length of the text when nothing is found before its last vector.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindNearSpecial(ReadOnlySpan<byte> text, int position, bool recurs = false)
     {
@@ -65,28 +65,6 @@ internal static class StringScanner
         return true;
     }
 
-    /// <summary>
-    /// As <see cref="FindSpecial(ReadOnlySpan{byte}, int)"/>, and says whether all bytes before the returned index are ASCII,
-    /// so that the text can be widened instead of decoded.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int FindSpecial(ReadOnlySpan<byte> text, int position, out bool isAscii)
-    {
-        // SAFETY: Holds has checked the sixteen bytes.
-        if (SpanVectors.Holds(text, position, SpanVectors.Width))
-        {
-            uint stop = SpecialOrNonAscii(SpanVectors.Load(text, position));
-            position += stop != 0 ? BitOperations.TrailingZeroCount(stop) : SpanVectors.Width;
-            if (stop != 0 && SpanVectors.At(text, position) < 0x80)
-            {
-                isAscii = true;
-                return position;
-            }
-        }
-
-        return FindFarSpecial(text, position, out isAscii);
-    }
-
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int FindFarSpecial(ReadOnlySpan<byte> text, int position)
     {
@@ -115,15 +93,7 @@ internal static class StringScanner
         return position;
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int FindFarSpecial(ReadOnlySpan<byte> text, int position, out bool isAscii)
-    {
-        int stop = FindStop(text, position);
-        isAscii = (uint)stop >= (uint)text.Length || text[stop] < 0x80;
-        return isAscii ? stop : FindFarSpecial(text, stop);
-    }
-
-    /// <summary>As <see cref="FindSpecial(ReadOnlySpan{byte}, int)"/>, but stops at bytes that are not ASCII as well.</summary>
+    /// <summary>As <see cref="FindSpecial"/>, but stops at bytes that are not ASCII as well.</summary>
     public static int FindStop(ReadOnlySpan<byte> text, int position)
     {
         if ((uint)position >= (uint)text.Length) return position;

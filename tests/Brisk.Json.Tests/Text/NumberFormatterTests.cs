@@ -198,7 +198,6 @@ public sealed class NumberFormatterTests : IDisposable
                 Check(NumberFormatter.Write, value);
                 Check(NumberFormatter.Write, (long)value);
                 Check(NumberFormatter.Write, -(long)value);
-                Check(NumberFormatter.Write, (uint)value);
                 Check(NumberFormatter.Write, (int)value);
             }
         }
@@ -209,7 +208,6 @@ public sealed class NumberFormatterTests : IDisposable
     private void CheckAll(Int128 value)
     {
         Check(NumberFormatter.Write, unchecked((int)value));
-        Check(NumberFormatter.Write, unchecked((uint)value));
         Check(NumberFormatter.Write, unchecked((long)value));
         Check(NumberFormatter.Write, unchecked((ulong)value));
         Check(NumberFormatter.Write, value);

@@ -84,43 +84,6 @@ public sealed class StringEncoderTests : IDisposable
         }
     }
 
-    [Theory]
-    [MemberData(nameof(Encoders))]
-    public void In_pieces_the_output_is_the_same(string encoder)
-    {
-        const int Seed = 80;
-        var random = new Random(Seed);
-        JavaScriptEncoder? instance = Instance(encoder);
-        for (int round = 0; round < 300; round++)
-        {
-            string text = RandomText.BrokenText(random, random.Next(200));
-            byte[] utf8 = RandomText.Damage(random, Encoding.UTF8.GetBytes(RandomText.Text(random, random.Next(200))));
-            var fromText = new List<byte>();
-            for (int start = 0, end = 0; start < text.Length || end < text.Length;)
-            {
-                end = Math.Min(text.Length, end + random.Next(20));
-                var piece = new byte[random.Next(400)];
-                OperationStatus status = StringEncoder.Escape(text.AsSpan(start..end), piece, instance, end == text.Length, out int consumed, out int written);
-                Assert.Equal(end - start - consumed, status == OperationStatus.Done ? 0 : status == OperationStatus.NeedMoreData ? 1 : end - start - consumed);
-                fromText.AddRange(piece.AsSpan(0, written));
-                start += consumed;
-            }
-
-            Assert.True(fromText.SequenceEqual(Written(text, instance)), $"seed {Seed}, round {round}");
-            var fromUtf8 = new List<byte>();
-            for (int start = 0, end = 0; start < utf8.Length || end < utf8.Length;)
-            {
-                end = Math.Min(utf8.Length, end + random.Next(20));
-                var piece = new byte[random.Next(400)];
-                StringEncoder.Escape(utf8.AsSpan(start..end), piece, instance, end == utf8.Length, out int consumed, out int written);
-                fromUtf8.AddRange(piece.AsSpan(0, written));
-                start += consumed;
-            }
-
-            Assert.True(fromUtf8.SequenceEqual(Written(utf8, instance)), $"seed {Seed}, round {round}");
-        }
-    }
-
     [Fact]
     public void An_encoder_may_write_more_than_the_built_in_ones()
     {
@@ -151,9 +114,6 @@ public sealed class StringEncoderTests : IDisposable
         int written = StringEncoder.Escape((ReadOnlySpan<char>)_page.AtEnd(text), output, instance);
         Assert.True(output[..written].SequenceEqual(expected), $"{encoder}, {message}: {Encoding.UTF8.GetString(output[..written])}");
 
-        int first = StringEncoder.FirstToEscape((ReadOnlySpan<char>)_page.AtEnd(text), instance);
-        int expectedFirst = FirstToEncode(text, instance ?? JavaScriptEncoder.Default);
-        Assert.True(first == expectedFirst, $"{encoder}, {message}: {first}, not {expectedFirst}");
         CheckUtf8(Encoding.UTF8.GetBytes(text), encoder, message);
     }
 
@@ -167,11 +127,6 @@ public sealed class StringEncoderTests : IDisposable
         Assert.True(output[..written].SequenceEqual(expected), $"{encoder}, {message}: {Encoding.UTF8.GetString(output[..written])}");
         int expectedFirst = (instance ?? JavaScriptEncoder.Default).FindFirstCharacterToEncodeUtf8(text);
         Assert.Equal(expectedFirst, StringEncoder.FirstToEscape((ReadOnlySpan<byte>)_page.AtEnd(text), instance));
-    }
-
-    private static unsafe int FirstToEncode(string text, JavaScriptEncoder encoder)
-    {
-        fixed (char* start = text) return encoder.FindFirstCharacterToEncode(start, text.Length);
     }
 
     private static JavaScriptEncoder? Instance(string name) => name switch

@@ -1,6 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>

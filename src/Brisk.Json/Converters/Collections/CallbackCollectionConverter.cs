@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Converters;

@@ -1,7 +1,5 @@
 using System.Reflection;
-using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

@@ -1,6 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A collection or dictionary with a modified contract: creation and callbacks.</summary>

@@ -1,6 +1,4 @@
 using System.Runtime.InteropServices;
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

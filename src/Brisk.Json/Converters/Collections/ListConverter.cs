@@ -1,6 +1,4 @@
 using System.Runtime.InteropServices;
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

@@ -1,6 +1,3 @@
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary><see cref="Memory{T}"/> and <see cref="ReadOnlyMemory{T}"/>, as arrays; <c>null</c> is empty memory.</summary>

@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using System.Reflection;
 using Brisk.Json.Rules;
 
 namespace Brisk.Json.Converters;

@@ -1,6 +1,4 @@
 using System.Collections;
-using Brisk.Json.Contracts;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

@@ -1,4 +1,3 @@
-using Brisk.Json.Serialization.Metadata;
 using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Converters;

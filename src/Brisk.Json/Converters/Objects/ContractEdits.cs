@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>The user's changes to the contract of an object, except those that a contract can express itself.</summary>

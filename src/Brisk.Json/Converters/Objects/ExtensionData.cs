@@ -1,6 +1,4 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Nodes;
 
 namespace Brisk.Json.Converters;

@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>A property or field of <typeparamref name="T"/>, with everything needed to read and write it.</summary>

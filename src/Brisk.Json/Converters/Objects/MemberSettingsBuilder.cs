@@ -1,7 +1,5 @@
 using System.Text.Encodings.Web;
-using Brisk.Json.Contracts;
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
 
 namespace Brisk.Json.Converters;
 

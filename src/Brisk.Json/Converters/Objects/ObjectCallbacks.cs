@@ -1,5 +1,4 @@
 using Brisk.Json.Rules;
-using Brisk.Json.Serialization;
 using Stj = System.Text.Json.Serialization;
 
 namespace Brisk.Json.Converters;

@@ -1,4 +1,3 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.SourceGeneration;
 using Brisk.Json.Text;
 

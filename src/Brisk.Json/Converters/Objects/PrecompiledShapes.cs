@@ -1,5 +1,3 @@
-using Brisk.Json.Contracts;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>

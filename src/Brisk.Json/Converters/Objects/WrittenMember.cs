@@ -1,4 +1,3 @@
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

@@ -1,7 +1,6 @@
 using System.Buffers.Text;
 using System.Globalization;
 using System.Numerics;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

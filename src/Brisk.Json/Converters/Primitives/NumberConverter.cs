@@ -1,6 +1,4 @@
-using Brisk.Json.Contracts;
 using Brisk.Json.Dialects;
-using Brisk.Json.Serialization;
 using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;

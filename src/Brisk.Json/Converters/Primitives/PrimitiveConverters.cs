@@ -1,5 +1,3 @@
-using Brisk.Json.Serialization;
-
 namespace Brisk.Json.Converters;
 
 /// <summary>The converters of the types that have a JSON token or a text form.</summary>
