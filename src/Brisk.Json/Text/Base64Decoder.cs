@@ -10,7 +10,7 @@ internal static class Base64Decoder
     {
         value = null;
 
-        // Without whitespace the length is known beforehand, and the array is the right one.
+        // Without whitespace, the length is known beforehand, and the array need not be copied.
         byte[] bytes = new byte[ExpectedLength(body)];
         OperationStatus status = Base64.DecodeFromUtf8(body, bytes, out int consumed, out int written);
         if (status == OperationStatus.DestinationTooSmall || (status == OperationStatus.Done && written < bytes.Length))

@@ -8,7 +8,7 @@ internal static class CalendarDate
     private const uint DaysOfFourCenturies = 146_097;
 
     /// <summary>The eight digits of a date, year first (Neri and Schneider, "Euclidean affine functions and their application to calendar algorithms", 2022).</summary>
-    /// <param name="dayNumber">Days since 1 January of the year 1, as of <see cref="DateOnly.DayNumber"/>.</param>
+    /// <param name="dayNumber">Days since 1 January of the year 1, like <see cref="DateOnly.DayNumber"/>.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Format(uint dayNumber)
     {

@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-// Where a block is one vector. A mask is an instruction then: to look whether it is needed would cost more. The state is in locals, as each block
+// For processors on which a block is one vector. A mask is then one instruction: checking whether it is needed would cost more. The state is in locals, because each block
 // depends on it.
 internal partial struct ChunkScanner
 {

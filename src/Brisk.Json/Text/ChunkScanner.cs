@@ -147,7 +147,7 @@ internal partial struct ChunkScanner
         return Walk(text.Slice(position, Block), position, opens, closes, ~strings, ref lastComma);
     }
 
-    // A block in which the depth may come down to that of the container.
+    // A block in which the depth may return to that of the container.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int Walk(ReadOnlySpan<byte> block, int position, ulong opens, ulong closes, ulong outside, ref int lastComma)
     {
@@ -233,7 +233,7 @@ internal partial struct ChunkScanner
         return escaped;
     }
 
-    // The same, byte by byte; true at the end of the container.
+    // The same, byte by byte; returns true at the end of the container.
     private bool Step(byte b, int position, ref int lastComma)
     {
         switch (_place)

@@ -22,11 +22,11 @@ internal static class ClockTime
     }
 
     /// <summary>Writes a point and the digits of a fraction up to the last that is not zero; returns their count.</summary>
-    /// <param name="fraction">Ticks, more than none and less than a second.</param>
+    /// <param name="fraction">Ticks: at least one, and less than a second.</param>
     /// <param name="destination">Has room for <see cref="FractionLength"/> bytes.</param>
     public static int WriteFraction(uint fraction, Span<byte> destination)
     {
-        // Eight digits, of which the first, a zero, gives way to the point.
+        // Eight digits, of which the first, a zero, is replaced by the point.
         ulong digits = EightDigits.Format(fraction);
         BinaryPrimitives.WriteUInt64LittleEndian(destination, digits ^ ('0' ^ '.'));
         return FractionLength - (BitOperations.LeadingZeroCount(digits & 0x0F0F0F0F0F0F0F0F) >> 3);

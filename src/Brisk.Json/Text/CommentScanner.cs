@@ -1,6 +1,6 @@
 namespace Brisk.Json.Text;
 
-/// <summary>Finds the ends of comments, which JSON does not have, but readers may allow (as in JavaScript, ECMA-262 section 12.4).</summary>
+/// <summary>Finds the ends of comments, which are not part of JSON, but which readers may allow (as in JavaScript, ECMA-262 section 12.4).</summary>
 internal static class CommentScanner
 {
     /// <summary>

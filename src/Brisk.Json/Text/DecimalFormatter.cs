@@ -2,7 +2,7 @@ using System.Buffers.Binary;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Writes numbers of type <see cref="decimal"/>: all digits of the scale, zeros at the end included.</summary>
+/// <summary>Writes numbers of type <see cref="decimal"/> with all digits of the scale, including trailing zeros.</summary>
 internal static class DecimalFormatter
 {
     private const int ScaleShift = 16;
@@ -27,7 +27,7 @@ internal static class DecimalFormatter
         return sign + (scale == 0 ? count : WritePoint(count, scale, destination));
     }
 
-    // 96 bits are at most 29 digits: what is before the last sixteen has 64 bits.
+    // 96 bits are at most 29 digits: those before the last sixteen fit in 64 bits.
     private static int WriteLong(uint high, ulong low, Span<byte> destination)
     {
         ulong upper = ((ulong)high << 32) | (low >> 32);
@@ -39,7 +39,7 @@ internal static class DecimalFormatter
         return count + 16;
     }
 
-    // Of a number with 32 bits below others: the quotient in the same form, and the remainder.
+    // Divides a number whose lower 32 bits are apart: returns the quotient in the same form, and the remainder.
     private static ulong DivideByEightDigits(ulong upper, uint lower, out ulong lowerQuotient, out uint remainder)
     {
         ulong quotient = upper / NumberFormatter.ShortLimit;
@@ -49,7 +49,7 @@ internal static class DecimalFormatter
         return quotient;
     }
 
-    // Puts a point before the last digits, and zeros where there are too few.
+    // Inserts a point before the last digits, and zeros if there are too few.
     private static int WritePoint(int count, int scale, Span<byte> destination)
     {
         int whole = count - scale;

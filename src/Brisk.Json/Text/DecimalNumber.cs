@@ -1,34 +1,34 @@
 namespace Brisk.Json.Text;
 
-/// <summary>A JSON number taken apart: sign, up to 19 significant digits, power of ten.</summary>
+/// <summary>The parts of a JSON number: sign, up to 19 significant digits, power of ten.</summary>
 internal struct DecimalNumber
 {
     // The most decimal digits that always fit 64 bits.
     private const int MaxDigits = 19;
 
-    /// <summary>The digits as an integer; the first 19 significant ones when <see cref="IsTruncated"/>.</summary>
+    /// <summary>The digits as an integer; only the first 19 significant ones if <see cref="IsTruncated"/>.</summary>
     public ulong Significand;
 
     /// <summary>The power of ten by which the significand is multiplied. Exact up to ±10^15, then saturated.</summary>
     public long Exponent;
 
-    /// <summary>Whether a minus sign leads the number.</summary>
+    /// <summary>Whether the number has a minus sign.</summary>
     public bool IsNegative;
 
-    /// <summary>Whether digits other than zero were left out: the number lies between the significand and the one above.</summary>
+    /// <summary>Whether digits other than zero were dropped: the number lies between the significand and the next one.</summary>
     public bool IsTruncated;
 
-    /// <summary>Whether trailing zeros were left out, so that the exponent no longer tells the count of decimals.</summary>
+    /// <summary>Whether trailing zeros were dropped, so that the exponent does not give the number of decimals.</summary>
     public bool IsShortened;
 
     /// <summary>
     /// Reads the number that starts at the position, checking its grammar (RFC 8259 section 6). <paramref name="end"/> is the index
-    /// after it. False when the grammar is violated, also by the end of the text or by a byte that cannot stand after a number.
+    /// after it. Returns false if the grammar is violated, including by the end of the text or by a byte that cannot follow a number.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryRead(ReadOnlySpan<byte> text, int position, out DecimalNumber number, out int end)
     {
-        // Nothing but cold calls' own temporaries has its address taken, so that all of this stays in registers.
+        // Only temporaries of rare calls have their address taken, so that everything else stays in registers.
         number = default;
         end = position;
         int i = position;
@@ -113,7 +113,7 @@ internal struct DecimalNumber
         return i == start || ((uint)i < (uint)text.Length && !NumberEnd.IsAt(text[i])) ? -1 : i;
     }
 
-    // More digits than fit: leading zeros do not count; after 19 significant digits the rest is left out.
+    // More digits than fit: leading zeros do not count, and digits after the 19th significant one are dropped.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static DecimalNumber Shorten(ReadOnlySpan<byte> digits, DecimalNumber number)
     {

@@ -6,17 +6,17 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Runs of digits in the middle of a text: where they end and what they are worth, without a branch for each length.</summary>
-/// <remarks>Vectors of 128 bits only: crossgen2 leaves methods that ask for wider ones to the JIT, and these are among the first that programs call.</remarks>
+/// <summary>Finds the end and the value of a run of digits in the middle of a text, without a branch for each length.</summary>
+/// <remarks>Uses vectors of 128 bits only: crossgen2 does not precompile methods that test for wider ones, and programs call these early.</remarks>
 internal static class DigitRun
 {
-    /// <summary>How many bytes <see cref="Mask"/> looks at.</summary>
+    /// <summary>The number of bytes that <see cref="Mask"/> examines.</summary>
     public const int Window = 2 * SpanVectors.Width;
 
     /// <summary>The bytes before the first digit that may be loaded with the digits.</summary>
     public const int Room = 24;
 
-    // Where a vector (from the count + 8) or a word (from the count) is loaded decides how many of its last bytes are kept: so many as the count says, in the
+    // Masks that keep the last bytes of a vector (loaded at the count + 8) or a word (loaded at the count): as many as the count, and in the
     // word those beyond sixteen.
     private static ReadOnlySpan<byte> Kept =>
     [
@@ -24,16 +24,16 @@ internal static class DigitRun
         0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
     ];
 
-    /// <summary>A bit for each of the 32 bytes from the position that is a digit; the caller knows that they are within the text.</summary>
+    /// <summary>A bit for each of the 32 bytes from the position that is a digit. The caller ensures that they are within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Mask(ReadOnlySpan<byte> text, int position)
         => MaskOf(SpanVectors.Load(text, position)) | (MaskOf(SpanVectors.Load(text, position + SpanVectors.Width)) << SpanVectors.Width);
 
-    /// <summary>How many bits from the lowest are set.</summary>
+    /// <summary>The number of consecutive bits, from the lowest, that are set.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Length(uint mask) => BitOperations.TrailingZeroCount(~mask);
 
-    /// <summary>Whether a zero is at the position and a digit (or <c>:;&lt;=&gt;?</c>, which no number has) after it; the caller knows that two bytes are within the text.</summary>
+    /// <summary>Whether a zero is at the position and a digit (or <c>:;&lt;=&gt;?</c>, which no number has) after it. The caller ensures that two bytes are within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLeadingZero(ReadOnlySpan<byte> text, int position)
     {
@@ -42,8 +42,8 @@ internal static class DigitRun
     }
 
     /// <summary>
-    /// The value of the <paramref name="count"/> digits before <paramref name="end"/>; a decimal point may stand before the last <paramref name="decimals"/> of
-    /// them. The caller knows that the <see cref="Room"/> before the first of them is within the text.
+    /// Returns the value of the <paramref name="count"/> digits before <paramref name="end"/>; there may be a decimal point before the last <paramref name="decimals"/> of
+    /// them. The caller ensures that the <see cref="Room"/> before the first of them is within the text.
     /// </summary>
     /// <param name="text">The text.</param>
     /// <param name="end">The index after the last digit.</param>
@@ -61,7 +61,7 @@ internal static class DigitRun
             return count == decimals ? value : value + (ParseWords(ref Unsafe.Subtract(ref last, decimals + 1), count - decimals) * PowersOfTen.Integers[decimals]);
         }
 
-        // The digits before the point come from one byte earlier, so that the point falls out.
+        // The digits before the point are loaded one byte earlier, which skips the point.
         ref byte kept = ref MemoryMarshal.GetReference(Kept);
         ref byte decimalsKept = ref Unsafe.Add(ref kept, (nint)(uint)decimals);
         ref byte countKept = ref Unsafe.Add(ref kept, (nint)(uint)count);
@@ -75,7 +75,7 @@ internal static class DigitRun
             + (EightDigits.ParseKept(first, Load(ref countKept)) * 10_000_000_000_000_000UL);
     }
 
-    /// <summary>As the other overload, for digits without a point.</summary>
+    /// <summary>Like the other overload, but for digits without a point.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Parse(ReadOnlySpan<byte> text, int end, int count)
     {

@@ -5,7 +5,7 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Eight ASCII digits in one word, the first in the lowest byte: read, checked and converted at once.</summary>
+/// <summary>Reads, checks and converts eight ASCII digits at once, in one word with the first digit in the lowest byte.</summary>
 internal static class EightDigits
 {
     private const ulong Zeros = 0x3030303030303030;
@@ -28,17 +28,17 @@ internal static class EightDigits
         return BitConverter.IsLittleEndian ? word : BinaryPrimitives.ReverseEndianness(word);
     }
 
-    /// <summary>How many of the first bytes of the word are digits: 0 to 8.</summary>
+    /// <summary>The number of leading bytes of the word that are digits: 0 to 8.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Count(ulong word)
     {
         ulong x = word ^ Zeros;
 
-        // The addition carries out of bytes above 0x89 only, into bytes after the first that is no digit.
+        // The addition carries only out of bytes above 0x89, and so only into bytes after the first that is not a digit.
         return BitOperations.TrailingZeroCount(((x + 0x7676767676767676) | x) & 0x8080808080808080) >> 3;
     }
 
-    /// <summary>Whether the first <paramref name="count"/> bytes of the word, 1 to 7, are digits that make an integer: a number ends after them, and no zero leads.</summary>
+    /// <summary>Whether the first <paramref name="count"/> bytes of the word, 1 to 7, are an integer: the number ends after them, and has no leading zero.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsInteger(ulong word, int count) => NumberEnd.IsAt((byte)(word >> (8 * count))) & (((byte)word != '0') | (count == 1));
 
@@ -54,7 +54,7 @@ internal static class EightDigits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint ParseKept(ulong word, ulong kept) => Combine((word ^ Zeros) & kept);
 
-    /// <summary>The eight digits of a value below 10^8 as a word, padded with zeros in front.</summary>
+    /// <summary>The eight digits of a value below 10^8 as a word, with leading zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Format(uint value)
     {
@@ -65,7 +65,7 @@ internal static class EightDigits
         return FormatPairs(hundreds | ((fours - 100 * hundreds) << 16));
     }
 
-    /// <summary>The eight digits of four values below 100, which stand in 16 bits each, the first in the lowest.</summary>
+    /// <summary>The eight digits of four values below 100, each in 16 bits, the first in the lowest.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong FormatPairs(ulong twos)
     {
@@ -73,14 +73,14 @@ internal static class EightDigits
         return (tens | ((twos - 10 * tens) << 8)) | Zeros;
     }
 
-    /// <summary>Two words as the sixteen bytes of text that they stand for.</summary>
+    /// <summary>The sixteen bytes of text that two words represent.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> ToBytes(ulong first, ulong second)
         => BitConverter.IsLittleEndian
             ? Vector128.Create(first, second).AsByte()
             : Vector128.Create(BinaryPrimitives.ReverseEndianness(first), BinaryPrimitives.ReverseEndianness(second)).AsByte();
 
-    // The digits' values, first in the lowest byte: pairs, then fours, then all.
+    // The values of the digits, the first in the lowest byte, are joined to pairs, then to fours, then to all eight.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Combine(ulong digits)
     {

@@ -12,7 +12,7 @@ internal static class EiselLemire
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong ToDouble(ulong significand, long exponent)
     {
-        // Far enough from both ends that every significand gives a normal number.
+        // Far enough from both limits that every significand gives a normal number.
         if (significand == 0 || (ulong)(exponent + 300) > 300 + 288) return ToExtremeDouble(significand, exponent);
         return ToBinary(significand, (int)exponent, fractionBits: 52, bias: 1023, leastTie: -4, greatestTie: 23);
     }
@@ -53,14 +53,14 @@ internal static class EiselLemire
         int zeros = BitOperations.LeadingZeroCount(significand);
         ulong high = Multiply(significand << zeros, exponent, fractionBits, out ulong low);
 
-        // Keep one bit more than the fraction and the hidden bit, for rounding.
+        // Keeps one bit more than the fraction and the hidden bit, for rounding.
         int upper = (int)(high >> 63);
         int shift = upper + 61 - fractionBits;
         ulong fraction = high >> shift;
         int biased = PowersOfTen.FloorLog2(exponent) + (upper - zeros) + (63 + bias);
         if (biased <= 0) return RoundSubnormal(fraction, 1 - biased);
 
-        // A tie shows as a product without low bits: drop the rounding bit when the result would be odd.
+        // A tie is a product without low bits: the rounding bit is dropped if the result would be odd.
         if (low <= 1 && exponent >= leastTie && exponent <= greatestTie && (fraction & 3) == 1 && fraction << shift == high)
         {
             fraction--;
@@ -74,7 +74,7 @@ internal static class EiselLemire
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Multiply(ulong significand, int exponent, int fractionBits, out ulong low)
     {
-        // The lower halves are products of their own: what BigMul gives of them goes through memory.
+        // The lower halves are multiplied separately: BigMul returns them through memory.
         ulong mask = ulong.MaxValue >> (fractionBits + 3);
         ulong power = PowersOfTen.Significand(exponent, out ulong powerLow);
         ulong high = Math.BigMul(significand, power, out _);
@@ -89,7 +89,7 @@ internal static class EiselLemire
         return high;
     }
 
-    // Below the least normal exponent bits leave on the right. Rounding up may give the least normal number: the same addition.
+    // Below the least normal exponent, bits are shifted out. Rounding up may give the least normal number, by the same addition.
     private static ulong RoundSubnormal(ulong fraction, int shift)
     {
         if (shift >= 64) return 0;

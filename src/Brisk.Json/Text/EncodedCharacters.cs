@@ -5,9 +5,9 @@ using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Text;
 
-/// <summary>What an encoder that the framework makes does to each character of the basic plane; those of the others it always escapes.</summary>
+/// <summary>What an encoder of the framework does to each character of the Basic Multilingual Plane. Characters of the other planes are always escaped.</summary>
 /// <remarks>
-/// Which characters are unassigned, and so escaped, depends on the Unicode version of the framework. So the encoder itself is asked, once: about ASCII when it is
+/// Which characters are unassigned, and therefore escaped, depends on the Unicode version of the framework. The encoder itself is asked, once: about ASCII when it is
 /// first used, about the rest when the first other character is written (about half a millisecond, 8 kB).
 /// </remarks>
 internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
@@ -16,25 +16,25 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
 
     private static readonly ConditionalWeakTable<JavaScriptEncoder, EncodedCharacters> s_known = [];
 
-    /// <summary>Those of <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>.</summary>
+    /// <summary>The characters of <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>.</summary>
     public static readonly EncodedCharacters Relaxed = new(JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
 
-    // The last that was asked for: nearly always the only one.
+    // The most recently used one: nearly always the only one.
     private static EncodedCharacters? s_last;
 
     private readonly JavaScriptEncoder _encoder = encoder;
     private uint[]? _allowed;
     private byte[]? _wholePages;
-    private volatile ulong[]? _asciiForms; // whoever sees them sees the columns
+    private volatile ulong[]? _asciiForms; // published after the columns
     private Vector128<byte> _columns;
 
-    /// <summary>Those of an encoder.</summary>
+    /// <summary>The characters of an encoder.</summary>
     public static EncodedCharacters Of(JavaScriptEncoder encoder) => s_last is { } last && last._encoder == encoder ? last : Find(encoder);
 
-    /// <summary>As of <see cref="IEscapingMode.AsciiForms"/>.</summary>
+    /// <summary>The table of <see cref="IEscapingMode.AsciiForms"/>.</summary>
     public ulong[] AsciiForms => _asciiForms ?? AskAscii();
 
-    /// <summary>As of <see cref="AsciiEscapes.Columns"/>.</summary>
+    /// <summary>The table of <see cref="AsciiEscapes.Columns"/>.</summary>
     public Vector128<byte> Columns
     {
         get
@@ -46,22 +46,22 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
 
     private uint[] Allowed => _allowed ?? Ask();
 
-    /// <summary>Whether the encoder writes this UTF-16 unit as it is. Never true of surrogates.</summary>
+    /// <summary>Whether the encoder writes this UTF-16 unit unchanged. Always false for surrogates.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Allows(uint unit) => (Row(Allowed, unit) & 1) != 0;
 
-    /// <summary>Whether the encoder writes all of eight units as they are.</summary>
+    /// <summary>Whether the encoder writes all of eight units unchanged.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool AllowsEight(ref ushort units)
     {
-        // SAFETY: the caller knows that eight units are there.
+        // SAFETY: the caller ensures that there are eight units.
         uint[] rows = Allowed;
         uint all = Row(rows, units) & Row(rows, Unsafe.Add(ref units, 1)) & Row(rows, Unsafe.Add(ref units, 2)) & Row(rows, Unsafe.Add(ref units, 3))
             & Row(rows, Unsafe.Add(ref units, 4)) & Row(rows, Unsafe.Add(ref units, 5)) & Row(rows, Unsafe.Add(ref units, 6)) & Row(rows, Unsafe.Add(ref units, 7));
         return (all & 1) != 0;
     }
 
-    /// <summary>Whether the encoder writes all of the first five units as they are.</summary>
+    /// <summary>Whether the encoder writes the first five units unchanged.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool AllowsFive(Vector128<ushort> units)
     {
@@ -69,7 +69,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
         return (Row(rows, units[0]) & Row(rows, units[1]) & Row(rows, units[2]) & Row(rows, units[3]) & Row(rows, units[4]) & 1) != 0;
     }
 
-    /// <summary>A bit for each of sixteen units that lies in a page of 64 of which the encoder writes all as they are. For processors with AVX-512 VBMI.</summary>
+    /// <summary>A bit for each of sixteen units that lies in a page of 64 units that the encoder writes unchanged. Requires AVX-512 VBMI.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public uint InWholePages(Vector256<ushort> units)
     {
@@ -84,7 +84,7 @@ internal sealed class EncodedCharacters(JavaScriptEncoder encoder)
         return ~Vector128.Equals(row & bit, Vector128<byte>.Zero).ExtractMostSignificantBits() & 0xFFFF;
     }
 
-    /// <summary>The bit of the unit in the lowest place, and others above it.</summary>
+    /// <summary>The bit of the unit as the lowest bit; the bits above it are undefined.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Row(uint[] rows, uint unit) =>
         // SAFETY: 65,536 bits, and the unit is cut to 16.

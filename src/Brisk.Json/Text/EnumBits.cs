@@ -2,10 +2,10 @@ using System.Numerics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Enumerations as the integers that they are.</summary>
+/// <summary>Converts between enumeration values and their underlying integers.</summary>
 internal static class EnumBits
 {
-    // SAFETY: BitCast itself refuses types of different size.
+    // SAFETY: BitCast itself rejects types of different sizes.
 
     /// <summary>The underlying value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -11,7 +11,7 @@ internal static class EscapeSequence
 
     /// <summary>
     /// Reads the escape whose backslash is at <paramref name="position"/> of the body. Returns its length (2, 6, or 12 for a surrogate
-    /// pair) and the Unicode scalar value it represents; 0 when it is cut off, malformed or a surrogate without its partner.
+    /// pair) and the Unicode scalar value it represents; 0 if it is truncated, malformed or an unpaired surrogate.
     /// </summary>
     public static int Read(ReadOnlySpan<byte> body, int position, out uint scalar)
     {
@@ -25,8 +25,8 @@ internal static class EscapeSequence
     }
 
     /// <summary>
-    /// The length (2 or 6) of the escape whose backslash is at <paramref name="position"/> of the text; 0 when it is cut off or malformed. Surrogates
-    /// are not paired: the grammar allows any.
+    /// The length (2 or 6) of the escape whose backslash is at <paramref name="position"/> of the text; 0 if it is truncated or malformed. Surrogates
+    /// need not be paired: the grammar allows any.
     /// </summary>
     public static int Length(ReadOnlySpan<byte> text, int position)
     {
@@ -35,7 +35,7 @@ internal static class EscapeSequence
         return text[position + 1] == 'u' && TryReadHex(text, position + 2, out _) ? 6 : 0;
     }
 
-    /// <summary>Returns the position of the first byte that is not allowed in the malformed escape at a position; the length of the text if it only is cut off.</summary>
+    /// <summary>Returns the position of the first byte that is not allowed in the malformed escape at a position; the length of the text if the escape is merely truncated.</summary>
     public static int FindInvalid(ReadOnlySpan<byte> text, int position)
     {
         position++;
@@ -48,9 +48,9 @@ internal static class EscapeSequence
         return position;
     }
 
-    /// <summary>Whether the text, which begins with a backslash, ends inside an escape of which nothing is wrong so far.</summary>
+    /// <summary>Whether the text, which begins with a backslash, ends inside an escape that is valid so far.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="isPaired">Whether a surrogate needs its partner.</param>
+    /// <param name="isPaired">Whether a surrogate must be part of a pair.</param>
     public static bool IsCutOff(ReadOnlySpan<byte> text, bool isPaired)
     {
         if (text.Length < 2) return true;

@@ -3,23 +3,23 @@ using System.Text.Encodings.Web;
 
 namespace Brisk.Json.Text;
 
-/// <summary>What an encoder that the framework makes escapes. A type argument of the kernels, so that each gets its own machine code.</summary>
+/// <summary>What an encoder of the framework escapes. A type argument of the kernels, so that each mode has its own machine code.</summary>
 internal interface IEscapingMode
 {
-    /// <summary>For each ASCII character its escaped form in the low bytes, first byte lowest, and the length of it in the highest byte.</summary>
+    /// <summary>For each ASCII character, its escaped form in the low bytes, the first byte lowest, and its length in the highest byte.</summary>
     ulong[] AsciiForms { get; }
 
-    /// <summary>Whether some characters outside ASCII are written as they are.</summary>
+    /// <summary>Whether some characters outside ASCII are written unchanged.</summary>
     bool AllowsNonAscii { get; }
 
-    /// <summary>What becomes of characters that are not ASCII; only where some of them are written as they are.</summary>
+    /// <summary>How characters outside ASCII are written. Used only if <see cref="AllowsNonAscii"/>.</summary>
     EncodedCharacters Characters { get; }
 
-    /// <summary>A bit for each byte that is escaped or not ASCII.</summary>
+    /// <summary>Returns a bit for each byte that is escaped or not ASCII.</summary>
     uint StopMask(Vector128<byte> bytes);
 }
 
-/// <summary><see cref="JavaScriptEncoder.Default"/>: all that is not ASCII is escaped, and so is what is special in HTML.</summary>
+/// <summary><see cref="JavaScriptEncoder.Default"/>: escapes everything outside ASCII, and what is special in HTML.</summary>
 internal readonly struct DefaultEscaping : IEscapingMode
 {
     private const string Escaped = "\"\\&'+<>`\u007F";
@@ -38,7 +38,7 @@ internal readonly struct DefaultEscaping : IEscapingMode
     public uint StopMask(Vector128<byte> bytes) => AsciiEscapes.StopMask(bytes, s_columns);
 }
 
-/// <summary><see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>: in ASCII only what RFC 8259 demands, and U+007F.</summary>
+/// <summary><see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/>: within ASCII, escapes only what RFC 8259 requires, and U+007F.</summary>
 internal readonly struct RelaxedEscaping : IEscapingMode
 {
     private const string Escaped = "\"\\\u007F";
@@ -54,7 +54,7 @@ internal readonly struct RelaxedEscaping : IEscapingMode
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public uint StopMask(Vector128<byte> bytes)
     {
-        // Control characters are below 0x20, U+007F is the greatest signed byte, and what is not ASCII is negative: adding one makes all of
+        // Control characters are below 0x20, U+007F is the greatest signed byte, and bytes outside ASCII are negative: adding one makes all of
         // them less than 0x21.
         Vector128<byte> outside = Vector128.LessThan((bytes + Vector128<byte>.One).AsSByte(), Vector128.Create((sbyte)0x21)).AsByte();
         Vector128<byte> delimiter = Vector128.Equals(bytes, Vector128.Create((byte)'"')) | Vector128.Equals(bytes, Vector128.Create((byte)'\\'));
@@ -62,7 +62,7 @@ internal readonly struct RelaxedEscaping : IEscapingMode
     }
 }
 
-/// <summary>An encoder that the framework has made for some characters (<see cref="JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRange[])"/>).</summary>
+/// <summary>An encoder that the framework creates for a set of characters (<see cref="JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRange[])"/>).</summary>
 internal readonly struct MadeEscaping(EncodedCharacters characters) : IEscapingMode
 {
     private readonly ulong[] _forms = characters.AsciiForms;
@@ -78,7 +78,7 @@ internal readonly struct MadeEscaping(EncodedCharacters characters) : IEscapingM
     public uint StopMask(Vector128<byte> bytes) => AsciiEscapes.StopMask(bytes, _columns);
 }
 
-/// <summary>The forms that ASCII characters take when they are escaped.</summary>
+/// <summary>The escaped forms of ASCII characters.</summary>
 internal static class AsciiEscapes
 {
     /// <summary>The position of the length in an entry.</summary>

@@ -20,8 +20,8 @@ internal static class GuidFormatter
             return Length;
         }
 
-        // The bytes in the order of the text: the first three groups are integers, stored lowest byte first. Loaded as two words, as which arguments
-        // are stored: a vector would have to wait for both.
+        // The bytes in the order of the text: the first three groups are little-endian integers. Loaded as two words, because arguments
+        // are stored as words: a vector load would have to wait for both.
         UInt128 words = Unsafe.BitCast<Guid, UInt128>(value);
         Vector128<byte> bytes = TableLookup.Of(
             Vector128.Create((ulong)words, (ulong)(words >> 64)).AsByte(),

@@ -4,7 +4,7 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Parses GUIDs in the form with dashes alone ("D"): <c>01234567-89ab-cdef-0123-456789abcdef</c>, in either case.</summary>
+/// <summary>Parses GUIDs in the form with dashes only ("D"): <c>01234567-89ab-cdef-0123-456789abcdef</c>, in either case.</summary>
 internal static class GuidParser
 {
     /// <summary>The length of every GUID's text.</summary>
@@ -45,7 +45,7 @@ internal static class GuidParser
         return true;
     }
 
-    // Digits to their values; gives all bits set where it was one.
+    // Converts digits to their values; all bits are set where there is no digit.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> ToNibbles(ref Vector128<byte> digits)
     {

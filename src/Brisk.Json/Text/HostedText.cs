@@ -5,21 +5,21 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Gets at the text of the values that a reader of System.Text.Json comes to. That reader gives the bytes of single tokens; those between the first
+/// Gets the text of the values that a reader of System.Text.Json reads. That reader exposes the bytes of single tokens; those between the first
 /// and the last token of a value are found by their addresses, so that a value in one piece is not copied.
 /// </summary>
 /// <remarks>
-/// What is relied on: a reader over one span has no position in a sequence; the spans of its tokens, unless they are empty, are slices of
-/// the memory that it reads; it counts what it has consumed of that memory. Tests hold each of these.
+/// This relies on the following: a reader over one span has no position in a sequence; the spans of its tokens, unless they are empty, are slices of
+/// the memory that it reads; it counts the bytes that it has consumed of that memory. Tests check each of these.
 /// </remarks>
 internal static class HostedText
 {
     /// <summary>Moves a reader from the first token of a value to the last, and gives the text of the value.</summary>
     /// <param name="reader">The reader, at the first token of a value.</param>
-    /// <param name="text">The text, as long as the reader's own memory and <paramref name="rented"/> are there.</param>
-    /// <param name="rented">What to return to the shared pool; null where the text was not copied.</param>
-    /// <returns>False where the value is not complete.</returns>
-    /// <exception cref="Stj.JsonException">The value is not valid: the reader is left as its own methods leave it.</exception>
+    /// <param name="text">The text, valid as long as the memory of the reader and <paramref name="rented"/>.</param>
+    /// <param name="rented">The array to return to the shared pool; null if the text was not copied.</param>
+    /// <returns>False if the value is not complete.</returns>
+    /// <exception cref="Stj.JsonException">The value is not valid. The state of the reader is that after its own failing method.</exception>
     public static bool TryTake(scoped ref StjReader reader, out ReadOnlySpan<byte> text, out byte[]? rented)
     {
         rented = null;
@@ -40,7 +40,7 @@ internal static class HostedText
         return true;
     }
 
-    /// <summary>What a reader has consumed since the beginning of a value, where that lies in one span; empty where it does not.</summary>
+    /// <summary>The bytes that a reader has consumed since the beginning of a value, if they are in one span; otherwise, empty.</summary>
     /// <param name="first">The reader at the first token of the value.</param>
     /// <param name="reader">The same reader, later.</param>
     public static ReadOnlySpan<byte> Consumed(scoped ref StjReader first, scoped ref StjReader reader)

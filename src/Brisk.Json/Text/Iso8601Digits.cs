@@ -2,7 +2,7 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>The most common form of an instant, <c>yyyy-MM-ddThh:mm:ss</c>, checked and converted at once.</summary>
+/// <summary>Checks and converts the most common form of an instant, <c>yyyy-MM-ddThh:mm:ss</c>, at once.</summary>
 internal static class Iso8601Digits
 {
     /// <summary>The length of the form.</summary>
@@ -15,13 +15,13 @@ internal static class Iso8601Digits
         0, 0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335, 366, 0, 0,
     ];
 
-    /// <summary>The ticks of the instant that the source begins with; -1 where it begins with something else, or with a date or time that does not exist.</summary>
+    /// <summary>The ticks of the instant at the beginning of the source; -1 if there is something else, or a date or time that does not exist.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static long Parse(ReadOnlySpan<byte> source)
     {
         if (!Vector128.IsHardwareAccelerated || !BitConverter.IsLittleEndian || source.Length < Length) return -1;
 
-        // Digits become their values and separators zeros; everything else is above the limit of its place.
+        // Digits become their values and separators become zeros; anything else exceeds the limit of its place.
         Vector128<byte> values = SpanVectors.Load(source, 0) - Vector128.Create("0000-00-00T00:00"u8);
         var limits = Vector128.Create((byte)9, 9, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9);
         uint seconds = ParseTwo(source, 17);
@@ -37,7 +37,7 @@ internal static class Iso8601Digits
         return days < 0 || hour >= 24 || minute >= 60 ? -1 : ((((((days * 24) + hour) * 60) + minute) * 60) + seconds) * TimeSpan.TicksPerSecond;
     }
 
-    // From the first day of the year 1 on; -1 for days that do not exist.
+    // Counted from the first day of the year 1; -1 for days that do not exist.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static long Days(uint year, uint month, uint day)
     {
@@ -48,7 +48,7 @@ internal static class Iso8601Digits
         return day - 1 < DaysBefore[row + 1] - start ? (before * 365) + (before / 4) - centuries + (centuries / 4) + start + day - 1 : -1;
     }
 
-    // 100 or more where there are not two digits.
+    // 100 or more unless there are two digits.
     private static uint ParseTwo(ReadOnlySpan<byte> source, int i)
     {
         uint tens = (uint)source[i] - '0', ones = (uint)source[i + 1] - '0';

@@ -5,8 +5,8 @@ using System.Runtime.Intrinsics;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Writes dates and times in ISO 8601 as System.Text.Json does: with as many digits of fraction as it takes, none for whole seconds.
-/// The destination must have room for <see cref="MaxLength"/> bytes; the count of those written is returned.
+/// Writes dates and times in ISO 8601 like System.Text.Json: with as many fractional digits as needed, and none for whole seconds.
+/// The destination must have room for <see cref="MaxLength"/> bytes; the number of bytes written is returned.
 /// </summary>
 internal static class Iso8601Formatter
 {
@@ -16,7 +16,7 @@ internal static class Iso8601Formatter
     private const int DateLength = 10;
     private const int FractionPoint = 19;
 
-    /// <summary>Writes a time; its kind decides on <c>Z</c>, the offset of the local zone, or neither.</summary>
+    /// <summary>Writes a time, followed by <c>Z</c>, the offset of the local time zone, or neither, depending on its kind.</summary>
     public static int Write(DateTime value, Span<byte> destination)
     {
         int length = WriteDateAndTime((ulong)value.Ticks, destination);
@@ -52,7 +52,7 @@ internal static class Iso8601Formatter
         return fraction == 0 ? FractionPoint : FractionPoint + ClockTime.WriteFraction(fraction, destination[FractionPoint..]);
     }
 
-    // The date, and of the time hours and minutes.
+    // The date, and the hours and minutes of the time.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WriteSixteen(ulong date, ulong time, Span<byte> destination)
     {

@@ -1,8 +1,8 @@
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Parses dates and times in the extended profile of ISO 8601-1:2019 that System.Text.Json takes:
-/// <c>yyyy-MM-dd[Thh:mm[:ss[.fraction]][Z|±hh[:mm]]]</c>, with up to 16 digits of fraction, those after the seventh ignored.
+/// Parses dates and times in the extended profile of ISO 8601-1:2019 that System.Text.Json accepts:
+/// <c>yyyy-MM-dd[Thh:mm[:ss[.fraction]][Z|±hh[:mm]]]</c>, with up to 16 fractional digits, of which those after the seventh are ignored.
 /// </summary>
 internal static class Iso8601Parser
 {
@@ -45,7 +45,7 @@ internal static class Iso8601Parser
         return TryApply(time, offset, out value);
     }
 
-    /// <summary>Parses an unescaped body that is a date alone: <c>yyyy-MM-dd</c>.</summary>
+    /// <summary>Parses an unescaped body that is only a date: <c>yyyy-MM-dd</c>.</summary>
     public static bool TryParse(ReadOnlySpan<byte> source, out DateOnly value)
     {
         value = default;
@@ -54,7 +54,7 @@ internal static class Iso8601Parser
         return true;
     }
 
-    // The instant must be one that UTC can express.
+    // The instant must be representable in UTC.
     private static bool TryApply(DateTime time, TimeSpan offset, out DateTimeOffset value)
     {
         bool fits = (ulong)(time.Ticks - offset.Ticks) <= (ulong)DateTime.MaxValue.Ticks;
@@ -114,7 +114,7 @@ internal static class Iso8601Parser
         return true;
     }
 
-    // From the T on. Returns the index where the zone starts.
+    // Starts at the T. Returns the index at which the zone starts.
     private static bool TryParseTime(ReadOnlySpan<byte> source, ref DateTime value, out int i)
     {
         i = 0;
@@ -134,7 +134,7 @@ internal static class Iso8601Parser
         return true;
     }
 
-    // From the point on, in ticks. Digits may be missing if a zone follows, as System.Text.Json has it.
+    // Starts at the point; the result is in ticks. Digits may be missing if a zone follows, as in System.Text.Json.
     private static bool TryParseFraction(ReadOnlySpan<byte> source, ref int i, out int ticks)
     {
         ticks = 0;
@@ -165,7 +165,7 @@ internal static class Iso8601Parser
         return true;
     }
 
-    // ±hh or ±hh:mm, up to 14 hours; the whole source.
+    // ±hh or ±hh:mm, up to 14 hours, which must be the whole source.
     private static bool TryParseOffset(ReadOnlySpan<byte> source, out TimeSpan offset)
     {
         offset = default;
@@ -183,7 +183,7 @@ internal static class Iso8601Parser
         return true;
     }
 
-    // The value of two digits, negative when they are not.
+    // The value of two digits; negative if they are not digits.
     private static int ParseTwo(ReadOnlySpan<byte> source, int i)
     {
         uint tens = (uint)source[i] - '0', ones = (uint)source[i + 1] - '0';

@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Shuffles that close the gaps in a vector of eight 16-bit lanes, one for each mask of lanes.</summary>
+/// <summary>Shuffles that remove lanes from a vector of eight 16-bit lanes, one for each mask.</summary>
 internal static class LaneCompaction
 {
     private static readonly byte[] s_lanes = Make(keepLow: false);

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace Brisk.Json.Text;
 
-/// <summary><c>true</c>, <c>false</c> and <c>null</c>: each compared as one word.</summary>
+/// <summary><c>true</c>, <c>false</c> and <c>null</c>, each compared as one word.</summary>
 internal static class Literal
 {
     private const int Length = 4;

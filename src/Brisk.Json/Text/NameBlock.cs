@@ -3,10 +3,10 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>A few bytes that are stored often, such as a property name with its quotes and colon: as a whole, by vectors, however few of them count.</summary>
+/// <summary>A few bytes that are stored often, such as a property name with its quotes and colon: always stored as whole vectors, even if fewer bytes count.</summary>
 internal readonly struct NameBlock
 {
-    /// <summary>The most bytes that a block holds, and those that storing it may touch.</summary>
+    /// <summary>The maximum number of bytes in a block, and the number that storing it may overwrite.</summary>
     public const int MaxLength = 64;
 
     private const int Half = MaxLength / 2;
@@ -15,7 +15,7 @@ internal readonly struct NameBlock
     private readonly int _length;
 
     /// <param name="bytes">The bytes: at most <see cref="MaxLength"/>.</param>
-    /// <exception cref="ArgumentException">They are more.</exception>
+    /// <exception cref="ArgumentException">There are more bytes.</exception>
     public NameBlock(ReadOnlySpan<byte> bytes)
     {
         bytes.CopyTo(_bytes);
@@ -23,7 +23,7 @@ internal readonly struct NameBlock
     }
 
     /// <summary>Stores the bytes.</summary>
-    /// <param name="buffer">Where they go.</param>
+    /// <param name="buffer">The destination.</param>
     /// <param name="position">The position in the buffer, which has room for <see cref="MaxLength"/> bytes.</param>
     /// <returns>The position after them.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The buffer is shorter.</exception>
@@ -32,7 +32,7 @@ internal readonly struct NameBlock
     {
         if (!SpanVectors.Holds(buffer, position, MaxLength)) ThrowTooShort();
 
-        // SAFETY: Holds has been asked; the block itself is as long.
+        // SAFETY: Holds has checked the buffer; the block itself has the same length.
         ref byte from = ref Unsafe.As<Bytes, byte>(ref Unsafe.AsRef(in _bytes));
         ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
         StoreHalf(ref from, ref to, 0);

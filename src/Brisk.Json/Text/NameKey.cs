@@ -3,13 +3,13 @@ using System.Runtime.Intrinsics;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// A property name as it is expected to stand in the document, with its quotes and colon (<c>"name":</c>). A comparison with the text costs one vector load for
+/// A property name as it is expected in the document, with its quotes and colon (<c>"name":</c>). A comparison with the text costs one vector load for
 /// names of up to 29 bytes. Kept small, because the names compete with the text and the objects for
 /// the first-level cache.
 /// </summary>
 internal readonly struct NameKey
 {
-    // The name, and the two bytes that may follow the longest one in a vector.
+    // The name, and the two bytes that may follow the longest name in a vector.
     private const int Window = (2 * SpanVectors.Width) + 2;
 
     // No comparison of 32 bytes has this bit.
@@ -43,7 +43,7 @@ internal readonly struct NameKey
     /// <summary>A key that matches no name.</summary>
     public static NameKey None => new(Array.Empty<byte>());
 
-    /// <summary>Bytes that the name takes in the document, quotes and colon included.</summary>
+    /// <summary>The length of the name in the document, including quotes and colon.</summary>
     public int Length { get; }
 
     /// <summary>The name without quotes and colon.</summary>
@@ -55,8 +55,8 @@ internal readonly struct NameKey
         => SpanVectors.Holds(text, position, Window) && _compared != Never ? MatchesWithin(text, position) : MatchesSlowly(text, position);
 
     /// <summary>
-    /// The position of the value after this name, its colon and at most one space. -1 for another name or other whitespace, near the end of the text, and for
-    /// long names: <see cref="Matches"/> then tells.
+    /// The position of the value after this name, its colon and at most one space. -1 for another name, for other whitespace, near the end of the text, and for
+    /// long names: in these cases, use <see cref="Matches"/>.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int FindValue(ReadOnlySpan<byte> text, int position)

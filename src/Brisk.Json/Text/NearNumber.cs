@@ -3,8 +3,8 @@ using System.Numerics;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// A number of a usual shape in the middle of a text, taken apart in straight-line code: one mask of the digits says where its parts end, and
-/// no branch depends on how long they are. What is unusual is left to <see cref="DecimalNumber"/>.
+/// Reads numbers of the usual shapes in the middle of a text by straight-line code: one mask of the digits gives the ends of all parts, and
+/// no branch depends on their lengths. Other shapes are left to <see cref="DecimalNumber"/>.
 /// </summary>
 internal static class NearNumber
 {
@@ -12,8 +12,8 @@ internal static class NearNumber
     private const int MaxDigits = 19;
 
     /// <summary>
-    /// Reads the number at the position and returns the index after it. -1 says nothing about the text: the number may be invalid, or too long, or too
-    /// near to the beginning or the end of the text.
+    /// Reads the number at the position and returns the index after it; -1 if it cannot tell: the number may be invalid, too long, or too
+    /// close to the beginning or the end of the text.
     /// </summary>
     /// <param name="text">The text.</param>
     /// <param name="position">Where the number starts.</param>
@@ -57,7 +57,7 @@ internal static class NearNumber
         return (int)power;
     }
 
-    // The exponent in the upper half, the index after it in the lower one; -1 if it is no exponent of up to three digits.
+    // The exponent in the upper half, the index after it in the lower one; -1 unless it is an exponent of up to three digits.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static long ReadExponent(ReadOnlySpan<byte> text, int position)
     {

@@ -2,21 +2,21 @@ using System.Numerics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>A kind of number that loops over many are made for: inlined code, not calls.</summary>
+/// <summary>A kind of number, as a type argument of loops over many numbers: its code is inlined into them.</summary>
 internal interface INearNumber<T>
 {
-    /// <summary>Parses the number at the position and returns the index after it. -1 says nothing about the text: a parser that takes any text must decide.</summary>
+    /// <summary>Parses the number at the position and returns the index after it; -1 if it cannot tell, so that a parser for any text must decide.</summary>
     static abstract int Parse(ReadOnlySpan<byte> text, int position, out T value);
 }
 
-/// <summary>Numbers of type <see cref="double"/>, as <see cref="NumberParser.ParseNearDouble"/> reads them.</summary>
+/// <summary>Reads numbers of type <see cref="double"/> by <see cref="NumberParser.ParseNearDouble"/>.</summary>
 internal readonly struct NearDouble : INearNumber<double>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Parse(ReadOnlySpan<byte> text, int position, out double value) => NumberParser.ParseNearDouble(text, position, out value);
 }
 
-/// <summary>Numbers of type <see cref="float"/>, as <see cref="NumberParser.ParseNearSingle"/> reads them.</summary>
+/// <summary>Reads numbers of type <see cref="float"/> by <see cref="NumberParser.ParseNearSingle"/>.</summary>
 internal readonly struct NearSingle : INearNumber<float>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -40,7 +40,7 @@ internal readonly struct NearInteger<T> : INearNumber<T>
         value = default!;
         if ((uint)position >= (uint)text.Length) return -1;
 
-        // A branch, and no arithmetic: what follows need not wait for it. Even zero has no sign in what is never negative.
+        // A branch instead of arithmetic, so that what follows need not wait. In an unsigned type, even zero has no sign.
         bool negative = text[position] == '-';
         if (negative)
         {

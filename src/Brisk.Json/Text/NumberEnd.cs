@@ -3,7 +3,7 @@ namespace Brisk.Json.Text;
 /// <summary>The bytes that can follow a JSON number: whitespace, a comma, a closing bracket, or the slash of a comment.</summary>
 internal static class NumberEnd
 {
-    // An entry for each byte. One load of it takes the place of several comparisons in the parsers of numbers.
+    // An entry for each byte. One load replaces several comparisons in the number parsers.
     private static ReadOnlySpan<byte> Table =>
     [
         0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0,

@@ -6,10 +6,10 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Writes numbers as JSON text. Every method returns the count of bytes written; the destination must have room for <see cref="MaxLength"/> bytes.</summary>
+/// <summary>Writes numbers as JSON text. Every method returns the number of bytes written; the destination must have room for <see cref="MaxLength"/> bytes.</summary>
 internal static class NumberFormatter
 {
-    /// <summary>The buffer size that any of these methods needs, scratch space included.</summary>
+    /// <summary>The buffer size that any of these methods needs, including scratch space.</summary>
     public const int MaxLength = 40;
 
     // The significant digits of a double, and the places before the decimal point up to which a double or a float is written
@@ -19,13 +19,13 @@ internal static class NumberFormatter
     private const int MaxPlainSingle = 9;
     private const int MaxPlainZeros = 4;
 
-    /// <summary>Where <see cref="WriteShort"/> ends.</summary>
+    /// <summary>The exclusive upper limit of <see cref="WriteShort"/>.</summary>
     public const uint ShortLimit = 100_000_000;
 
     /// <summary>The buffer size that <see cref="WriteShort"/> needs.</summary>
     public const int ShortLength = 8;
 
-    /// <summary>Where <see cref="WriteMedium"/> ends.</summary>
+    /// <summary>The exclusive upper limit of <see cref="WriteMedium"/>.</summary>
     public const ulong MediumLimit = (ulong)ShortLimit * ShortLimit;
 
     private const ulong TenDigitsLimit = 100UL * ShortLimit;
@@ -52,8 +52,8 @@ internal static class NumberFormatter
 
     public static int Write(Half value, Span<byte> destination) { value.TryFormat(destination, out int n, default, CultureInfo.InvariantCulture); return n; }
 
-    /// <summary>The shortest text that parses back to the same finite value, spelled as the framework spells it.</summary>
-    /// <exception cref="ArgumentException">The value is infinite or no number, or the destination is shorter than <see cref="MaxLength"/>.</exception>
+    /// <summary>Writes the shortest text that parses back to the same finite value, in the notation of the framework.</summary>
+    /// <exception cref="ArgumentException">The value is infinite or NaN, or the destination is shorter than <see cref="MaxLength"/>.</exception>
     public static int Write(double value, Span<byte> destination)
     {
         if (destination.Length < MaxLength) ThrowTooShort();
@@ -77,7 +77,7 @@ internal static class NumberFormatter
         return sign + WriteReal(digits, exponent, MaxPlainSingle, destination[sign..]);
     }
 
-    // Apart, so that the short form is inlined without it.
+    // A separate method, so that the short form is inlined without it.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteInteger(long value, Span<byte> destination)
     {
@@ -103,7 +103,7 @@ internal static class NumberFormatter
         if (value < 10) return WriteDigit(value, destination);
         if (value < 10_000) return WriteUpToFourDigits(value, destination);
 
-        // The digits as one word, of which the zeros in front are shifted out.
+        // The digits as one word; leading zeros are shifted out.
         ulong digits = EightDigits.Format(value);
         int zeros = BitOperations.TrailingZeroCount(digits & 0x0F0F0F0F0F0F0F0F) & ~7;
         BinaryPrimitives.WriteUInt64LittleEndian(destination, digits >> zeros);
@@ -116,7 +116,7 @@ internal static class NumberFormatter
     {
         if (value < TenDigitsLimit) return WriteUpToTenDigits(value, destination);
 
-        // The zeros in front are shifted out. They are counted by comparison, which is known long before the digits: what is stored next waits for the count.
+        // Leading zeros are shifted out. They are counted by comparison, which finishes long before the digits are known: the next store waits for the count.
         int zeros = value < 10_000_000_000_000
             ? (value < 100_000_000_000 ? 5 : value < 1_000_000_000_000 ? 4 : 3)
             : value < 100_000_000_000_000 ? 2 : value < 1_000_000_000_000_000 ? 1 : 0;
@@ -124,8 +124,8 @@ internal static class NumberFormatter
         return MediumLength - zeros;
     }
 
-    // One or two digits, and eight after them: identifiers and all integers of 32 bits end here. A branch, since numbers in a row are of the same length: where it is
-    // predicted, what is stored next need not wait for the value.
+    // One or two digits, and eight after them: identifiers and all integers of 32 bits end here. A branch, because consecutive numbers often have the same length: if it is
+    // predicted, the next store need not wait for the value.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteUpToTenDigits(ulong value, Span<byte> destination)
     {
@@ -144,7 +144,7 @@ internal static class NumberFormatter
         return 2 + ShortLength;
     }
 
-    // As WriteShort does with eight.
+    // As in WriteShort, with eight digits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteUpToFourDigits(uint value, Span<byte> destination)
     {
@@ -169,12 +169,12 @@ internal static class NumberFormatter
         return negative ? 1 : 0;
     }
 
-    // digits × 10^exponent, digits having 1 to 17 places. Needs room for 24 bytes.
+    // Writes digits × 10^exponent, where digits has 1 to 17 places. Needs room for 24 bytes.
     private static int WriteReal(ulong digits, int exponent, int maxPlain, Span<byte> destination)
     {
         if (destination.Length < 24) ThrowTooShort();
 
-        // Seventeen places, with trailing zeros: one, and sixteen in a vector. Most numbers have sixteen or seventeen to begin with.
+        // Seventeen places, including trailing zeros: one, and sixteen in a vector. Most numbers have sixteen or seventeen digits anyway.
         int point; // the value is 0.ddd × 10^point
         if (digits >= MediumLimit / 10)
         {
@@ -251,7 +251,7 @@ internal static class NumberFormatter
         return i;
     }
 
-    // Of a value from 1 to 10^17: the logarithm to base 10 from the one to base 2, one too low for some.
+    // For a value from 1 to 10^17, computes the base-10 logarithm from the base-2 logarithm: for some values, it is one too low.
     private static int CountDigits(ulong value)
     {
         int estimate = ((BitOperations.Log2(value) + 1) * 1233) >> 12;

@@ -1,9 +1,9 @@
 namespace Brisk.Json.Text;
 
-/// <summary>Compares numbers by their exact value, whatever their length and form: 1, 1.0 and 10e-1 are equal.</summary>
+/// <summary>Compares numbers by their exact value, regardless of length and notation: 1, 1.0 and 10e-1 are equal.</summary>
 internal static class NumberOrder
 {
-    /// <summary>Less than, equal to or greater than zero, as the first number is to the second.</summary>
+    /// <summary>Returns less than zero, zero, or greater than zero if the first number is less than, equal to, or greater than the second.</summary>
     public static int Compare(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
         DecimalNumber.TryRead(left, 0, out DecimalNumber first, out _);
@@ -31,7 +31,7 @@ internal static class NumberOrder
     private static int CompareScaled(ulong larger, long zeros, ulong smaller) =>
         zeros > 19 ? 1 : ((UInt128)larger * PowersOfTen.Integers[(int)zeros]).CompareTo(smaller);
 
-    /// <summary>Numbers of which one has more digits than fit: by the place of the first digit, then digit by digit.</summary>
+    /// <summary>Compares numbers of which one has more digits than fit: by the place of the first digit, then digit by digit.</summary>
     private static int CompareLong(ReadOnlySpan<byte> left, DecimalNumber first, ReadOnlySpan<byte> right, DecimalNumber second)
     {
         var leftDigits = new SignificantDigits(left);

@@ -13,7 +13,7 @@ internal static partial class NumberParser
 
     /// <summary>
     /// Parses a number to the nearest double, ties to even, as <see cref="double.Parse(string)"/> does; beyond its range to infinity
-    /// or zero. False when the grammar (RFC 8259 section 6) is violated; <paramref name="end"/> is then of no meaning.
+    /// or zero. False if the grammar (RFC 8259 section 6) is violated; <paramref name="end"/> is then undefined.
     /// </summary>
     public static bool TryParseDouble(ReadOnlySpan<byte> text, int position, out double value, out int end)
     {
@@ -21,20 +21,20 @@ internal static partial class NumberParser
         return end >= 0;
     }
 
-    /// <summary>As <see cref="TryParseDouble"/>, without a call where the number is of a usual shape. Returns the index after the number, or -1.</summary>
+    /// <summary>Like <see cref="TryParseDouble"/>, but inlined for numbers of the usual shapes. Returns the index after the number, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseDouble(ReadOnlySpan<byte> text, int position, out double value)
     {
         int end = ParseNearDouble(text, position, out value);
         if (end >= 0) return end;
 
-        // Its own variable, so that the caller's can live in a register.
+        // A separate variable, so that the caller's can be in a register.
         end = ParseFarDouble(text, position, out double far);
         value = far;
         return end;
     }
 
-    /// <summary>As <see cref="ParseDouble"/>, but -1 also where <see cref="NearNumber"/> does not read the number.</summary>
+    /// <summary>Like <see cref="ParseDouble"/>, but also -1 if <see cref="NearNumber"/> does not read the number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseNearDouble(ReadOnlySpan<byte> text, int position, out double value)
     {
@@ -44,8 +44,8 @@ internal static partial class NumberParser
     }
 
     /// <summary>
-    /// Parses a number to the nearest float, ties to even, without the detour over a double; beyond its range to infinity or zero.
-    /// False when the grammar (RFC 8259 section 6) is violated; <paramref name="end"/> is then of no meaning.
+    /// Parses a number to the nearest float, ties to even, without converting to a double first; beyond its range, to infinity or zero.
+    /// False if the grammar (RFC 8259 section 6) is violated; <paramref name="end"/> is then undefined.
     /// </summary>
     public static bool TryParseSingle(ReadOnlySpan<byte> text, int position, out float value, out int end)
     {
@@ -54,7 +54,7 @@ internal static partial class NumberParser
         return end >= 0;
     }
 
-    /// <summary>As <see cref="TryParseSingle"/>, but -1 also where <see cref="NearNumber"/> does not read the number.</summary>
+    /// <summary>Like <see cref="TryParseSingle"/>, but also -1 if <see cref="NearNumber"/> does not read the number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseNearSingle(ReadOnlySpan<byte> text, int position, out float value)
     {
@@ -95,7 +95,7 @@ internal static partial class NumberParser
         return end;
     }
 
-    /// <summary>Parses a number to the nearest <see cref="Half"/>. False when the grammar (RFC 8259 section 6) is violated, or when it is beyond the range.</summary>
+    /// <summary>Parses a number to the nearest <see cref="Half"/>. False when the grammar (RFC 8259 section 6) is violated, or if the number is out of range.</summary>
     public static bool TryParseHalf(ReadOnlySpan<byte> text, int position, out Half value, out int end)
     {
         value = default;
@@ -105,8 +105,8 @@ internal static partial class NumberParser
     }
 
     /// <summary>
-    /// Parses a number to a decimal, keeping the count of decimals as <c>Utf8JsonReader.GetDecimal</c> of System.Text.Json does
-    /// (<c>1.50</c> has two). False when the grammar (RFC 8259 section 6) is violated, or when it does not fit.
+    /// Parses a number to a decimal, keeping the number of decimals as <c>Utf8JsonReader.GetDecimal</c> of System.Text.Json does
+    /// (<c>1.50</c> has two). False if the grammar (RFC 8259 section 6) is violated, or if the number does not fit.
     /// </summary>
     public static bool TryParseDecimal(ReadOnlySpan<byte> text, int position, out decimal value, out int end)
     {
@@ -125,7 +125,7 @@ internal static partial class NumberParser
         return Utf8Parser.TryParse(text[position..end], out value, out int consumed) && consumed == end - position;
     }
 
-    /// <summary>As <see cref="TryParseDecimal"/>, but returns the index after the number, and -1 also where <see cref="NearNumber"/> does not read the number.</summary>
+    /// <summary>Like <see cref="TryParseDecimal"/>, but returns the index after the number, and also -1 if <see cref="NearNumber"/> does not read the number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseNearDecimal(ReadOnlySpan<byte> text, int position, out decimal value)
     {
@@ -135,7 +135,7 @@ internal static partial class NumberParser
         return fits ? end : -1;
     }
 
-    /// <summary>Parses an integer of up to 128 bits; as <see cref="TryParseInt64"/> otherwise.</summary>
+    /// <summary>Parses an integer of up to 128 bits; otherwise like <see cref="TryParseInt64"/>.</summary>
     public static bool TryParseInt128(ReadOnlySpan<byte> text, int position, out Int128 value, out int end)
     {
         value = default;
@@ -143,7 +143,7 @@ internal static partial class NumberParser
             && Int128.TryParse(text[position..end], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out value);
     }
 
-    /// <summary>Parses an integer of up to 128 bits, which may be a negative zero; as <see cref="TryParseUInt64"/> otherwise.</summary>
+    /// <summary>Parses an integer of up to 128 bits, which may be a negative zero; otherwise like <see cref="TryParseUInt64"/>.</summary>
     public static bool TryParseUInt128(ReadOnlySpan<byte> text, int position, out UInt128 value, out int end)
     {
         value = default;

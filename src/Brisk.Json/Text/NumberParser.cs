@@ -4,8 +4,8 @@ namespace Brisk.Json.Text;
 
 /// <summary>Parses the JSON number that starts at a position of the text, without finding its end first.</summary>
 /// <remarks>
-/// Every method is given a position where a number may start, and says where it ended. A text that ends right there ends the
-/// number too; any other byte after it must be one that can be there (<see cref="NumberEnd"/>). Positions outside of the text give false.
+/// Every method takes a position where a number may start, and returns where it ends. The end of the text ends the
+/// number as well; any byte after it must be one that can follow a number (<see cref="NumberEnd"/>). Returns false for positions outside the text.
 /// </remarks>
 internal static partial class NumberParser
 {
@@ -14,8 +14,8 @@ internal static partial class NumberParser
     private const ulong Int64MinMagnitude = 1UL << 63;
 
     /// <summary>
-    /// Parses an integer without fraction or exponent. False when it is not one (RFC 8259 section 6), or does not fit;
-    /// <paramref name="end"/> is then of no meaning.
+    /// Parses an integer without fraction or exponent. Returns false if it is not one (RFC 8259 section 6), or does not fit;
+    /// <paramref name="end"/> is then undefined.
     /// </summary>
     public static bool TryParseInt32(ReadOnlySpan<byte> text, int position, out int value, out int end)
     {
@@ -31,7 +31,7 @@ internal static partial class NumberParser
         return end >= 0;
     }
 
-    /// <summary>As <see cref="TryParseInt64"/>, without a call where the number is in the middle of the text. Returns the index after it, or -1.</summary>
+    /// <summary>Like <see cref="TryParseInt64"/>, but inlined for numbers in the middle of the text. Returns the index after it, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseInt64(ReadOnlySpan<byte> text, int position, out long value)
     {
@@ -42,7 +42,7 @@ internal static partial class NumberParser
     }
 
     /// <inheritdoc cref="TryParseInt32"/>
-    /// <remarks>A minus sign makes it fail, even before a zero.</remarks>
+    /// <remarks>A minus sign is an error, even before a zero.</remarks>
     public static bool TryParseUInt64(ReadOnlySpan<byte> text, int position, out ulong value, out int end)
     {
         end = ParseMagnitude(text, position, out value);
@@ -69,8 +69,8 @@ internal static partial class NumberParser
     }
 
     /// <summary>
-    /// Parses the digits of an integer in the middle of a text, and returns the index after them. -1 says nothing about the text: it may be no integer, or
-    /// have more than 19 digits, or be too near to the beginning or the end.
+    /// Parses the digits of an integer in the middle of a text, and returns the index after them; -1 if it cannot tell: it may not be an integer, or
+    /// have more than 19 digits, or be too close to the beginning or the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseNearMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude)
@@ -78,7 +78,7 @@ internal static partial class NumberParser
         magnitude = 0;
         if (!SpanVectors.Holds(text, position - DigitRun.Room, DigitRun.Room + DigitRun.Window)) return -1;
 
-        // Up to seven digits and the byte after them come out of one word.
+        // One word holds up to seven digits and the byte after them.
         ulong word = EightDigits.Load(text, position);
         int count = EightDigits.Count(word);
         if ((uint)(count - 1) < 7)
@@ -102,7 +102,7 @@ internal static partial class NumberParser
         int end = ParseNearMagnitude(text, position, out magnitude);
         if (end >= 0) return end;
 
-        // Its own variable, so that the caller's can live in a register.
+        // A separate variable, so that the caller's can be in a register.
         end = ParseFarMagnitude(text, position, out ulong far);
         magnitude = far;
         return end;

@@ -24,20 +24,20 @@ internal static class NumberScanner
 {
     /// <summary>
     /// Scans the number that starts at <paramref name="position"/> (a minus sign or a digit). <paramref name="end"/> is the index
-    /// after it, or that of the first byte which the grammar does not allow. What follows a complete number is the caller's to judge.
+    /// after it, or that of the first byte that the grammar does not allow. The caller checks what follows a complete number.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static NumberScan Scan(ReadOnlySpan<byte> text, int position, out int end)
     {
         if (TryScanNear(text, position, out end)) return NumberScan.Complete;
 
-        // Its own variable, so that the caller's can live in a register.
+        // A separate variable, so that the caller's can be in a register.
         NumberScan scan = ScanNearEnd(text, position, out int farEnd);
         end = farEnd;
         return scan;
     }
 
-    /// <summary>As <see cref="Scan"/>, without a call: true when the number is complete, of a common shape and not near the end of the text.</summary>
+    /// <summary>Like <see cref="Scan"/>, but inlined: true if the number is complete, has a common shape, and is not near the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryScanNear(ReadOnlySpan<byte> text, int position, out int end)
     {
@@ -83,15 +83,15 @@ internal static class NumberScanner
     }
 
     /// <summary>
-    /// Scans a number of the common shapes from a mask of its digits, when it and the byte after it lie
-    /// within the <paramref name="width"/> bytes of the mask. False leaves the verdict to <see cref="ScanBytes"/>.
+    /// Scans a number of the common shapes from a mask of its digits, if it and the byte after it are
+    /// within the <paramref name="width"/> bytes of the mask. If false is returned, <see cref="ScanBytes"/> must decide.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryScanShort(ReadOnlySpan<byte> text, int position, uint digits, int width, out int end)
     {
         end = position;
 
-        // SAFETY: the caller knows that the text holds width bytes from position; every index below is position plus less than width.
+        // SAFETY: the caller ensures that the text holds width bytes from position; every index below is position plus less than width.
         int index = SpanVectors.At(text, position) == '-' ? 1 : 0;
         ulong others = ~(ulong)digits >> index;
         int count = BitOperations.TrailingZeroCount(others);

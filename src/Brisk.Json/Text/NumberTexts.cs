@@ -2,13 +2,13 @@ using System.Numerics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>How numbers of a type are written, as a type argument: loops over arrays then have it inside.</summary>
+/// <summary>How numbers of a type are written, as a type argument: it is inlined into loops over arrays.</summary>
 internal interface INumberText<T>
 {
     /// <summary>Whether JSON has a token for the number.</summary>
     static abstract bool Has(T value);
 
-    /// <summary>Writes the number and gives the count of bytes; the destination has room for <see cref="NumberFormatter.MaxLength"/>.</summary>
+    /// <summary>Writes the number and returns the number of bytes; the destination has room for <see cref="NumberFormatter.MaxLength"/>.</summary>
     static abstract int Write(T value, Span<byte> destination);
 }
 

@@ -18,7 +18,7 @@ internal static class PackedUnits
     public static Vector128<byte> LoadTwice(ref ushort from, int index)
         => Pack(Vector128.LoadUnsafe(ref from), Vector128.LoadUnsafe(ref from, (nuint)index));
 
-    /// <summary>The first four units as bytes, and the four from an index; what follows is the same again.</summary>
+    /// <summary>The first four units as bytes, and the four from an index; then the same again.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> LoadFourTwice(ref ushort from, int index)
     {
@@ -79,12 +79,12 @@ internal static class PackedUnits
 
     /// <summary>
     /// Stores three bytes of UTF-8 for each of eight units, 28 bytes in all, and returns how many of the first of them need three: units
-    /// from 0x800 on that are no surrogates.
+    /// from 0x800 on that are not surrogates.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int StoreTriples(Vector128<ushort> units, ref byte to)
     {
-        // Below 0x800 and the surrogates are both told by the top five bits.
+        // The top five bits identify units below 0x800 and surrogates.
         Vector128<ushort> top = units & Vector128.Create((ushort)0xF800);
         Vector128<ushort> other = Vector128.Equals(top, Vector128<ushort>.Zero) | Vector128.Equals(top, Vector128.Create((ushort)0xD800));
         Triples(Vector128.WidenLower(units)).StoreUnsafe(ref to);
@@ -93,8 +93,8 @@ internal static class PackedUnits
     }
 
     /// <summary>
-    /// Stores the UTF-8 of eight units below 0x800, 16 bytes in all, of which <paramref name="length"/> count. False when a unit is
-    /// greater, or all are ASCII, which is done faster elsewhere.
+    /// Stores the UTF-8 of eight units below 0x800, 16 bytes in all, of which <paramref name="length"/> count. False if a unit is
+    /// greater, or if all are ASCII, which is handled faster elsewhere.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryStoreMixed(Vector128<ushort> units, ref byte to, out int length)
@@ -132,7 +132,7 @@ internal static class PackedUnits
             ? Sse2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16()) // signed: units from 0x8000 on become 0x00
             : Vector128.NarrowWithSaturation(lower, upper);
 
-    /// <summary>Moves the bytes down by this many places.</summary>
+    /// <summary>Moves the bytes down by a number of places.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Shift(Vector128<byte> bytes, int places)
         => TableLookup.Of(bytes, (Vector128<byte>.Indices + Vector128.Create((byte)places)) & Vector128.Create((byte)0x0F));

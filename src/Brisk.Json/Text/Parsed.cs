@@ -5,7 +5,7 @@ namespace Brisk.Json.Text;
 /// <param name="value">The value.</param>
 internal readonly struct Parsed<T>(int end, T value)
 {
-    // Wider than it need be: small values would share a register with it, and be taken apart through memory.
+    // Wider than necessary: a small value would share a register with it, and be extracted through memory.
     private readonly long _end = end;
 
     /// <summary>The position after the value.</summary>

@@ -7,8 +7,8 @@ namespace Brisk.Json.Text;
 /// assembly: reading it costs no initialisation. A test recomputes the table with big integers.
 /// </summary>
 /// <remarks>
-/// 10^-27 to 10^-1 are rounded up, the others truncated: what the Eisel-Lemire algorithm wants (Lemire, "Number Parsing at a
-/// Gigabyte per Second", 2021, section 5). Schubfach wants all of them rounded up; <see cref="RoundedUp"/> makes the difference.
+/// 10^-27 to 10^-1 are rounded up, the others truncated, as the Eisel-Lemire algorithm requires (Lemire, "Number Parsing at a
+/// Gigabyte per Second", 2021, section 5). Schubfach requires all of them rounded up: see <see cref="RoundedUp"/>.
 /// </remarks>
 internal static class PowersOfTen
 {
@@ -30,7 +30,7 @@ internal static class PowersOfTen
         100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
     ];
 
-    /// <summary>The upper 64 bits of the significand of 10^<paramref name="exponent"/>; <paramref name="low"/> gets the lower ones.</summary>
+    /// <summary>The upper 64 bits of the significand of 10^<paramref name="exponent"/>; <paramref name="low"/> is set to the lower ones.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Significand(int exponent, out ulong low)
     {
@@ -44,7 +44,7 @@ internal static class PowersOfTen
         return high;
     }
 
-    /// <summary>As <see cref="Significand"/>, rounded up where it is not exact.</summary>
+    /// <summary>Like <see cref="Significand"/>, but rounded up unless it is exact.</summary>
     public static ulong RoundedUp(int exponent, out ulong low)
     {
         // No low half that is truncated is all ones, so there is no carry (the test of the table checks it).
@@ -59,7 +59,7 @@ internal static class PowersOfTen
     [DoesNotReturn]
     private static void ThrowOutside() => throw new IndexOutOfRangeException();
 
-    // High and low halves, two powers a line.
+    // High and low halves, two powers per line.
     private static ReadOnlySpan<ulong> Significands =>
     [
         0xEEF453D6923BD65A, 0x113FAA2906A13B3F, 0x9558B4661B6565F8, 0x4AC7CA59A424C507,

@@ -4,18 +4,18 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Stores texts of which nothing is escaped, in quotes and with a comma: by overlapping vectors, without a loop for those that are short.</summary>
+/// <summary>Stores texts without characters to escape, in quotes and with a comma: by overlapping vectors, without a loop for short texts.</summary>
 internal static class QuotedText
 {
-    /// <summary>Bytes that are stored beyond the units, at most.</summary>
+    /// <summary>The maximum number of bytes that are stored in addition to the units.</summary>
     private const int Beyond = 8;
 
     /// <summary>
-    /// Stores a quote, the text, a quote and a comma. Otherwise the complement of a count is returned: of how many units, after the quote, were stored
-    /// before something has to be escaped or is not ASCII; of none when there is too little room.
+    /// Stores a quote, the text, a quote and a comma. Otherwise, returns the complement of a count: the number of units, after the quote, that were stored
+    /// before one that must be escaped or is not ASCII; zero if there is too little room.
     /// </summary>
     /// <param name="value">The text to escape.</param>
-    /// <param name="buffer">Where it goes.</param>
+    /// <param name="buffer">The destination.</param>
     /// <param name="limit">The end of the room in the buffer.</param>
     /// <param name="position">The position of the first quote.</param>
     /// <param name="mode">What is escaped.</param>

@@ -1,17 +1,17 @@
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// The shortest decimal that reads back as a binary number, and of these the closest to it (Giulietti, "The Schubfach way to render
+/// Finds the shortest decimal that reads back as a binary number, and among these the closest to it (Giulietti, "The Schubfach way to render
 /// doubles", 2020).
 /// </summary>
 /// <remarks>
 /// The paper scales the value and both ends of its rounding interval. Here only the value is, as in more recent work (Guo, "yyjson"; Xiang, "xjb";
-/// Zverovich, "Żmij", 2025): the interval's width follows from the power of ten alone. Where that is too coarse to tell on which side of an end
-/// a decimal lies, and where the interval is lopsided, the paper's way decides.
+/// Zverovich, "Żmij", 2025): the interval's width follows from the power of ten alone. If that is too coarse to tell on which side of an end
+/// a decimal lies, or if the interval is asymmetric, the paper's algorithm decides.
 /// </remarks>
 internal static class Schubfach
 {
-    /// <summary>The decimal digits (maybe with zeros at the end) of a positive finite double, to be multiplied by 10^<paramref name="exponent"/>.</summary>
+    /// <summary>The decimal digits (possibly with trailing zeros) of a positive finite double, to be multiplied by 10^<paramref name="exponent"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong ToDecimal(double value, out int exponent)
         => ToDecimal(BitConverter.DoubleToUInt64Bits(value), fractionBits: 52, bias: 1023, out exponent);
@@ -45,7 +45,7 @@ internal static class Schubfach
             : Shortest(significand, power, lowerIsCloser, out exponent);
     }
 
-    // As below, for a normal number whose neighbours are equally far. The digits may end with a zero.
+    // As below, for a normal number whose neighbours are equally distant. The digits may end with a zero.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryShortest(ulong significand, int power, out int exponent, out ulong digits)
     {
@@ -55,7 +55,7 @@ internal static class Schubfach
         int h = power + PowersOfTen.FloorLog2(-k) + 1;
         ulong high = PowersOfTen.Significand(-k, out ulong low);
 
-        // The value in units of 10^k, with 64 places of fraction; they are at most two units off.
+        // The value in units of 10^k, with 64 fractional bits, accurate to two units in the last place.
         ulong scaled = significand << h;
         ulong s = Math.BigMul(high, scaled, out ulong fraction);
         ulong carry = Math.BigMul(low, scaled, out _);
@@ -84,7 +84,7 @@ internal static class Schubfach
         ulong vl = MultiplyToOdd(high, low, (c - 2 + (lowerIsCloser ? 1UL : 0)) << h);
         ulong vr = MultiplyToOdd(high, low, (c + 2) << h);
 
-        // The ends of the interval belong to it when the significand is even.
+        // The ends belong to the interval if the significand is even.
         ulong odd = significand & 1;
         vl += odd;
         vr -= odd;
@@ -108,12 +108,12 @@ internal static class Schubfach
         bool ceilingInside = 4 * s + 4 <= vr;
         if (floorInside != ceilingInside) return s + (ceilingInside ? 1UL : 0);
 
-        // Both inside: the closer one, on a tie the even one.
+        // Both are inside: the closer one, or the even one on a tie.
         ulong middle = 4 * s + 2;
         return s + (v > middle || (v == middle && (s & 1) != 0) ? 1UL : 0);
     }
 
-    // The upper 64 of 192 bits, with the lowest bit set when anything below it is (rounding to odd).
+    // The upper 64 of 192 bits, with the lowest bit set if any bit below it is set (rounding to odd).
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong MultiplyToOdd(ulong high, ulong low, ulong factor)
     {

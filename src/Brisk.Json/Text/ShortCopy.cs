@@ -6,12 +6,12 @@ namespace Brisk.Json.Text;
 /// <summary>Copies a few bytes, such as a property name, by two overlapping loads and stores instead of a call.</summary>
 internal static class ShortCopy
 {
-    /// <summary>The fewest and the most bytes that are copied this way.</summary>
+    /// <summary>The minimum and maximum number of bytes that are copied this way.</summary>
     public const int MinLength = 4, MaxLength = 32;
 
     /// <summary>
-    /// Copies the last <paramref name="count"/> bytes of the source to a position of the destination. False, and nothing is copied, when
-    /// there are fewer than <see cref="MinLength"/> or more than <see cref="MaxLength"/>, or when one of them is too short.
+    /// Copies the last <paramref name="count"/> bytes of the source to a position of the destination. Returns false and copies nothing if
+    /// there are fewer than <see cref="MinLength"/> or more than <see cref="MaxLength"/>, or if the source or destination is too short.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryCopyEnd(ReadOnlySpan<byte> source, int count, byte[] destination, int position)

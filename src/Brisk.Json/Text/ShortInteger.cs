@@ -1,11 +1,11 @@
 namespace Brisk.Json.Text;
 
-/// <summary>The commonest numbers: integers of up to fifteen digits without a sign, out of one load or two.</summary>
+/// <summary>Reads the most common numbers, integers of up to fifteen digits without a sign, by one or two loads.</summary>
 internal static class ShortInteger
 {
     private static ReadOnlySpan<int> Powers => [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
-    /// <summary>Reads the integer at a position. The end is 0 if there is no short integer at the position, or where fewer than sixteen bytes of text are left.</summary>
+    /// <summary>Reads the integer at a position. The end is 0 if there is no short integer at the position, or if fewer than sixteen bytes of text are left.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Parsed<long> Read(ReadOnlySpan<byte> text, int position)
     {
@@ -16,7 +16,7 @@ internal static class ShortInteger
         return EightDigits.IsInteger(word, count) ? new(position + count, EightDigits.Parse(word, count)) : default;
     }
 
-    /// <summary>As <see cref="Read"/>, where a quote and a colon follow the integer. Ends after the colon.</summary>
+    /// <summary>Like <see cref="Read"/>, but a quote and a colon must follow the integer. The end is after the colon.</summary>
     public static Parsed<long> ReadName(ReadOnlySpan<byte> text, int position)
     {
         if (!SpanVectors.Holds(text, position, (2 * sizeof(ulong)) + 2)) return default;
@@ -46,7 +46,7 @@ internal static class ShortInteger
         if (count == 8 || !(NumberEnd.IsAt((byte)(word >> (8 * count))) & ((byte)first != '0'))) return default;
         long value = EightDigits.Parse(first);
 
-        // Identifiers often have nine digits. A constant, so that what is read next does not wait for the count.
+        // Identifiers often have nine digits. A constant, so that the next read does not wait for the count.
         if (count == 1) return new(position + 1, (value * 10) + (byte)(word & 0x0F));
         return new(position + count, count == 0 ? value : (value * Powers[count]) + EightDigits.Parse(word, count));
     }

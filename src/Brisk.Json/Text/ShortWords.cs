@@ -2,10 +2,10 @@ using System.Runtime.InteropServices;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Sees a short text as words that overlap. Texts of one length, up to <see cref="MaxLength"/>, are the same if their words are.</summary>
+/// <summary>A short text as overlapping words. Texts of the same length, up to <see cref="MaxLength"/>, are equal if their words are.</summary>
 internal readonly struct ShortWords : IEquatable<ShortWords>
 {
-    /// <summary>The most bytes of which the words leave out none.</summary>
+    /// <summary>The maximum length of text that the words cover completely.</summary>
     public const int MaxLength = 32;
 
     private readonly ulong _first;
@@ -17,7 +17,7 @@ internal readonly struct ShortWords : IEquatable<ShortWords>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ShortWords(ReadOnlySpan<byte> text)
     {
-        // SAFETY: every load lies within the length that was asked for.
+        // SAFETY: every load lies within the length that was checked.
         ref byte start = ref MemoryMarshal.GetReference(text);
         int length = text.Length;
         if (length >= 8)
@@ -40,7 +40,7 @@ internal readonly struct ShortWords : IEquatable<ShortWords>
         }
     }
 
-    /// <summary>Few bits that depend on every byte.</summary>
+    /// <summary>A short hash that depends on every byte.</summary>
     public uint Hash
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]

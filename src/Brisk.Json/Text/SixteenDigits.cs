@@ -4,10 +4,10 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Sixteen ASCII digits in a vector: written all at once.</summary>
+/// <summary>Writes sixteen ASCII digits at once, in a vector.</summary>
 internal static class SixteenDigits
 {
-    /// <summary>The sixteen digits of a value below 10^16, padded with zeros in front.</summary>
+    /// <summary>The sixteen digits of a value below 10^16, with leading zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Format(ulong value)
     {
@@ -28,7 +28,7 @@ internal static class SixteenDigits
         return (tens | ((twos - tens * Vector128.Create((ushort)10)) << 8)).AsByte() + Vector128.Create((byte)'0');
     }
 
-    /// <summary>The count of digits up to the last that is not zero.</summary>
+    /// <summary>The number of digits up to the last that is not zero.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int CountSignificant(Vector128<byte> digits)
         => 32 - BitOperations.LeadingZeroCount(~Vector128.Equals(digits, Vector128.Create((byte)'0')).ExtractMostSignificantBits() & 0xFFFF);

@@ -9,27 +9,27 @@ internal static class SpanVectors
     /// <summary>Bytes in one vector.</summary>
     public const int Width = 16;
 
-    /// <summary>Whether <paramref name="count"/> bytes from <paramref name="position"/> are within the text, whatever the position (negative ones included).</summary>
+    /// <summary>Whether <paramref name="count"/> bytes from <paramref name="position"/> are within the text, for any position (including negative ones).</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Holds(ReadOnlySpan<byte> text, int position, int count)
         => (ulong)(uint)position + (uint)count <= (uint)text.Length; // a 64-bit sum of 32-bit values cannot overflow
 
-    /// <summary>Sixteen bytes from <paramref name="position"/>; the caller has asked <see cref="Holds"/>.</summary>
+    /// <summary>Sixteen bytes from <paramref name="position"/>. The caller has checked <see cref="Holds"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Load(ReadOnlySpan<byte> text, int position)
         => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
 
-    /// <summary>Sixty-four bytes from <paramref name="position"/>; the caller has asked <see cref="Holds"/>.</summary>
+    /// <summary>Sixty-four bytes from <paramref name="position"/>. The caller has checked <see cref="Holds"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector512<byte> LoadBlock(ReadOnlySpan<byte> text, int position)
         => Vector512.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
 
-    /// <summary>32 bytes from <paramref name="position"/>; the caller has asked <see cref="Holds"/>.</summary>
+    /// <summary>32 bytes from <paramref name="position"/>. The caller has checked <see cref="Holds"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector256<byte> LoadWide(ReadOnlySpan<byte> text, int position)
         => Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(text), (nuint)position);
 
-    /// <summary>One byte; the caller knows that the position is within the text.</summary>
+    /// <summary>One byte. The caller ensures that the position is within the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte At(ReadOnlySpan<byte> text, int position)
         => Unsafe.Add(ref MemoryMarshal.GetReference(text), position);

@@ -5,13 +5,13 @@ using System.Runtime.Intrinsics;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Strings that were made from a document, so that its equal strings are made once. Of a fixed size: a string that comes after too many others, or one that
-/// shares its place with another, is made again, and no document can make a search long.
+/// Strings created while a document is read, so that equal strings share one instance. Its size is fixed: a string after too many others, or one that
+/// shares its slot with another, is created again, and no document can make a search slow.
 /// </summary>
-/// <remarks>Of ASCII without escapes, up to <see cref="MaxLength"/> characters. For one thread at a time. Nothing stays in a cache that was given back.</remarks>
+/// <remarks>Only for ASCII without escapes, up to <see cref="MaxLength"/> characters. Not thread-safe. A cache that was returned keeps no strings.</remarks>
 internal sealed class StringCache
 {
-    /// <summary>The length of the longest strings that are kept.</summary>
+    /// <summary>The maximum length of cached strings.</summary>
     public const int MaxLength = 256;
 
     private const int MinPlaces = 64;
@@ -32,7 +32,7 @@ internal sealed class StringCache
 
     private struct ShortEntry
     {
-        public ulong Low; // its bytes; zeros after the last, which no string has
+        public ulong Low; // its bytes, followed by zeros, which no string contains
         public ulong High;
         public string? Text;
     }
@@ -47,7 +47,7 @@ internal sealed class StringCache
         return cache;
     }
 
-    /// <summary>Forgets the strings, and keeps the memory for the next document.</summary>
+    /// <summary>Removes all strings, and keeps the memory for the next document.</summary>
     public static void Return(StringCache? cache)
     {
         if (cache is null) return;
@@ -64,7 +64,7 @@ internal sealed class StringCache
         }
     }
 
-    /// <summary>As <see cref="StringDecoder.ReadAscii"/>, but a string that is here is taken from here.</summary>
+    /// <summary>Like <see cref="StringDecoder.ReadAscii"/>, but returns the cached string if there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Parsed<string?> ReadAscii(ReadOnlySpan<byte> text, int position)
     {
@@ -96,7 +96,7 @@ internal sealed class StringCache
         return GetShort(ascii, bytes);
     }
 
-    // Of at most fifteen bytes, which stand first among those.
+    // For at most fifteen bytes, which are the first of those.
     private string GetShort(ReadOnlySpan<byte> ascii, Vector128<byte> bytes)
     {
         Vector128<ulong> key = (bytes & Vector128.LessThan(Vector128<byte>.Indices, Vector128.Create((byte)ascii.Length))).AsUInt64();
@@ -112,7 +112,7 @@ internal sealed class StringCache
         return made;
     }
 
-    // Of at least sixteen bytes. Those in the middle of long ones tell them apart too: addresses begin and end alike.
+    // For at least sixteen bytes. The middle of long strings is hashed as well: URLs begin and end alike.
     private string GetLong(ReadOnlySpan<byte> ascii)
     {
         Vector128<ulong> beginning = SpanVectors.Load(ascii, 0).AsUInt64();
@@ -129,7 +129,7 @@ internal sealed class StringCache
         return first = made;
     }
 
-    // The first of two places.
+    // The first of two slots.
     private int Place(ulong low, ulong high)
     {
         ulong product = (low ^ BitOperations.RotateLeft(high * 0x9E3779B97F4A7C15, 32)) * 0xD6E8FEB86659FD93;

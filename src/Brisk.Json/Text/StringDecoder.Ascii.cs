@@ -7,8 +7,8 @@ namespace Brisk.Json.Text;
 internal static partial class StringDecoder
 {
     /// <summary>
-    /// Reads a string in one go when its body is plain ASCII without escapes: <paramref name="position"/> is after the opening quote, the result ends after
-    /// the closing one. The value is null, and the end of no meaning, when the body is anything else or does not end in the text.
+    /// Reads a string in one pass if its body is plain ASCII without escapes: <paramref name="position"/> is after the opening quote, the result ends after
+    /// the closing one. The value is null, and the end undefined, if the body is anything else or does not end within the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Parsed<string?> ReadAscii(ReadOnlySpan<byte> text, int position)
@@ -34,7 +34,7 @@ internal static partial class StringDecoder
         return ReadFarAscii(text, position, position + 2 * SpanVectors.Width);
     }
 
-    /// <summary>The string of a body of at most sixteen bytes whose length is known; null when it is longer, is not ASCII, or is too near the end of the text.</summary>
+    /// <summary>The string of a body of at most sixteen bytes whose length is known; null if it is longer, is not ASCII, or is too close to the end of the text.</summary>
     public static string? TryReadShortAscii(ReadOnlySpan<byte> text, int position, int length)
     {
         // SAFETY: Holds has checked sixteen bytes from the position, of which the body are the first.
@@ -47,7 +47,7 @@ internal static partial class StringDecoder
         return length == 0 ? "" : length < SpanVectors.Width ? WidenShort(ref Start(text, position), length) : Widen(text.Slice(position, length));
     }
 
-    /// <summary>As <see cref="ReadAscii"/>, for a body that is known to be plain up to <paramref name="plain"/>.</summary>
+    /// <summary>Like <see cref="ReadAscii"/>, but for a body that is known to be plain up to <paramref name="plain"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Parsed<string?> ReadFarAscii(ReadOnlySpan<byte> text, int position, int plain)
     {
@@ -55,7 +55,7 @@ internal static partial class StringDecoder
         return (uint)stop >= (uint)text.Length || text[stop] != '"' ? default : new(stop + 1, Widen(text[position..stop]));
     }
 
-    /// <summary>A new string of these ASCII (or Latin-1) bytes.</summary>
+    /// <summary>Creates a string from ASCII (or Latin-1) bytes.</summary>
     public static string Widen(ReadOnlySpan<byte> ascii)
     {
         if (ascii.IsEmpty) return "";
@@ -65,7 +65,7 @@ internal static partial class StringDecoder
 
         string text = new('\0', length);
 
-        // SAFETY: the string is new, nobody else sees it yet; it has as many characters as there are bytes. The last
+        // SAFETY: the string is new, and not yet visible elsewhere; it has as many characters as there are bytes. The last
         // vector overlaps the one before it, and starts at 0 or later because there are at least sixteen.
         ref ushort target = ref Characters(text);
         for (int i = 0; i < length - SpanVectors.Width; i += SpanVectors.Width)
@@ -76,13 +76,13 @@ internal static partial class StringDecoder
         return text;
     }
 
-    /// <summary>A new string of 16 to 31 bytes.</summary>
+    /// <summary>Creates a string from 16 to 31 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static string WidenMedium(ref byte source, int length)
     {
         string text = new('\0', length);
 
-        // SAFETY: the string is new, nobody else sees it yet; the second vector overlaps the first, and starts at 0 or later.
+        // SAFETY: the string is new, and not yet visible elsewhere; the second vector overlaps the first, and starts at 0 or later.
         ref ushort target = ref Characters(text);
         Widen(ref source, ref target, 0);
         Widen(ref source, ref target, length - SpanVectors.Width);
@@ -92,19 +92,19 @@ internal static partial class StringDecoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Widen(ref byte source, ref ushort target, int index)
     {
-        // Not Vector128.Widen, whose pair of results crossgen2 leaves to the JIT.
+        // Not Vector128.Widen, which returns a pair: crossgen2 does not precompile it.
         var bytes = Vector128.LoadUnsafe(ref source, (nuint)index);
         Vector128.WidenLower(bytes).StoreUnsafe(ref target, (nuint)index);
         Vector128.WidenUpper(bytes).StoreUnsafe(ref target, (nuint)index + 8);
     }
 
-    /// <summary>A new string of 1 to 15 bytes.</summary>
+    /// <summary>Creates a string from 1 to 15 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static string WidenShort(ref byte source, int length)
     {
         string text = new('\0', length);
 
-        // SAFETY: the string is new, nobody else sees it yet. Two stores of 8, 4 or 1 to 3 characters overlap to cover exactly its
+        // SAFETY: the string is new, and not yet visible elsewhere. Two stores of 8, 4 or 1 to 3 characters overlap to cover exactly its
         // length, and the loads cover exactly the bytes they widen.
         ref ushort target = ref Characters(text);
         if (length >= 8)
@@ -145,7 +145,7 @@ internal static partial class StringDecoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte Start(ReadOnlySpan<byte> text, int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(text), position);
 
-    /// <summary>The characters of a string that has just been made, to be filled before anyone sees it.</summary>
+    /// <summary>The characters of a string that has just been created, to be filled before it is visible elsewhere.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref ushort Characters(string text) => ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in text.GetPinnableReference()));
 }

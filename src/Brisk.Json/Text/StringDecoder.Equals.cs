@@ -5,17 +5,17 @@ namespace Brisk.Json.Text;
 
 internal static partial class StringDecoder
 {
-    /// <summary>The most bytes that one byte of decoded text takes in a body (<c>\u0041</c>).</summary>
+    /// <summary>The maximum length, in a body, of one byte of decoded text (<c>\u0041</c>).</summary>
     private const int LongestEscape = 6;
 
     /// <summary>
-    /// Whether the body, its escapes replaced, is these bytes. Without escapes the bytes are compared as they are, valid UTF-8 or not. A
+    /// Whether the body, with its escapes replaced, equals these bytes. Without escapes, the bytes are compared as they are, whether or not they are valid UTF-8. A
     /// body that cannot be unescaped equals nothing.
     /// </summary>
     public static bool Equals(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<byte> utf8) => Equals(body, hasEscapes, utf8, out _);
 
     /// <summary>
-    /// As <see cref="Equals(ReadOnlySpan{byte}, bool, ReadOnlySpan{byte})"/>. <paramref name="error"/> is the index of an escape that cannot be
+    /// Like <see cref="Equals(ReadOnlySpan{byte}, bool, ReadOnlySpan{byte})"/>. <paramref name="error"/> is the index of an escape that cannot be
     /// replaced, or -1. As in System.Text.Json, it is only looked for when the lengths and the part before the first escape leave
     /// equality possible.
     /// </summary>
@@ -29,7 +29,7 @@ internal static partial class StringDecoder
         return utf8.StartsWith(body[..index]) && EqualsUnescaped(body, index, utf8[index..], out error);
     }
 
-    /// <summary>Whether the body, decoded, is this text. A body that cannot be decoded, and text with a lone surrogate, equal nothing.</summary>
+    /// <summary>Whether the decoded body equals this text. A body that cannot be decoded and text with a lone surrogate equal nothing.</summary>
     public static bool Equals(ReadOnlySpan<byte> body, bool hasEscapes, ReadOnlySpan<char> text) => Equals(body, hasEscapes, text, out _);
 
     /// <inheritdoc cref="Equals(ReadOnlySpan{byte}, bool, ReadOnlySpan{byte}, out int)"/>
@@ -58,7 +58,7 @@ internal static partial class StringDecoder
         uint encoded = 0;
         while (index < body.Length)
         {
-            // After a difference the rest is still read, because System.Text.Json unescapes before it compares.
+            // The rest is read even after a difference, because System.Text.Json unescapes before it compares.
             scoped ReadOnlySpan<byte> part = body[index..];
             int plain = part.IndexOf((byte)'\\');
             if (plain == 0)

@@ -7,12 +7,12 @@ namespace Brisk.Json.Text;
 internal static partial class StringDecoder
 {
     /// <summary>
-    /// Decodes a run that mixes ASCII and sequences of two bytes, eight bytes at a time, up to the first window that holds anything else or
-    /// is followed by ASCII alone. Starts at the start of a sequence and moves the index to one; returns the units written.
+    /// Decodes a run that mixes ASCII and sequences of two bytes, eight bytes at a time, up to the first window that contains anything else or
+    /// is followed by ASCII only. Starts at the start of a sequence and moves the index to one; returns the units written.
     /// </summary>
     private static int DecodeMixed(ref byte from, ref ushort to, ref int index, int written, int last, byte escape)
     {
-        // SAFETY: the caller knows that at indices up to last sixteen bytes can be read and as many units written.
+        // SAFETY: the caller ensures that sixteen bytes can be read, and as many units written, at indices up to last.
         int at = index, start = written;
         uint pending = 0;
         while (at <= last)

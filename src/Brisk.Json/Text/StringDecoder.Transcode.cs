@@ -6,7 +6,7 @@ namespace Brisk.Json.Text;
 
 /// <content>
 /// The loop from UTF-8 to UTF-16. It alternates between vector steps for runs of ASCII, of ASCII mixed with two-byte sequences (Latin, Greek,
-/// Cyrillic, Hebrew, Arabic) and of three-byte sequences (most of Asia), and single steps for escapes and for what the vectors leave over. Where vectors are wide enough (<see cref="DecodeWide"/>), one step takes any of these.
+/// Cyrillic, Hebrew, Arabic) and of three-byte sequences (most of Asia), and single steps for escapes and the remainders. If vectors are wide enough (<see cref="DecodeWide"/>), one kind of step handles all of these.
 /// Every step writes at most as many units as it reads bytes, so the write index never overtakes the read index.
 /// </content>
 internal static partial class StringDecoder
@@ -44,7 +44,7 @@ internal static partial class StringDecoder
                 Vector128.WidenUpper(bytes).StoreUnsafe(ref to, (nuint)written + 8);
                 if (stop == 0)
                 {
-                    // The branch lets the next load start before this mask is known. It overshoots the end of the body.
+                    // The branch lets the next load start before this mask is known. May pass the end of the body.
                     index += SpanVectors.Width;
                     written += SpanVectors.Width;
                     continue;
@@ -109,7 +109,7 @@ internal static partial class StringDecoder
                         break;
                     }
 
-                    // Constants, so that the next load does not wait for this count.
+                    // Constants, so that the next load does not wait for the count.
                     index += 15;
                     written += 5;
                 }
@@ -122,11 +122,11 @@ internal static partial class StringDecoder
             written += WriteScalar(ref to, written, value);
         }
 
-        // The last vector of ASCII may have gone beyond the body, one unit for each byte.
+        // The last vector of ASCII may have passed the end of the body, by one unit for each byte.
         return written - Math.Max(0, index - body.Length);
     }
 
-    /// <summary>Decodes up to five sequences of three bytes; the number of valid ones that are at the index, inside the body.</summary>
+    /// <summary>Decodes up to five sequences of three bytes. Returns the number of valid ones at the index, inside the body.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int DecodeTriples(ref byte from, ref ushort to, int index, int written, int end)
     {
@@ -136,7 +136,7 @@ internal static partial class StringDecoder
         return inside >= 15 ? count : Math.Min(count, (int)((uint)inside / 3));
     }
 
-    /// <summary>Writes one scalar value as one or two units and returns how many.</summary>
+    /// <summary>Writes one scalar value as one or two units and returns their number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteScalar(ref ushort to, int written, uint scalar)
     {

@@ -6,8 +6,8 @@ namespace Brisk.Json.Text;
 
 /// <content>
 /// Any mix of ASCII and sequences of two and three bytes, up to 32 characters at a time, where the processor compresses and permutes the bytes of 512 bits
-/// (Clausecker and Lemire, "Transcoding Unicode Characters with AVX-512 Instructions", 2023). A method of its own: crossgen2 leaves methods that ask for
-/// such vectors to the JIT.
+/// (Clausecker and Lemire, "Transcoding Unicode Characters with AVX-512 Instructions", 2023). A separate method, because crossgen2 does not precompile methods that test for
+/// such vectors.
 /// </content>
 internal static partial class StringDecoder
 {
@@ -16,7 +16,7 @@ internal static partial class StringDecoder
 
     private const int WideUnits = 32;
 
-    /// <summary>Whether there are such vectors: asked here, so that the callers' own code need not ask.</summary>
+    /// <summary>Whether such vectors are supported: tested here, so that the callers need not test it.</summary>
     private static readonly bool s_isWide = IsWide();
 
     /// <summary>
@@ -25,17 +25,17 @@ internal static partial class StringDecoder
     /// </summary>
     /// <param name="from">The start of the body.</param>
     /// <param name="to">The start of the destination.</param>
-    /// <param name="index">Where the first sequence starts.</param>
-    /// <param name="written">Where its unit goes.</param>
+    /// <param name="index">The index of the first sequence.</param>
+    /// <param name="written">The index of its unit in the destination.</param>
     /// <param name="end">The length of the body.</param>
-    /// <param name="last">The last index at which 64 bytes can be read, and as many units be stored after the written ones.</param>
+    /// <param name="last">The last index at which 64 bytes can be read, and as many units stored after the written ones.</param>
     /// <param name="escape">The byte that starts an escape; 0xFF if there are none.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int DecodeWide(ref byte from, ref ushort to, ref int index, int written, int end, int last, byte escape)
     {
         if (!IsWide()) return 0;
 
-        // SAFETY: the tables have 64 bytes each; reads and writes are what the caller allows for indices up to last, and written grows by no more than index.
+        // SAFETY: the tables have 64 bytes each; the caller ensures that reads and writes are possible at indices up to last, and written grows by no more than index.
         int at = index, start = written;
         bool goesOn = true;
         while (goesOn && at <= last && at < end)
@@ -45,7 +45,7 @@ internal static partial class StringDecoder
             threes.StoreUnsafe(ref to, (nuint)written);
             if (triples == WideTriples && end - at >= 3 * WideTriples)
             {
-                // Constants, so that the next load does not wait for this count.
+                // Constants, so that the next load does not wait for the count.
                 at += 3 * WideTriples;
                 written += WideTriples;
                 continue;
@@ -69,13 +69,13 @@ internal static partial class StringDecoder
         return written - start;
     }
 
-    /// <summary>Decodes up to 32 characters of one to three bytes at the start of the vector; their number.</summary>
+    /// <summary>Decodes up to 32 characters of one to three bytes at the start of the vector, and returns their number.</summary>
     /// <param name="bytes">The text.</param>
-    /// <param name="length">How many of the bytes count; may be more than there are.</param>
+    /// <param name="length">The number of bytes that count; may exceed the length of the vector.</param>
     /// <param name="escape">A byte that no character begins with.</param>
-    /// <param name="units">The characters; the lanes after them mean nothing.</param>
-    /// <param name="read">How many bytes they take.</param>
-    /// <param name="isWhole">Whether nothing in the vector stopped the decoding but its end.</param>
+    /// <param name="units">The characters; the lanes after them are undefined.</param>
+    /// <param name="read">The number of bytes that they occupy.</param>
+    /// <param name="isWhole">Whether decoding stopped only at the end of the vector.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int DecodeWideMix(Vector512<byte> bytes, int length, byte escape, out Vector512<ushort> units, out int read, out bool isWhole)
     {
@@ -86,7 +86,7 @@ internal static partial class StringDecoder
         var overlong = Vector512.Equals(bytes & Vector512.Create((byte)0xFE), Vector512.Create((byte)0xC0));
         Vector512<byte> others = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xF0)) | overlong | Vector512.Equals(bytes, Vector512.Create(escape));
 
-        // Continuation bytes stand after lead bytes and nowhere else. A character ends where no continuation is to follow.
+        // Continuation bytes occur only after lead bytes. A character ends where no continuation byte follows.
         ulong lead = high & ~continuation;
         ulong stop = (continuation ^ ((lead << 1) | (triple << 2))) | others.ExtractMostSignificantBits();
         if (length < WideWidth) stop |= ulong.MaxValue << length;
@@ -108,7 +108,7 @@ internal static partial class StringDecoder
         int valid = BitOperations.TrailingZeroCount(bad);
         if (valid < count)
         {
-            // The characters before the first that is bad.
+            // The characters before the first invalid one.
             ends = Bmi2.X64.ParallelBitDeposit((1UL << valid) - 1, ends);
             count = valid;
         }

@@ -10,8 +10,8 @@ internal static partial class StringDecoder
     private static ReadOnlySpan<ushort> Lanes => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31];
 
     /// <summary>
-    /// Reads a string in one go: <paramref name="position"/> is after the opening quote, the result ends after the closing one. The value is null, and the
-    /// end of no meaning, where the processor lacks the vectors, and for strings with escapes, with characters of four bytes or with errors, and near the end of the text.
+    /// Reads a string in one pass: <paramref name="position"/> is after the opening quote, the result ends after the closing one. The value is null, and the
+    /// end undefined, if the processor lacks the vectors, and for strings with escapes, with characters of four bytes or with errors, and near the end of the text.
     /// </summary>
     public static Parsed<string?> ReadMixed(ReadOnlySpan<byte> text, int position) => s_isWide ? ReadWide(text, position) : default;
 
@@ -56,7 +56,7 @@ internal static partial class StringDecoder
             }
             if (decoded == 0 || decoded > count - written || read > end - start) return null;
 
-            // SAFETY: the string is new, nobody else sees it yet. It has room for so many units, or for all of them.
+            // SAFETY: the string is new, and not yet visible elsewhere. It has room for so many units, or for all of them.
             if (count - written >= WideUnits)
             {
                 step.StoreUnsafe(ref units, (nuint)written);

@@ -34,7 +34,7 @@ internal static partial class StringDecoder
         0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xFF,
     ];
 
-    /// <summary>Decodes up to 21 sequences of three bytes at the start of the vector; the number of those that are there and valid.</summary>
+    /// <summary>Decodes up to 21 sequences of three bytes at the start of the vector. Returns the number of those that are present and valid.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int DecodeWideTriples(Vector512<byte> bytes, out Vector512<ushort> units)
     {
@@ -49,7 +49,7 @@ internal static partial class StringDecoder
         return Math.Min(BitOperations.TrailingZeroCount(~shape) / 3, BitOperations.TrailingZeroCount(bad | (1UL << WideTriples)));
     }
 
-    // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates: both ranges are 0x800 wide, as the top five bits tell.
+    // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates: the top five bits identify both ranges, which are 0x800 wide.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<ushort> NotTriples(Vector512<ushort> units)
     {

@@ -2,8 +2,8 @@ namespace Brisk.Json.Text;
 
 /// <summary>Turns the body of a JSON string (UTF-8, without its quotes) into UTF-16 or unescaped UTF-8.</summary>
 /// <remarks>
-/// Strict, as System.Text.Json is: invalid UTF-8 and escaped surrogates without a partner fail. Only the verdict is given here; which
-/// exception it becomes is the caller's affair.
+/// Strict, like System.Text.Json: invalid UTF-8 and escaped unpaired surrogates fail. The callers decide which
+/// exception to throw.
 /// </remarks>
 internal static partial class StringDecoder
 {
@@ -15,7 +15,7 @@ internal static partial class StringDecoder
         => TryDecode(body, 0, body.Length, hasEscapes, out text, out error);
 
     /// <summary>
-    /// As <see cref="TryDecode(ReadOnlySpan{byte}, bool, out string, out int)"/> for a body inside a longer text: faster, because vectors
+    /// Like <see cref="TryDecode(ReadOnlySpan{byte}, bool, out string, out int)"/> but for a body inside a longer text: faster, because vectors
     /// may be loaded beyond the end of the body. <paramref name="error"/> counts from the start of the body.
     /// </summary>
     public static bool TryDecode(ReadOnlySpan<byte> source, int start, int length, bool hasEscapes, out string text, out int error)

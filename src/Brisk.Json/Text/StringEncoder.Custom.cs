@@ -3,21 +3,21 @@ using System.Text.Unicode;
 
 namespace Brisk.Json.Text;
 
-/// <content>Encoders that are not built in: their own methods do the work.</content>
+/// <content>Custom encoders, whose own methods do the work.</content>
 internal static partial class StringEncoder
 {
-    /// <summary>UTF-16 units given to an encoder at a time.</summary>
+    /// <summary>The number of UTF-16 units that are passed to an encoder at a time.</summary>
     private const int CustomChunk = 1024;
 
-    /// <summary>UTF-16 units of scratch space for each one given: what an encoder says of itself may be too little.</summary>
+    /// <summary>The UTF-16 units of scratch space for each input unit: an encoder may need more than it reports.</summary>
     private static int UnitExpansion(JavaScriptEncoder encoder) => Math.Max(MaxExpansion, encoder.MaxOutputCharactersPerInputCharacter);
 
-    /// <summary>Bytes that a unit or byte may become: three for each unit that the encoder writes.</summary>
+    /// <summary>The maximum number of bytes written for a unit or byte: three for each unit that the encoder writes.</summary>
     private static int CustomExpansion(JavaScriptEncoder encoder) => checked(UnitExpansion(encoder) * 3);
 
     private static int EscapeCustom(ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder encoder)
     {
-        // From the pool, not per thread: the encoder is foreign code and may come back here.
+        // From the pool, not per thread: the encoder is foreign code and may call this method.
         char[] scratch = ArrayPool<char>.Shared.Rent(IsBounded(encoder) ? CustomChunk * MaxExpansion : checked(CustomChunk * UnitExpansion(encoder)));
         int written = 0;
         while (!source.IsEmpty)

@@ -7,7 +7,7 @@ namespace Brisk.Json.Text;
 
 internal static partial class StringEncoder
 {
-    /// <summary>The index of the first byte of what is escaped, or is not valid UTF-8; -1 when the text can be copied as it is.</summary>
+    /// <summary>The index of the first byte that is escaped, or that is not valid UTF-8; -1 if the text can be copied unchanged.</summary>
     public static int FirstToEscape(ReadOnlySpan<byte> source, JavaScriptEncoder? encoder)
     {
         if (IsDefault(encoder)) return FirstToEscape(source, default(DefaultEscaping));

@@ -4,14 +4,14 @@ using System.Runtime.Intrinsics;
 
 namespace Brisk.Json.Text;
 
-/// <content>The loop from UTF-16: sixteen units are packed to bytes, stored, and advanced over up to the first that is not plain ASCII.</content>
+/// <content>The loop from UTF-16: sixteen units are packed to bytes, stored, and skipped up to the first that is not plain ASCII.</content>
 internal static partial class StringEncoder
 {
     private static int EscapeUtf16<TMode>(ReadOnlySpan<char> source, Span<byte> destination, TMode mode)
         where TMode : struct, IEscapingMode
     {
-        // SAFETY: the caller has checked that the destination holds 6 bytes for each unit, and Slack more; written <= 6 * index at all
-        // times, and no step stores more than Slack bytes beyond what it counts. Loads end at the end of the source.
+        // SAFETY: the caller has checked that the destination holds 6 bytes for each unit, and Slack more; always written <= 6 * index,
+        // and no step stores more than Slack bytes beyond what it counts. Loads end at the end of the source.
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
         ref byte to = ref MemoryMarshal.GetReference(destination);
         int index = 0, written = 0;
@@ -49,7 +49,7 @@ internal static partial class StringEncoder
         return written;
     }
 
-    /// <summary>Writes units that are escaped or not ASCII, with single plain ones between, and returns the index after them.</summary>
+    /// <summary>Writes units that are escaped or not ASCII, with single plain units between them, and returns the index after them.</summary>
     private static int EscapeUnits<TMode>(ReadOnlySpan<char> source, int index, ref byte to, ref int position, TMode mode)
         where TMode : struct, IEscapingMode
     {
@@ -78,7 +78,7 @@ internal static partial class StringEncoder
                 written += length;
                 if (units == WideUnits)
                 {
-                    // A constant, so that the next load does not wait for this count.
+                    // A constant, so that the next load does not wait for the count.
                     index += WideUnits;
                     continue;
                 }
@@ -93,7 +93,7 @@ internal static partial class StringEncoder
                     int units = WriteTriples(source, index, ref Unsafe.Add(ref to, written), mode.Characters);
                     if (units == 8)
                     {
-                        // Constants, so that the next load does not wait for this count.
+                        // Constants, so that the next load does not wait for the count.
                         index += 8;
                         written += 24;
                         continue;
@@ -124,7 +124,7 @@ internal static partial class StringEncoder
                 int units = WriteWideEscapes(source, index, ref Unsafe.Add(ref to, written));
                 if (units == EscapedUnits)
                 {
-                    // Constants, so that the next load does not wait for this count.
+                    // Constants, so that the next load does not wait for the count.
                     index += EscapedUnits;
                     written += EscapedUnits * MaxExpansion;
                     continue;
@@ -166,7 +166,7 @@ internal static partial class StringEncoder
     }
 
     /// <summary>
-    /// Writes three bytes for each of eight units and returns how many of the first of them are such, and allowed. Stores 28 bytes.
+    /// Writes three bytes for each of eight units and returns how many of the first units need three bytes and are allowed. Stores 28 bytes.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteTriples(ReadOnlySpan<char> source, int index, ref byte to, EncodedCharacters characters)
@@ -184,7 +184,7 @@ internal static partial class StringEncoder
         return count;
     }
 
-    /// <summary>Writes eight units below 0x800, not all of them ASCII, when none of them is escaped. Stores 16 bytes.</summary>
+    /// <summary>Writes eight units below 0x800, not all of them ASCII, unless one of them is escaped. Stores 16 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryWriteMixed(ReadOnlySpan<char> source, int index, ref byte to, EncodedCharacters characters, out int length)
     {
@@ -193,7 +193,7 @@ internal static partial class StringEncoder
         return PackedUnits.TryStoreMixed(Vector128.LoadUnsafe(ref from), ref to, out length) && characters.AllowsEight(ref from);
     }
 
-    /// <summary>Writes the UTF-8 form of a unit from 0x80 on that is no surrogate; stores 4 bytes.</summary>
+    /// <summary>Writes the UTF-8 form of a unit from 0x80 on that is not a surrogate; stores 4 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteUtf8(ref byte to, uint unit)
     {

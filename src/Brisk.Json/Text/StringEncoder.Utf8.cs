@@ -10,8 +10,8 @@ internal static partial class StringEncoder
     private static int EscapeUtf8<TMode>(ReadOnlySpan<byte> source, Span<byte> destination, TMode mode)
         where TMode : struct, IEscapingMode
     {
-        // SAFETY: the caller has checked that the destination holds 6 bytes for each byte, and Slack more; written <= 6 * index at all
-        // times, and no step stores more than Slack bytes beyond what it counts. Loads end at the end of the source.
+        // SAFETY: the caller has checked that the destination holds 6 bytes for each byte, and Slack more; always written <= 6 * index,
+        // and no step stores more than Slack bytes beyond what it counts. Loads end at the end of the source.
         ref byte from = ref MemoryMarshal.GetReference(source);
         ref byte to = ref MemoryMarshal.GetReference(destination);
         int index = 0, written = 0;
@@ -82,7 +82,7 @@ internal static partial class StringEncoder
                 }
             }
 
-            // An ill-formed part gives U+FFFD, as the encoders demand.
+            // An ill-formed part becomes U+FFFD, as with the encoders.
             bool valid = Utf8Sequences.TryDecode(source, index, out uint scalar, out int length);
             index += length;
             if (scalar >= 0x10000)

@@ -6,20 +6,20 @@ using System.Runtime.Intrinsics.X86;
 namespace Brisk.Json.Text;
 
 /// <content>
-/// Sixteen units of any kind at a time, for processors with AVX-512 VBMI2: each is spread over three bytes of a lane, and the bytes that its form has not are
+/// Sixteen units of any kind at a time, for processors with AVX-512 VBMI2: each is spread over three bytes of a lane, and the bytes that its form does not use are
 /// dropped (Clausecker and Lemire, "Transcoding Unicode characters with AVX-512 instructions", 2023).
 /// </content>
 internal static partial class StringEncoder
 {
     private const int WideUnits = 16;
 
-    // Units of which the UTF-8 has at most 32 bytes.
+    // The number of units whose UTF-8 is at most 32 bytes long.
     private const int HalfUnits = 10;
 
-    // Units that are escaped at a time.
+    // The number of units that are escaped at a time.
     private const int EscapedUnits = 8;
 
-    // Where the bytes of eight escapes come from: 64 and 65 are the prefix.
+    // The source of each byte of eight escapes: 64 and 65 are the prefix.
     private static ReadOnlySpan<byte> EscapePlaces =>
     [
         64, 65, 0, 1, 2, 3, 64, 65, 4, 5, 6, 7, 64, 65, 8, 9, 10, 11, 64, 65, 12, 13, 14, 15,
@@ -30,8 +30,8 @@ internal static partial class StringEncoder
     private static bool HasWide => Avx512Vbmi2.IsSupported && Avx512Vbmi.IsSupported && Avx512BW.VL.IsSupported;
 
     /// <summary>
-    /// Writes the UTF-8 of the first of up to sixteen units, up to one that is escaped or a surrogate, and returns their count. Stores 64 bytes, or 32 where ten
-    /// units or fewer are left.
+    /// Writes the UTF-8 of the first of up to sixteen units, up to one that is escaped or a surrogate, and returns their number. Stores 64 bytes, or 32 if ten
+    /// or fewer units are left.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteWide<TMode>(ReadOnlySpan<char> source, int index, ref byte to, TMode mode, out int length)
@@ -79,7 +79,7 @@ internal static partial class StringEncoder
     }
 
     /// <summary>
-    /// Writes the first of up to eight units as <c>\uXXXX</c>, up to one that is ASCII or a surrogate, and returns their count. There are at least three units; stores 48 bytes.
+    /// Writes the first of up to eight units as <c>\uXXXX</c>, up to one that is ASCII or a surrogate, and returns their number. There must be at least three units; stores 48 bytes.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteWideEscapes(ReadOnlySpan<char> source, int index, ref byte to)
@@ -105,7 +105,7 @@ internal static partial class StringEncoder
         return BitOperations.TrailingZeroCount(others.ExtractMostSignificantBits() | (1u << count));
     }
 
-    /// <summary>The 1 to 15 units from a place on. What follows them is undefined.</summary>
+    /// <summary>The 1 to 15 units from a place on. The units after them are undefined.</summary>
     private static Vector256<ushort> LoadFew(ref ushort from, int count)
     {
         // SAFETY: every load lies within the count. Two that overlap are joined.

@@ -4,20 +4,20 @@ namespace Brisk.Json.Text;
 
 /// <summary>Escapes strings for JSON and turns UTF-16 into UTF-8 in one pass.</summary>
 /// <remarks>
-/// The output is that of the encoder, byte for byte. The encoders that the framework makes have kernels here; a user's is asked itself. What is not
-/// valid UTF-16 or UTF-8 becomes U+FFFD (escaped, by the built-in encoders), one for each maximal ill-formed part, and is never an error.
+/// The output is that of the encoder, byte for byte. The encoders of the framework have kernels here; custom encoders are called. What is not
+/// valid UTF-16 or UTF-8 becomes U+FFFD (escaped, by the built-in encoders), one for each maximal ill-formed subsequence, and is never an error.
 /// </remarks>
 internal static partial class StringEncoder
 {
-    /// <summary>The longest a single UTF-16 unit or UTF-8 byte becomes under a built-in encoder (<c>\u0000</c>).</summary>
+    /// <summary>The maximum number of bytes that a built-in encoder writes for one UTF-16 unit or UTF-8 byte (<c>\u0000</c>).</summary>
     public const int MaxExpansion = 6;
 
-    /// <summary>Bytes of the destination that vector stores may touch beyond the output.</summary>
+    /// <summary>The number of bytes after the output that vector stores may overwrite.</summary>
     private const int Slack = 32;
 
     /// <summary>
     /// Writes the escaped UTF-8 form of the text, without quotes. A null encoder means <see cref="JavaScriptEncoder.Default"/>.
-    /// Lone surrogates become U+FFFD as the encoder does. <paramref name="destination"/> must hold
+    /// Lone surrogates become U+FFFD, as with the encoder. <paramref name="destination"/> must hold
     /// <see cref="MaxLength(int, JavaScriptEncoder?)"/> bytes, and its content after the output is undefined.
     /// </summary>
     public static int Escape(ReadOnlySpan<char> source, Span<byte> destination, JavaScriptEncoder? encoder)
@@ -42,13 +42,13 @@ internal static partial class StringEncoder
         return EscapeCustom(source, destination, encoder);
     }
 
-    /// <summary>Bytes that escaping a source of this length may need, scratch space for vector stores included.</summary>
+    /// <summary>The maximum number of bytes for a source of this length, including scratch space for vector stores.</summary>
     public static int MaxLength(int sourceLength, JavaScriptEncoder? encoder)
         => checked(sourceLength * (IsBounded(encoder) ? MaxExpansion : CustomExpansion(encoder)) + Slack);
 
     /// <summary>
-    /// Whether no unit or byte becomes more than <see cref="MaxExpansion"/> bytes: the encoders that the framework makes write ASCII escapes. A user's
-    /// encoder has to be asked.
+    /// Whether no unit or byte becomes more than <see cref="MaxExpansion"/> bytes. True for the encoders of the framework, which write ASCII escapes; custom encoders
+    /// may write more.
     /// </summary>
     public static bool IsBounded([NotNullWhen(false)] JavaScriptEncoder? encoder)
         => encoder is null || IsRelaxed(encoder) || encoder.GetType() == JavaScriptEncoder.Default.GetType();

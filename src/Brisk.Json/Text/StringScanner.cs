@@ -9,7 +9,7 @@ internal static class StringScanner
 {
     /// <summary>
     /// The first index at or after <paramref name="position"/> of a quote, a backslash or a control character (below 0x20);
-    /// the length of the text when there is none.
+    /// the length of the text if there is none.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindSpecial(ReadOnlySpan<byte> text, int position)
@@ -25,7 +25,7 @@ internal static class StringScanner
         return FindFarSpecial(text, position);
     }
 
-    /// <summary>As <see cref="FindSpecial"/>, without a call, but also the length of the text when nothing is found before its last vector.</summary>
+    /// <summary>Like <see cref="FindSpecial"/>, but inlined; also returns the length of the text if nothing is found before its last vector.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindNearSpecial(ReadOnlySpan<byte> text, int position, bool recurs = false)
     {
@@ -93,12 +93,12 @@ internal static class StringScanner
         return position;
     }
 
-    /// <summary>As <see cref="FindSpecial"/>, but stops at bytes that are not ASCII as well.</summary>
+    /// <summary>Like <see cref="FindSpecial"/>, but stops at bytes that are not ASCII as well.</summary>
     public static int FindStop(ReadOnlySpan<byte> text, int position)
     {
         if ((uint)position >= (uint)text.Length) return position;
 
-        // SAFETY: as in FindFarSpecial. Long strings are what this is for: two vectors at a time pay.
+        // SAFETY: as in FindFarSpecial. Meant for long strings, for which two vectors at a time pay off.
         while (position <= text.Length - 2 * SpanVectors.Width)
         {
             Vector128<byte> first = SpanVectors.Load(text, position), second = SpanVectors.Load(text, position + SpanVectors.Width);
@@ -136,7 +136,7 @@ internal static class StringScanner
         return (control | Delimiter(bytes)).ExtractMostSignificantBits();
     }
 
-    /// <summary>As <see cref="Special"/>, and a bit for each byte that is not ASCII: such a byte is negative when signed.</summary>
+    /// <summary>Like <see cref="Special"/>, but also a bit for each byte that is not ASCII: as a signed byte, it is negative.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint SpecialOrNonAscii(Vector128<byte> bytes)
     {

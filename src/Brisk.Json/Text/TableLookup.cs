@@ -7,10 +7,10 @@ namespace Brisk.Json.Text;
 /// <summary>Looks up sixteen bytes in a table of sixteen at once.</summary>
 internal static class TableLookup
 {
-    /// <summary>The entry of the table for each index. Indices are below 16: platforms differ in what they make of others.</summary>
+    /// <summary>The entry of the table for each index. Indices must be below 16: platforms treat others differently.</summary>
     /// <remarks>
-    /// This is what <c>Vector128.ShuffleNative</c> does, spelled so that crossgen2 compiles it: methods that call that one, and all that
-    /// inline them, would be left to the JIT and make the first call in a process slow.
+    /// Equivalent to <c>Vector128.ShuffleNative</c>, but written so that crossgen2 precompiles it: methods that call that one, and all that
+    /// inline them, would be compiled by the JIT, and slow down the first call in a process.
     /// </remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Of(Vector128<byte> table, Vector128<byte> indices)

@@ -3,8 +3,8 @@ using System.Buffers.Binary;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Writes durations and times of day in the framework's constant format ("c"), as System.Text.Json does. The destination must have
-/// room for <see cref="MaxLength"/> bytes; the count of those written is returned.
+/// Writes durations and times of day in the constant format ("c"), like System.Text.Json. The destination must have
+/// room for <see cref="MaxLength"/> bytes; the number of bytes written is returned.
 /// </summary>
 internal static class TimeSpanFormatter
 {
@@ -39,7 +39,7 @@ internal static class TimeSpanFormatter
         BinaryPrimitives.WriteUInt64LittleEndian(destination, time | ((ulong)':' << 16) | ((ulong)':' << 40));
         if (fraction == 0) return Length;
 
-        // All seven digits, and a point for the zero before them.
+        // All seven digits; the zero before them is replaced by a point.
         BinaryPrimitives.WriteUInt64LittleEndian(destination[Length..], EightDigits.Format(fraction) ^ ('0' ^ '.'));
         return Length + ClockTime.FractionLength;
     }

@@ -2,15 +2,15 @@ using System.Buffers.Text;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Parses durations and times of day in the framework's constant format ("c"): <c>[-][d.]hh:mm[:ss[.fffffff]]</c>, or days alone.</summary>
+/// <summary>Parses durations and times of day in the constant format ("c"): <c>[-][d.]hh:mm[:ss[.fffffff]]</c>, or days only.</summary>
 internal static class TimeSpanParser
 {
-    /// <summary>Parses an unescaped body, the whole of it.</summary>
+    /// <summary>Parses a whole unescaped body.</summary>
     public static bool TryParse(ReadOnlySpan<byte> source, out TimeSpan value)
     {
         if (TryParseClock(source, out value)) return true;
 
-        // The framework would let spaces and a plus sign pass at the start.
+        // The framework would accept leading spaces and a plus sign.
         return !source.IsEmpty
             && source[0] is (byte)'-' or (>= (byte)'0' and <= (byte)'9')
             && Utf8Parser.TryParse(source, out value, out int consumed, 'c')
@@ -36,7 +36,7 @@ internal static class TimeSpanParser
         return true;
     }
 
-    // hh:mm:ss[.fffffff], the commonest forms: words of eight bytes, in which the separators are made zeros. False for others, and for times that a day does not have.
+    // hh:mm:ss[.fffffff], the most common forms: words of eight bytes, in which separators become zeros. False for other forms, and for invalid times.
     private static bool TryParseClock(ReadOnlySpan<byte> source, out TimeSpan value)
     {
         const ulong Colons = 0x00003A00003A0000, ColonBytes = 0x0000FF0000FF0000, ColonToZero = 0x00000A00000A0000, PointToZero = '.' ^ '0';

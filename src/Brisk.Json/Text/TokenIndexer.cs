@@ -7,40 +7,40 @@ namespace Brisk.Json.Text;
 
 /// <summary>
 /// Finds where the tokens of a JSON text are, 64 bytes at a time and without a branch for each (Langdale and Lemire, "Parsing Gigabytes of JSON per Second", 2019): the
-/// brackets, commas and colons outside of strings, the quotes around strings, and the first bytes of all else. A comma or colon right after a string, number or literal is left
-/// out: who knows where that ends can see it. Strings are checked on the way: their escapes, and that no control character is in them.
+/// brackets, commas and colons outside of strings, the quotes around strings, and the first bytes of all other tokens. A comma or colon right after a string, number or literal is left
+/// out: a reader that knows where that token ends finds it. Strings are checked as well: their escapes must be valid, and they must not contain control characters.
 /// </summary>
 /// <remarks>
-/// It takes a processor that compresses the bytes of 512 bits. With narrower vectors it costs as much to list the places as it saves. What is between tokens is whitespace, or the rest of
-/// what began at the last place: that is for the reader of the places to check.
+/// Requires a processor that compresses the bytes of 512 bits. With narrower vectors, listing the places costs as much as it saves. Between tokens is whitespace, or the rest of
+/// the token at the previous place: the reader of the places must check that.
 /// </remarks>
 internal struct TokenIndexer
 {
-    /// <summary>How many bytes are looked at together, and how many places they can have.</summary>
+    /// <summary>The number of bytes in a block, and the maximum number of places in it.</summary>
     public const int Block = 64;
 
-    /// <summary>Marks the place of a closing quote where the string has escapes.</summary>
+    /// <summary>Marks the place of the closing quote of a string with escapes.</summary>
     public const uint Escaped = 1U << 31;
 
     private const ulong EvenBits = 0x5555_5555_5555_5555;
 
     private static readonly bool s_isSupported = HasVectors();
 
-    // What goes on from one block to the next: all ones within a string; whether the byte before was of a token like a number, or that or the end of a string; and whether
+    // The state between blocks: all ones within a string; whether the previous byte was part of a token like a number, or that or the end of a string; and whether
     // the string so far has escapes.
     private ulong _isInString;
     private ulong _wasOther;
     private ulong _wasEnd;
     private ulong _hasEscapes;
 
-    // Whether a backslash before the block escapes its first byte, in the lowest bit; above it a bit for each hexadecimal digit that is still to come.
+    // Whether a backslash before the block escapes its first byte, in the lowest bit; above it a bit for each hexadecimal digit that must still follow.
     private ulong _openEscape;
     private bool _isInvalid;
 
-    /// <summary>Whether there are such vectors.</summary>
+    /// <summary>Whether such vectors are supported.</summary>
     public static bool IsSupported => s_isSupported;
 
-    // By the lower half of a byte, the one whitespace byte that has it; the same four times.
+    // Indexed by the lower half of a byte: the one whitespace byte with that half, four times.
     private static ReadOnlySpan<byte> WhitespaceTable =>
     [
         0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00,
@@ -60,9 +60,9 @@ internal struct TokenIndexer
 
     /// <summary>Lists places, until the text ends, there is no room for those of a whole block, or a string in the next block is not valid.</summary>
     /// <param name="text">The text, the same on each call.</param>
-    /// <param name="position">How far the text has been looked at; at first 0.</param>
+    /// <param name="position">The position up to which the text has been indexed; initially 0.</param>
     /// <param name="places">The places, with <see cref="Escaped"/>.</param>
-    /// <returns>How many there are.</returns>
+    /// <returns>Their number.</returns>
     public int Fill(ReadOnlySpan<byte> text, ref int position, Span<uint> places)
     {
         int count = FillBlocks(text, position, places, out position);
@@ -75,7 +75,7 @@ internal struct TokenIndexer
 
     private static bool HasVectors() => Avx512BW.IsSupported && Avx512Vbmi2.IsSupported && Pclmulqdq.IsSupported;
 
-    // By itself, because room on the stack keeps a method with loops from being optimized.
+    // A separate method, because a method with stack space and loops is not optimized.
     private int FillLast(ReadOnlySpan<byte> rest, ref int position, Span<uint> places)
     {
         Span<byte> block = stackalloc byte[Block];
@@ -108,7 +108,7 @@ internal struct TokenIndexer
         return count;
     }
 
-    /// <summary>Takes blocks in which nothing is escaped. No call, and what goes on to the next block in locals: each block waits for the one before.</summary>
+    /// <summary>Indexes blocks without escapes. Makes no calls and keeps the state in locals, because each block depends on the previous one.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int FillPlain(ReadOnlySpan<byte> text, int index, Span<uint> places, out int end)
     {
@@ -141,7 +141,7 @@ internal struct TokenIndexer
         return count;
     }
 
-    /// <summary>Takes a block, regardless of its content. False when a string is not valid: then there is nothing more to take.</summary>
+    /// <summary>Indexes a block, regardless of its content. Returns false if a string is not valid, which ends the index.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool TryAdd(ReadOnlySpan<byte> block, int index, Span<uint> places, out int count)
     {
@@ -195,7 +195,7 @@ internal struct TokenIndexer
         return (afterEven & ~EvenBits & ~starts) | (afterOdd & EvenBits) | (isFirstEscaped & ~backslashes);
     }
 
-    // Whether escaped bytes and hexadecimal digits are what they must be. The digits that are expected first, and then those in the next block, have a bit each.
+    // Whether escaped bytes and hexadecimal digits are valid. The expected digits, and then those in the next block, have a bit each.
     private static bool AreEscapes(Vector512<byte> bytes, ulong escaped, ulong digits, out ulong nextDigits)
     {
         ulong longForms = Equal(bytes, (byte)'u');
@@ -209,7 +209,7 @@ internal struct TokenIndexer
         return ((escaped & ~(longForms | shortForms)) | (digits & ~(decimalDigit | letter).ExtractMostSignificantBits())) == 0;
     }
 
-    // SAFETY: the caller has 64 places from the count, and has seen that there are such vectors.
+    // SAFETY: the caller has 64 places from the count, and has checked that such vectors are supported.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Store(ulong tokens, uint index, Span<uint> places, int count)
     {
@@ -243,7 +243,7 @@ internal struct TokenIndexer
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Below(Vector512<byte> bytes, byte limit) => Vector512.LessThan(bytes, Vector512.Create(limit)).ExtractMostSignificantBits();
 
-    // As in WhitespaceScanner. The look-up gives 0 for bytes that are not ASCII.
+    // As in WhitespaceScanner. The lookup gives 0 for bytes that are not ASCII.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Whitespace(Vector512<byte> bytes) => Vector512.Equals(Avx512BW.Shuffle(Vector512.Create(WhitespaceTable), bytes), bytes).ExtractMostSignificantBits();
 

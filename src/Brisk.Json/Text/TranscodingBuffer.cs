@@ -1,7 +1,7 @@
 namespace Brisk.Json.Text;
 
 /// <summary>Scratch space for one transcoding: kept per thread while it is small, from the shared pool when it is large.</summary>
-/// <remarks>A renter must not call anything that rents again before it is done with the buffer.</remarks>
+/// <remarks>While a buffer is rented, nothing that rents another may be called.</remarks>
 internal static class TranscodingBuffer
 {
     private const int KeptLength = 4096;

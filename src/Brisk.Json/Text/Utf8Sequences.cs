@@ -8,7 +8,7 @@ namespace Brisk.Json.Text;
 internal static class Utf8Sequences
 {
     /// <summary>
-    /// Decodes the sequence at the index, which must are within the text. When it is ill-formed, the scalar is U+FFFD and the length that
+    /// Decodes the sequence at the index, which must be within the text. If it is ill-formed, the scalar is U+FFFD and the length that
     /// of the part which one U+FFFD replaces.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -44,7 +44,7 @@ internal static class Utf8Sequences
         return valid;
     }
 
-    /// <summary>Decodes up to five sequences of three bytes at the start of the vector; the number of them that are there and valid.</summary>
+    /// <summary>Decodes up to five sequences of three bytes at the start of the vector. Returns the number of those that are present and valid.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int DecodeTriples(Vector128<byte> bytes, out Vector128<ushort> units)
     {
@@ -57,10 +57,10 @@ internal static class Utf8Sequences
         Vector128<ushort> rest = TableLookup.Of(bytes, Vector128.Create((byte)2, 1, 5, 4, 8, 7, 11, 10, 14, 13, 0, 0, 0, 0, 0, 0)).AsUInt16();
         units = (lead << 12) | ((rest & Vector128.Create((ushort)0x3F00)) >>> 2) | (rest & Vector128.Create((ushort)0x3F));
 
-        // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates: both ranges are 0x800 wide, as the top five bits tell.
+        // Below 0x800 is overlong, 0xD800 to 0xDFFF are surrogates: the top five bits identify both ranges, which are 0x800 wide.
         Vector128<ushort> top = units & Vector128.Create((ushort)0xF800);
         Vector128<ushort> bad = Vector128.Equals(top, Vector128<ushort>.Zero) | Vector128.Equals(top, Vector128.Create((ushort)0xD800));
-        int shaped = (BitOperations.TrailingZeroCount(~shape) * 11) >> 5; // a third, for 0 to 15
+        int shaped = (BitOperations.TrailingZeroCount(~shape) * 11) >> 5; // a third of 0 to 15
         int valid = BitOperations.TrailingZeroCount(bad.AsByte().ExtractMostSignificantBits() | 0x10000) >> 1;
         return Math.Min(shaped, valid);
     }

@@ -6,26 +6,26 @@ using System.Text.Unicode;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Turns UTF-16 text into UTF-8 as it is, without escaping.</summary>
+/// <summary>Converts UTF-16 text to UTF-8 without escaping.</summary>
 /// <remarks>
-/// Strict: System.Text.Json refuses lone surrogates in the JSON texts it is given as UTF-16, and in <c>JsonEncodedText</c>. The framework's own
-/// transcoder is the fastest for long ASCII and takes the ends and the errors; the loop here is for text that mixes alphabets.
+/// Strict: System.Text.Json rejects lone surrogates in UTF-16 JSON text and in <c>JsonEncodedText</c>. The framework's
+/// transcoder is the fastest for long ASCII, and handles the end and errors; the loop here is for text of mixed scripts.
 /// </remarks>
 internal static class Utf8Transcoder
 {
-    /// <summary>After this many units of ASCII in a row the framework takes over.</summary>
+    /// <summary>The number of consecutive ASCII units after which the framework's transcoder continues.</summary>
     private const int LongRun = 4 * SpanVectors.Width;
 
-    /// <summary>Bytes that this many UTF-16 units may need.</summary>
+    /// <summary>The maximum number of bytes for a number of UTF-16 units.</summary>
     public static int MaxLength(int units) => checked(units * 3);
 
-    /// <summary>Bytes that are sure to hold the text: the most that its units may need, or, where no array has as many, those that they do need.</summary>
+    /// <summary>A sufficient number of bytes for the text: the maximum for its length or, if no array can be that long, the exact number.</summary>
     public static int RoomFor(ReadOnlySpan<char> text, int mostUnits = int.MaxValue / 3)
         => text.Length <= mostUnits ? MaxLength(text.Length) : Encoding.UTF8.GetByteCount(text);
 
     /// <summary>
-    /// Transcodes all of the source. False when it holds a lone surrogate, whose index is <paramref name="error"/>. A destination of
-    /// <see cref="MaxLength"/> bytes always suffices and is faster; one that cannot hold the text is an <see cref="ArgumentException"/>.
+    /// Transcodes all of the source. Returns false if it contains a lone surrogate, whose index is <paramref name="error"/>. A destination of
+    /// <see cref="MaxLength"/> bytes always suffices and is faster; one that is too short for the text causes an <see cref="ArgumentException"/>.
     /// </summary>
     public static bool TryToUtf8(ReadOnlySpan<char> source, Span<byte> destination, out int written, out int error)
     {
@@ -47,7 +47,7 @@ internal static class Utf8Transcoder
         int index = 0, written = 0, asciiFrom = 0;
         while (index <= source.Length - SpanVectors.Width)
         {
-            // Units that do not fit a byte pack to 0x00 or to what is not ASCII. A true U+0000 stops as well and is written singly.
+            // Units that do not fit a byte pack to 0x00 or to what is not ASCII. A genuine U+0000 also stops, and is written singly.
             Vector128<byte> packed = PackedUnits.Load(ref from, index);
             packed.StoreUnsafe(ref to, (nuint)written);
             uint stop = (packed | (packed - Vector128<byte>.One)).ExtractMostSignificantBits();
@@ -97,7 +97,7 @@ internal static class Utf8Transcoder
                     int triples = PackedUnits.StoreTriples(Vector128.LoadUnsafe(ref from, (nuint)index), ref Unsafe.Add(ref to, written));
                     if (triples == 8)
                     {
-                        // Constants, so that the next load does not wait for this count.
+                        // Constants, so that the next load does not wait for the count.
                         index += 8;
                         written += 24;
                         continue;

@@ -7,24 +7,24 @@ namespace Brisk.Json.Text;
 /// <summary>Checks that text is well-formed UTF-8 (Unicode 3.9, table 3-7).</summary>
 /// <remarks>
 /// The vector algorithm is that of John Keiser and Daniel Lemire, "Validating UTF-8 in less than one instruction per byte" (Software:
-/// Practice and Experience 51(5), 2021; arXiv:2010.03090): three look-ups by half-bytes of two neighbouring bytes, whose results share a bit
-/// exactly when the pair is an error. The bytes one, two and three places back come from unaligned loads instead of carried state, so
-/// a block can be checked wherever three bytes stand before it, and the last one may overlap.
+/// Practice and Experience 51(5), 2021; arXiv:2010.03090): three lookups by half-bytes of two neighbouring bytes, whose results share a bit
+/// exactly when the pair is an error. The bytes one, two and three places back are loaded unaligned instead of kept as state, so that
+/// a block can be checked wherever three bytes precede it, and the last one may overlap.
 /// </remarks>
 internal static class Utf8Validator
 {
     private const int Block = 4 * SpanVectors.Width;
 
-    /// <summary>The farthest that a sequence reaches back from its last byte.</summary>
+    /// <summary>The maximum distance from the last byte of a sequence to its first.</summary>
     private const int Reach = 3;
 
-    /// <summary>Whether all of the text is well-formed.</summary>
+    /// <summary>Whether the whole text is well-formed.</summary>
     public static bool IsValid(ReadOnlySpan<byte> text) => FirstInvalid(text) < 0;
 
-    /// <summary>The index of the first byte of the first ill-formed or truncated sequence; -1 when there is none.</summary>
+    /// <summary>The index of the first byte of the first ill-formed or truncated sequence; -1 if there is none.</summary>
     public static int FirstInvalid(ReadOnlySpan<byte> text)
     {
-        // The vector loop needs three checked bytes after it.
+        // The vector loop needs three checked bytes before it.
         int start = 0;
         while (start < Reach && start < text.Length)
         {
@@ -37,7 +37,7 @@ internal static class Utf8Validator
         return suspect < 0 ? -1 : FirstInvalidFrom(text, SequenceStart(text, suspect));
     }
 
-    /// <summary>An index at or before the first error, less than a block away; -1 when there is no error.</summary>
+    /// <summary>An index at or before the first error, less than a block away; -1 if there is no error.</summary>
     private static int FirstSuspect(ReadOnlySpan<byte> text, int index)
     {
         // SAFETY: index >= Reach, so the loads up to three bytes back stay inside; each loop checks that its last vector ends inside. The caller
@@ -47,7 +47,7 @@ internal static class Utf8Validator
             Vector128<byte> a = SpanVectors.Load(text, index), b = SpanVectors.Load(text, index + 16);
             Vector128<byte> c = SpanVectors.Load(text, index + 32), d = SpanVectors.Load(text, index + 48);
 
-            // ASCII after an ASCII byte needs no check. After another byte it does: it may cut a sequence off.
+            // ASCII after an ASCII byte needs no check. After another byte, it may truncate a sequence.
             if ((a | b | (c | d) | SpanVectors.Load(text, index - 1)).ExtractMostSignificantBits() == 0) continue;
             Vector128<byte> error = Errors(text, a, index) | Errors(text, b, index + 16) | Errors(text, c, index + 32) | Errors(text, d, index + 48);
             if (error != Vector128<byte>.Zero) return index;
@@ -64,7 +64,7 @@ internal static class Utf8Validator
             return last;
         }
 
-        // The end cuts a sequence off if a lead byte is too close to it.
+        // The end truncates a sequence if a lead byte is too close to it.
         bool cut = text[^1] >= 0xC0 || text[^2] >= 0xE0 || text[^3] >= 0xF0;
         return cut ? text.Length - Reach : -1;
     }
@@ -124,7 +124,7 @@ internal static class Utf8Validator
         }
     }
 
-    /// <summary>The start of the sequence that reaches over the index, all before it being well-formed.</summary>
+    /// <summary>The start of the sequence that contains the index, if everything before it is well-formed.</summary>
     private static int SequenceStart(ReadOnlySpan<byte> text, int index)
     {
         int first = Math.Max(0, index - Reach);

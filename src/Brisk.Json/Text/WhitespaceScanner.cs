@@ -9,14 +9,14 @@ internal static class WhitespaceScanner
 {
     private const int Window = 2 * SpanVectors.Width;
 
-    /// <summary>The first index at or after <paramref name="position"/> that is not whitespace; the length of the text when there is none.</summary>
+    /// <summary>The first index at or after <paramref name="position"/> that is not whitespace; the length of the text if there is none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Skip(ReadOnlySpan<byte> text, int position)
         => (uint)position < (uint)text.Length && text[position] > ' ' ? position : SkipRun(text, position);
 
     /// <summary>
-    /// As <see cref="Skip"/>, for places where the whitespace is probably the same indent as last time. A right guess breaks the
-    /// dependency of what follows on the scan. <paramref name="width"/> is the guess, and then the number of bytes that were skipped.
+    /// Like <see cref="Skip"/>, but for places where the whitespace is probably the same indent as before. A correct guess breaks the
+    /// dependency of what follows on the scan. <paramref name="width"/> is the guess, and is set to the number of bytes that were skipped.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int SkipIndent(ReadOnlySpan<byte> text, int position, ref int width)
@@ -27,7 +27,7 @@ internal static class WhitespaceScanner
         return end;
     }
 
-    /// <summary>Whether exactly <paramref name="width"/> bytes of whitespace are at <paramref name="position"/>, followed by a byte that is none.</summary>
+    /// <summary>Whether exactly <paramref name="width"/> bytes of whitespace are at <paramref name="position"/>, followed by another byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsIndent(ReadOnlySpan<byte> text, int position, int width)
     {
@@ -36,15 +36,15 @@ internal static class WhitespaceScanner
         return IsOtherIndent(text, position, width);
     }
 
-    /// <summary>As <see cref="IsIndent"/>, without a call, but also false for an indent of 32 bytes or more and near the end of the text.</summary>
+    /// <summary>Like <see cref="IsIndent"/>, but inlined; also false for an indent of 32 bytes or more and near the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNearIndent(ReadOnlySpan<byte> text, int position, int width) =>
         // SAFETY: Holds has checked both vectors.
         width < Window && SpanVectors.Holds(text, position, Window) && IsIndentWithin(text, position, width);
 
     /// <summary>
-    /// The position of the quote of the next name, where a comma is at <paramref name="position"/> and then the quote, or exactly <paramref name="width"/> bytes of
-    /// whitespace before another byte. -1 if there is something else, for an indent of 32 bytes or more, and near the end of the text.
+    /// The position of the quote of the next name, if there is a comma at <paramref name="position"/>, followed by the quote, or by exactly <paramref name="width"/> bytes of
+    /// whitespace and another byte. -1 if there is anything else, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindNextName(ReadOnlySpan<byte> text, int position, int width)
@@ -57,7 +57,7 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// The position of the quote of the first name, where it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
+    /// The position of the quote of the first name, if it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
     /// any other byte, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -70,7 +70,7 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// The position of the brace that ends an object, where it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
+    /// The position of the brace that ends an object, if it is at <paramref name="position"/> or after exactly <paramref name="width"/> bytes of whitespace. -1 for
     /// any other byte, for an indent of 32 bytes or more, and near the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -83,11 +83,11 @@ internal static class WhitespaceScanner
     }
 
     /// <summary>
-    /// Whether a line break (<c>\n</c> or <c>\r\n</c>) is at <paramref name="position"/>, then exactly <paramref name="width"/> bytes
+    /// Whether there is a line break (<c>\n</c> or <c>\r\n</c>) at <paramref name="position"/>, then exactly <paramref name="width"/> bytes
     /// <paramref name="fill"/>, then another byte. Also false for a width of 32 bytes or more, or a negative one, and near the end of the text.
-    /// <paramref name="line"/> is where the line begins.
+    /// <paramref name="line"/> is set to the start of the line.
     /// </summary>
-    /// <remarks>No index that is returned follows from the vectors, so that the next token need not wait for them.</remarks>
+    /// <remarks>No returned index depends on the vectors, so that the next token need not wait for them.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsNearLine(ReadOnlySpan<byte> text, int position, int width, byte fill, out int line)
     {
@@ -110,7 +110,7 @@ internal static class WhitespaceScanner
         return BitOperations.TrailingZeroCount(~same) == width;
     }
 
-    /// <summary>As <see cref="Skip"/>, without a call, but also -1 for a run of 32 bytes or more and near the end of the text.</summary>
+    /// <summary>Like <see cref="Skip"/>, but inlined; also -1 for a run of 32 bytes or more and near the end of the text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int FindNearEnd(ReadOnlySpan<byte> text, int position)
     {
@@ -120,7 +120,7 @@ internal static class WhitespaceScanner
         return other != 0 ? position + BitOperations.TrailingZeroCount(other) : -1;
     }
 
-    /// <summary>As <see cref="IsIndent"/>; the caller has checked <see cref="SpanVectors.Holds"/> for the window, which is wider than the indent.</summary>
+    /// <summary>Like <see cref="IsIndent"/>, but the caller has checked <see cref="SpanVectors.Holds"/> for the window, which is wider than the indent.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsIndentWithin(ReadOnlySpan<byte> text, int position, int width)
     {
@@ -133,13 +133,13 @@ internal static class WhitespaceScanner
         return BitOperations.TrailingZeroCount(~whitespace) == width;
     }
 
-    /// <summary>The same with one vector where there are such: for code that is compiled by the JIT in any case.</summary>
+    /// <summary>The same with one wider vector, if supported: for code that is compiled by the JIT anyway.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsWideIndentWithin(ReadOnlySpan<byte> text, int position, int width)
     {
         if (!Avx2.IsSupported) return IsIndentWithin(text, position, width);
 
-        // As in Whitespace. The look-up gives 0 for bytes that are not ASCII.
+        // As in Whitespace. The lookup gives 0 for bytes that are not ASCII.
         Vector256<byte> bytes = SpanVectors.LoadWide(text, position);
         var half = Vector128.Create(0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
         uint whitespace = Vector256.Equals(Avx2.Shuffle(Vector256.Create(half, half), bytes), bytes).ExtractMostSignificantBits();
@@ -185,7 +185,7 @@ internal static class WhitespaceScanner
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Whitespace(Vector128<byte> bytes)
     {
-        // Entry 15 must not be 0xFF, which has that low half; the index is masked because the look-up differs between platforms above 15.
+        // Entry 15 must not be 0xFF, which has that low half; the index is masked because the lookup differs between platforms above 15.
         var table = Vector128.Create(0x20, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x09, 0x0A, 0xFF, 0xFF, 0x0D, 0xFF, 0x00);
         return Vector128.Equals(TableLookup.Of(table, bytes & Vector128.Create((byte)0x0F)), bytes).ExtractMostSignificantBits();
     }
