@@ -93,8 +93,8 @@ public ref partial struct Utf8JsonReader
         where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
     {
         if (_tokenType != JsonTokenType.Number) ThrowNotNumber();
-        ReadOnlySpan<byte> text = ContiguousValue(out byte[]? rented);
-        bool isInteger = NumberParser.TryParseInteger(text, 0, out value, out int end) && end == text.Length;
+        ReadOnlySpan<byte> text = NumberText(out int start, out int end, out byte[]? rented);
+        bool isInteger = NumberParser.TryParseInteger(text, start, out value, out int parsed) && parsed == end;
         Return(rented);
         if (!isInteger) value = T.Zero;
         return isInteger;

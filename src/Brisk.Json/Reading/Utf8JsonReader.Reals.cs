@@ -20,8 +20,8 @@ public ref partial struct Utf8JsonReader
     public readonly bool TryGetSingle(out float value)
     {
         if (_tokenType != JsonTokenType.Number) ThrowNotNumber();
-        ReadOnlySpan<byte> text = ContiguousValue(out byte[]? rented);
-        bool isParsed = NumberParser.TryParseSingle(text, 0, out value, out int end) && end == text.Length;
+        ReadOnlySpan<byte> text = NumberText(out int start, out int end, out byte[]? rented);
+        bool isParsed = NumberParser.TryParseSingle(text, start, out value, out int parsed) && parsed == end;
         Return(rented);
         if (!isParsed) value = 0;
         return isParsed;
@@ -43,8 +43,8 @@ public ref partial struct Utf8JsonReader
     public readonly bool TryGetDouble(out double value)
     {
         if (_tokenType != JsonTokenType.Number) ThrowNotNumber();
-        ReadOnlySpan<byte> text = ContiguousValue(out byte[]? rented);
-        bool isParsed = NumberParser.TryParseDouble(text, 0, out value, out int end) && end == text.Length;
+        ReadOnlySpan<byte> text = NumberText(out int start, out int end, out byte[]? rented);
+        bool isParsed = NumberParser.TryParseDouble(text, start, out value, out int parsed) && parsed == end;
         Return(rented);
         if (!isParsed) value = 0;
         return isParsed;
@@ -66,8 +66,8 @@ public ref partial struct Utf8JsonReader
     public readonly bool TryGetDecimal(out decimal value)
     {
         if (_tokenType != JsonTokenType.Number) ThrowNotNumber();
-        ReadOnlySpan<byte> text = ContiguousValue(out byte[]? rented);
-        bool isParsed = NumberParser.TryParseDecimal(text, 0, out value, out int end) && end == text.Length;
+        ReadOnlySpan<byte> text = NumberText(out int start, out int end, out byte[]? rented);
+        bool isParsed = NumberParser.TryParseDecimal(text, start, out value, out int parsed) && parsed == end;
         Return(rented);
         if (!isParsed) value = 0;
         return isParsed;

@@ -9,8 +9,18 @@ public ref partial struct Utf8JsonReader
     /// <exception cref="InvalidOperationException">The token is not a string, a property name, or null; or its text is not valid UTF-8 or UTF-16.</exception>
     public readonly string? GetString()
     {
-        if (_tokenType == JsonTokenType.Null) return null;
-        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("string");
+        if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName))
+        {
+            if (_tokenType == JsonTokenType.Null) return null;
+            ThrowWrongToken("string");
+        }
+
+        return IsPlainValue && StringDecoder.IsShortAscii(_value) ? StringDecoder.Widen(_value) : GetRareString();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly string GetRareString()
+    {
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         bool isValid = StringDecoder.TryDecode(body, _valueIsEscaped, out string text, out _);
         Return(rented);
@@ -38,7 +48,8 @@ public ref partial struct Utf8JsonReader
     public readonly int CopyString(scoped Span<byte> utf8Destination)
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("string");
-        return _valueIsEscaped || _hasValueSequence ? CopyRareString(utf8Destination) : CopyText(_value, utf8Destination);
+        if (!IsPlainValue) return CopyRareString(utf8Destination);
+        return ShortCopy.TryCopyAscii(_value, utf8Destination) ? _value.Length : CopyText(_value, utf8Destination);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -74,6 +85,12 @@ public ref partial struct Utf8JsonReader
     public readonly int CopyString(scoped Span<char> destination)
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowWrongToken("string");
+        return IsPlainValue && StringDecoder.TryWiden(_value, destination) ? _value.Length : CopyRareString(destination);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly int CopyRareString(scoped Span<char> destination)
+    {
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         char[]? text = null;
         try
@@ -121,8 +138,7 @@ public ref partial struct Utf8JsonReader
     public readonly bool ValueTextEquals(ReadOnlySpan<byte> utf8Text)
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowNotComparable();
-        if (!_hasValueSequence && !_valueIsEscaped) return _value.SequenceEqual(utf8Text);
-        return RareValueTextEquals(utf8Text);
+        return IsPlainValue ? _value.SequenceEqual(utf8Text) : RareValueTextEquals(utf8Text);
     }
 
     /// <summary>Compares the unescaped string or property name with a text.</summary>
@@ -138,6 +154,13 @@ public ref partial struct Utf8JsonReader
     public readonly bool ValueTextEquals(ReadOnlySpan<char> text)
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowNotComparable();
+        if (IsPlainValue)
+        {
+            // Most names differ in the first character.
+            if (text.Length > _value.Length) return false;
+            if (!text.IsEmpty && char.IsAscii(text[0]) && text[0] != _value[0]) return false;
+        }
+
         // As in System.Text.Json, escapes are not examined if the text is too short to be equal.
         if (_valueIsEscaped && ValueLength / MaxEscape > text.Length) return false;
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
@@ -146,6 +169,9 @@ public ref partial struct Utf8JsonReader
         if (error >= 0) ThrowInvalidText();
         return isEqual;
     }
+
+    // Whether the raw value is the text, in one piece.
+    private readonly bool IsPlainValue => !_hasValueSequence && !_valueIsEscaped;
 
     private readonly long ValueLength => _hasValueSequence ? _valueSequence.Length : _value.Length;
 
@@ -165,6 +191,30 @@ public ref partial struct Utf8JsonReader
     {
         rented = null;
         return _hasValueSequence ? JoinValue(out rented) : _value;
+    }
+
+    /// <summary>
+    /// Returns a text that contains the number: usually the whole window, because the parsers are faster in the middle of a text. Return the rented array with
+    /// <see cref="Return"/>.
+    /// </summary>
+    /// <param name="start">The start of the number.</param>
+    /// <param name="end">The end of the number.</param>
+    /// <param name="rented">The array to return.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly ReadOnlySpan<byte> NumberText(out int start, out int end, out byte[]? rented)
+    {
+        ReadOnlySpan<byte> text = _text;
+        if (_hasValueSequence || !text.Overlaps(_value, out start))
+        {
+            text = ContiguousValue(out rented);
+            start = 0;
+            end = text.Length;
+            return text;
+        }
+
+        rented = null;
+        end = start + _value.Length;
+        return text;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

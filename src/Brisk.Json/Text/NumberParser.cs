@@ -11,6 +11,7 @@ internal static partial class NumberParser
 {
     // The most decimal digits that always fit 64 bits.
     private const int MaxDigits = 19;
+    private const int NotInteger = -2;
     private const ulong Int64MinMagnitude = 1UL << 63;
 
     /// <summary>
@@ -69,8 +70,8 @@ internal static partial class NumberParser
     }
 
     /// <summary>
-    /// Parses the digits of an integer in the middle of a text, and returns the index after them; -1 if it cannot tell: it may not be an integer, or
-    /// have more than 19 digits, or be too close to the beginning or the end of the text.
+    /// Parses the digits of an integer in the middle of a text, and returns the index after them; <see cref="NotInteger"/> if there is a fraction; -1 if it cannot tell: it may
+    /// not be an integer, or have more than 19 digits, or be too close to the beginning or the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseNearMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude)
@@ -84,7 +85,8 @@ internal static partial class NumberParser
         if ((uint)(count - 1) < 7)
         {
             magnitude = EightDigits.Parse(word, count);
-            return EightDigits.IsInteger(word, count) ? position + count : -1;
+            if (EightDigits.IsInteger(word, count)) return position + count;
+            return SpanVectors.At(text, position + count) == '.' ? NotInteger : -1;
         }
 
         count = DigitRun.Length(DigitRun.Mask(text, position));
@@ -100,7 +102,7 @@ internal static partial class NumberParser
     private static int ParseMagnitude(ReadOnlySpan<byte> text, int position, out ulong magnitude)
     {
         int end = ParseNearMagnitude(text, position, out magnitude);
-        if (end >= 0) return end;
+        if (end != -1) return end;
 
         // A separate variable, so that the caller's can be in a register.
         end = ParseFarMagnitude(text, position, out ulong far);

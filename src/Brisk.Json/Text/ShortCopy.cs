@@ -19,10 +19,28 @@ internal static class ShortCopy
         if ((uint)(count - MinLength) > MaxLength - MinLength || count > source.Length) return false;
         if ((uint)position > (uint)destination.Length || count > destination.Length - position) return false;
 
-        // SAFETY: count bytes end at the end of the source and start at a position of the destination that has room for them; all loads and
-        // stores below are within these count bytes.
+        // SAFETY: count bytes end at the end of the source and start at a position of the destination that has room for them.
         ref byte from = ref Unsafe.Add(ref MemoryMarshal.GetReference(source), source.Length - count);
         ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(destination), position);
+        Copy(ref from, ref to, count);
+        return true;
+    }
+
+    /// <summary>Copies an ASCII text of <see cref="MinLength"/> to <see cref="MaxLength"/> bytes. Returns false, and copies nothing, for any other text or if the destination is too short.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryCopyAscii(ReadOnlySpan<byte> text, Span<byte> destination)
+    {
+        if ((uint)(text.Length - MinLength) > MaxLength - MinLength || text.Length > destination.Length || !StringDecoder.IsShortAscii(text)) return false;
+
+        // SAFETY: the destination is as long as the text.
+        Copy(ref MemoryMarshal.GetReference(text), ref MemoryMarshal.GetReference(destination), text.Length);
+        return true;
+    }
+
+    // SAFETY: the caller has count bytes, 4 to 32, at both places, and all loads and stores are within these.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Copy(ref byte from, ref byte to, int count)
+    {
         if (count > 16)
         {
             var first = Vector128.LoadUnsafe(ref from);
@@ -44,7 +62,5 @@ internal static class ShortCopy
             Unsafe.WriteUnaligned(ref to, first);
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count - 4), last);
         }
-
-        return true;
     }
 }

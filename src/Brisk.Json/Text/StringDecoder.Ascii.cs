@@ -76,6 +76,47 @@ internal static partial class StringDecoder
         return text;
     }
 
+    /// <summary>Whether a text of at most 32 bytes is ASCII; false for longer texts.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsShortAscii(ReadOnlySpan<byte> text)
+    {
+        // SAFETY: two loads of 16, 8 or 4 bytes, or three of one, cover exactly the text.
+        int length = text.Length;
+        ref byte source = ref MemoryMarshal.GetReference(text);
+        if (length >= SpanVectors.Width)
+        {
+            Vector128<byte> both = Vector128.LoadUnsafe(ref source) | Vector128.LoadUnsafe(ref source, (nuint)(length - SpanVectors.Width));
+            return length <= 2 * SpanVectors.Width && both.ExtractMostSignificantBits() == 0;
+        }
+
+        if (length >= 8) return ((Unsafe.ReadUnaligned<ulong>(ref source) | Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, length - 8))) & 0x8080_8080_8080_8080) == 0;
+        if (length >= 4) return ((Unsafe.ReadUnaligned<uint>(ref source) | Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, length - 4))) & 0x8080_8080) == 0;
+        return length == 0 || (source | Unsafe.Add(ref source, length >> 1) | Unsafe.Add(ref source, length - 1)) < 0x80;
+    }
+
+    /// <summary>Writes an ASCII text of at most 32 bytes as characters. Returns false, and writes nothing, for any other text or if the destination is too short.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryWiden(ReadOnlySpan<byte> text, Span<char> destination)
+    {
+        int length = text.Length;
+        if (length > destination.Length || !IsShortAscii(text)) return false;
+
+        // SAFETY: the destination has as many characters as the text has bytes. Both stores overlap, and cover exactly these.
+        ref byte source = ref MemoryMarshal.GetReference(text);
+        ref ushort target = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(destination));
+        if (length >= SpanVectors.Width)
+        {
+            Widen(ref source, ref target, 0);
+            Widen(ref source, ref target, length - SpanVectors.Width);
+        }
+        else if (length > 0)
+        {
+            WidenShort(ref source, ref target, length);
+        }
+
+        return true;
+    }
+
     /// <summary>Creates a string from 16 to 31 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static string WidenMedium(ref byte source, int length)
@@ -102,11 +143,17 @@ internal static partial class StringDecoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static string WidenShort(ref byte source, int length)
     {
+        // SAFETY: the string is new, and not yet visible elsewhere.
         string text = new('\0', length);
+        WidenShort(ref source, ref Characters(text), length);
+        return text;
+    }
 
-        // SAFETY: the string is new, and not yet visible elsewhere. Two stores of 8, 4 or 1 to 3 characters overlap to cover exactly its
-        // length, and the loads cover exactly the bytes they widen.
-        ref ushort target = ref Characters(text);
+    // SAFETY: the caller has 1 to 15 bytes and as many characters. Two stores of 8 or 4 characters, or three of one, overlap to cover exactly these, and
+    // the loads cover exactly the bytes they widen.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void WidenShort(ref byte source, ref ushort target, int length)
+    {
         if (length >= 8)
         {
             WidenEight(ref source, ref target, 0);
@@ -123,8 +170,6 @@ internal static partial class StringDecoder
             Unsafe.Add(ref target, length >> 1) = Unsafe.Add(ref source, length >> 1);
             Unsafe.Add(ref target, length - 1) = Unsafe.Add(ref source, length - 1);
         }
-
-        return text;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

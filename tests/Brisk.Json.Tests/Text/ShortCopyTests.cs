@@ -37,4 +37,28 @@ public class ShortCopyTests
         Assert.False(ShortCopy.TryCopyEnd("01234567"u8, 8, destination, position));
         Assert.Equal(new byte[20], destination);
     }
+
+    [Fact]
+    public void ASCII_is_copied_or_nothing()
+    {
+        using var page = new PoisonPage();
+        using var output = new PoisonPage();
+        var random = new Random(81);
+        for (int length = 0; length <= 40; length++)
+        {
+            for (int damaged = -1; damaged < length; damaged++)
+            {
+                byte[] text = [.. Enumerable.Range(0, length).Select(_ => (byte)random.Next(128))];
+                if (damaged >= 0) text[damaged] |= 0x80;
+                for (int room = Math.Max(0, length - 1); room <= length + 1; room++)
+                {
+                    Span<byte> destination = output.AtEnd<byte>(room);
+                    destination.Clear();
+                    bool isPossible = length is >= ShortCopy.MinLength and <= ShortCopy.MaxLength && length <= room && damaged < 0;
+                    Assert.Equal(isPossible, ShortCopy.TryCopyAscii(page.AtEnd(text), destination));
+                    Assert.True(destination.SequenceEqual(isPossible ? [.. text, .. new byte[room - length]] : new byte[room]));
+                }
+            }
+        }
+    }
 }

@@ -29,6 +29,30 @@ public sealed class StringDecoderTests : IDisposable
         }
     }
 
+    [Fact]
+    public void Short_ASCII_is_widened_or_nothing()
+    {
+        var random = new Random(82);
+        for (int length = 0; length <= 40; length++)
+        {
+            for (int damaged = -1; damaged < length; damaged++)
+            {
+                byte[] text = [.. Enumerable.Range(0, length).Select(_ => (byte)random.Next(128))];
+                if (damaged >= 0) text[damaged] |= 0x80;
+                bool isShort = length <= 32 && damaged < 0;
+                Assert.Equal(isShort, StringDecoder.IsShortAscii(_page.AtEnd(text)));
+                for (int room = Math.Max(0, length - 1); room <= length + 1; room++)
+                {
+                    Span<char> destination = _output.AtEnd<char>(room);
+                    destination.Clear();
+                    bool isPossible = isShort && length <= room;
+                    Assert.Equal(isPossible, StringDecoder.TryWiden(_page.AtEnd(text), destination));
+                    Assert.True(destination.SequenceEqual(isPossible ? Encoding.ASCII.GetString(text).PadRight(room, '\0') : new string('\0', room)));
+                }
+            }
+        }
+    }
+
     [Theory]
     [InlineData("a")]
     [InlineData("é")]
