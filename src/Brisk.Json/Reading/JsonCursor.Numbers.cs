@@ -56,17 +56,7 @@ public ref partial struct JsonCursor
     }
 
     /// <summary>Reads a decimal.</summary>
-    internal decimal ReadDecimal()
-    {
-        if (!NumberParser.TryParseDecimal(_text, _position, out decimal value, out int end))
-        {
-            FailValue();
-            return default;
-        }
-
-        EndNumber(end);
-        return value;
-    }
+    internal decimal ReadDecimal() => MoveAfter(ReadDecimal(_position));
 
     /// <summary>Moves after a parsed number. The text may end with the number only if the number is the whole value that the cursor was created for.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -145,22 +145,32 @@ public ref partial struct JsonCursor
     internal Parsed<double> ReadDouble(int position)
     {
         int end = NumberParser.ParseDouble(_text, position, out double value);
-        if ((uint)end >= (uint)_text.Length)
-        {
-            _position = position;
-            if (end < 0)
-            {
-                FailValue();
-            }
-            else
-            {
-                EndNumber(end);
-            }
+        return new((uint)end < (uint)_text.Length ? end : EndRareNumber(position, end), value);
+    }
 
-            end = _position;
+    /// <summary>Reads a decimal.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal Parsed<decimal> ReadDecimal(int position)
+    {
+        if (!NumberParser.TryParseDecimal(_text, position, out decimal value, out int end)) end = -1;
+        return new((uint)end < (uint)_text.Length ? end : EndRareNumber(position, end), value);
+    }
+
+    // Of a number that is not valid, which has a negative end, or at the end of the text.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int EndRareNumber(int position, int end)
+    {
+        _position = position;
+        if (end < 0)
+        {
+            FailValue();
+        }
+        else
+        {
+            EndNumber(end);
         }
 
-        return new(end, value);
+        return _position;
     }
 
     /// <summary>Reads <c>true</c> or <c>false</c>.</summary>

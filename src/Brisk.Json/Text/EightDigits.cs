@@ -18,10 +18,7 @@ internal static class EightDigits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Load(ReadOnlySpan<byte> text, int position)
     {
-        if (!CanLoad(text, position))
-        {
-            return 0;
-        } // the JIT drops it after the caller's own check
+        if (!CanLoad(text, position)) return 0; // the JIT drops it after the caller's own check
 
         // SAFETY: CanLoad(text, position): position..position + 8 is inside the text.
         ulong word = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)position));
@@ -30,12 +27,17 @@ internal static class EightDigits
 
     /// <summary>The number of leading bytes of the word that are digits: 0 to 8.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Count(ulong word)
-    {
-        ulong x = word ^ Zeros;
+    public static int Count(ulong word) => BitOperations.TrailingZeroCount(Others(word)) >> 3;
 
-        // The addition carries only out of bytes above 0x89, and so only into bytes after the first that is not a digit.
-        return BitOperations.TrailingZeroCount(((x + 0x7676767676767676) | x) & 0x8080808080808080) >> 3;
+    /// <summary>
+    /// The highest bit of each byte that is not a digit. The bits after the first byte outside ASCII are undefined.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Others(ulong word)
+    {
+        // The addition carries only out of bytes above 0x89.
+        ulong x = word ^ Zeros;
+        return ((x + 0x7676767676767676) | x) & 0x8080808080808080;
     }
 
     /// <summary>Whether the first <paramref name="count"/> bytes of the word, 1 to 7, are an integer: the number ends after them, and has no leading zero.</summary>

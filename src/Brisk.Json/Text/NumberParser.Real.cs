@@ -3,9 +3,9 @@ using System.Globalization;
 
 namespace Brisk.Json.Text;
 
-// Numbers with fraction and exponent. Up to 19 significant digits everything is exact integer arithmetic, always the same: Clinger's division of two exact
-// doubles costs as much as the multiplication of Eisel-Lemire, and a branch that is often mispredicted. Beyond 19 digits the two neighbouring significands
-// mostly agree on the result, and only where they do not does the framework decide.
+// Numbers with fraction and exponent. Short numbers, such as prices, are read from one word and divided exactly. Other numbers of up to 19 significant digits take
+// the same integer arithmetic, whatever their length: a branch for each length would often be mispredicted. Beyond 19 digits, the two neighbouring significands
+// mostly agree on the result; only if they do not, the framework decides.
 internal static partial class NumberParser
 {
     // The most decimals that a decimal has.
@@ -25,7 +25,16 @@ internal static partial class NumberParser
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ParseDouble(ReadOnlySpan<byte> text, int position, out double value)
     {
-        int end = ParseNearDouble(text, position, out value);
+        int end = ShortReal.Read(text, position, out uint significand, out int decimals, out bool isNegative);
+        if (end > 0)
+        {
+            // Both numbers are exact, so the quotient is the nearest double (Clinger, "How to Read Floating Point Numbers Accurately", 1990).
+            double magnitude = significand / (double)(long)PowersOfTen.Integers[decimals];
+            value = isNegative ? -magnitude : magnitude;
+            return end;
+        }
+
+        end = ParseNearDouble(text, position, out value);
         if (end >= 0) return end;
 
         // A separate variable, so that the caller's can be in a register.
@@ -49,6 +58,15 @@ internal static partial class NumberParser
     /// </summary>
     public static bool TryParseSingle(ReadOnlySpan<byte> text, int position, out float value, out int end)
     {
+        end = ShortReal.Read(text, position, out uint significand, out int decimals, out bool isNegative);
+        if (end > 0)
+        {
+            // As for doubles.
+            float magnitude = significand / (float)(long)PowersOfTen.Integers[decimals];
+            value = isNegative ? -magnitude : magnitude;
+            return true;
+        }
+
         end = ParseNearSingle(text, position, out value);
         if (end < 0) end = ParseFarSingle(text, position, out value);
         return end >= 0;
@@ -110,6 +128,13 @@ internal static partial class NumberParser
     /// </summary>
     public static bool TryParseDecimal(ReadOnlySpan<byte> text, int position, out decimal value, out int end)
     {
+        end = ShortReal.Read(text, position, out uint digits, out int decimals, out bool isNegative);
+        if (end > 0)
+        {
+            value = new decimal((int)digits, 0, 0, isNegative, (byte)decimals);
+            return true;
+        }
+
         end = ParseNearDecimal(text, position, out value);
         if (end >= 0) return true;
         bool valid = DecimalNumber.TryRead(text, position, out DecimalNumber number, out end);

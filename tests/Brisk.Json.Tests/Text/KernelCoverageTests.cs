@@ -43,6 +43,7 @@ public sealed class KernelCoverageTests
         [typeof(SetBits)] = ("SmallKernelTests", ""),
         [typeof(ShortCopy)] = ("ShortCopyTests", "OverreadTests"),
         [typeof(ShortInteger)] = ("MemberKernelTests", "MemberKernelTests"),
+        [typeof(ShortReal)] = ("MemberKernelTests", "MemberKernelTests"),
         [typeof(ShortWords)] = ("SmallKernelTests", "SmallKernelTests"),
         [typeof(SixteenDigits)] = ("SmallKernelTests", ""),
         [typeof(SpanVectors)] = ("SmallKernelTests", "SmallKernelTests"),

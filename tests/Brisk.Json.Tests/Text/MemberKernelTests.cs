@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 using Brisk.Json.Text;
 
@@ -101,6 +102,34 @@ public sealed class MemberKernelTests : IDisposable
         }
 
         Assert.InRange(answers, 3_000, 100_000);
+    }
+
+    [Fact]
+    public void Short_numbers_with_a_fraction_are_read_as_the_framework_reads_them()
+    {
+        int answers = 0;
+        string[] ends = ["", ",", "]", "}", " ", "\n", ".5", "e1", "x", "-", "0", ",                 ", "}                  ", "x                    ", "é                   "];
+        for (int i = 0; i < 100_000; i++)
+        {
+            var random = new Random(Seed + i);
+            int whole = random.Next(0, 5), decimals = random.Next(0, 7);
+            string number = $"{(random.Next(3) == 0 ? "-" : "")}{Digits(random, whole)}{(random.Next(20) == 0 ? "" : ".")}{Digits(random, decimals)}";
+            byte[] text = Encoding.UTF8.GetBytes(number + ends[random.Next(ends.Length)]);
+            int end = ShortReal.Read(_page.AtEnd(text), 0, out uint significand, out int count, out bool isNegative);
+            if (end == 0) continue;
+            answers++;
+            Assert.Equal(decimals, count);
+            Assert.Equal(number, Encoding.UTF8.GetString(text[..end]));
+            Assert.True(end == text.Length || " \n,]}/"u8.Contains(text[end]), Encoding.UTF8.GetString(text));
+            Assert.Equal(decimal.Parse(number, CultureInfo.InvariantCulture), new decimal((int)significand, 0, 0, isNegative, (byte)count));
+            Assert.True(NumberParser.TryParseDouble(text, 0, out double real, out _) && NumberParser.TryParseSingle(text, 0, out float single, out _)
+                && BitConverter.DoubleToInt64Bits(real) == BitConverter.DoubleToInt64Bits(double.Parse(number, CultureInfo.InvariantCulture))
+                && BitConverter.SingleToInt32Bits(single) == BitConverter.SingleToInt32Bits(float.Parse(number, CultureInfo.InvariantCulture)), number);
+        }
+
+        Assert.InRange(answers, 3_000, 100_000);
+
+        static string Digits(Random random, int count) => string.Concat(Enumerable.Range(0, count).Select(_ => (char)('0' + random.Next(random.Next(3) == 0 ? 1 : 10))));
     }
 
     [Fact]

@@ -147,6 +147,9 @@ internal sealed class HalfConverter(JsonNumberHandling handling) : FloatingPoint
 /// <summary>Converts numbers of type <see cref="decimal"/>.</summary>
 internal sealed class DecimalConverter(JsonNumberHandling handling) : NumberConverter<decimal>(handling)
 {
+    public override Parsed<decimal> ReadValue(ref JsonCursor cursor, int position)
+        => cursor.IsQuote(position) ? base.ReadValue(ref cursor, position) : cursor.ReadDecimal(position);
+
     protected override bool TryParseText(ReadOnlySpan<byte> text, out decimal value)
         => Utf8Parser.TryParse(text, out value, out int length) && length == text.Length;
 

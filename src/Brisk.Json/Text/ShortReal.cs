@@ -1,0 +1,44 @@
+using System.Numerics;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Reads short numbers with a fraction, such as prices and ratings, by one load.</summary>
+internal static class ShortReal
+{
+    /// <summary>The maximum number of decimals.</summary>
+    public const int MaxDecimals = 5;
+
+    /// <summary>
+    /// Reads a number of a sign, up to six digits, and a decimal point between them, and returns the index after it; 0 if there is no such number at the position, or if
+    /// fewer than nine bytes of text are left.
+    /// </summary>
+    /// <param name="text">The text.</param>
+    /// <param name="position">Where the number starts.</param>
+    /// <param name="significand">All digits as an integer.</param>
+    /// <param name="decimals">The number of digits after the point: 1 to <see cref="MaxDecimals"/>.</param>
+    /// <param name="isNegative">Whether the number has a minus sign.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Read(ReadOnlySpan<byte> text, int position, out uint significand, out int decimals, out bool isNegative)
+    {
+        significand = 0;
+        decimals = 0;
+        isNegative = false;
+        if (!SpanVectors.Holds(text, position, 1 + sizeof(ulong))) return 0;
+
+        // SAFETY: Holds has checked the nine bytes.
+        isNegative = SpanVectors.At(text, position) == '-';
+        position += isNegative ? 1 : 0;
+        ulong word = EightDigits.Load(text, position);
+        ulong others = EightDigits.Others(word);
+        int whole = BitOperations.TrailingZeroCount(others) >> 3;
+        others &= others - 1;
+        int length = BitOperations.TrailingZeroCount(others) >> 3;
+        decimals = length - whole - 1;
+        if (others == 0 || whole == 0 || decimals == 0 || (byte)(word >> (8 * whole)) != '.') return 0;
+        if (!NumberEnd.IsAt((byte)(word >> (8 * length))) || ((byte)word == '0' && whole > 1)) return 0;
+
+        ulong beforePoint = (1UL << (8 * whole)) - 1;
+        significand = EightDigits.Parse((word & beforePoint) | ((word >> 8) & ~beforePoint), length - 1);
+        return position + length;
+    }
+}
