@@ -32,12 +32,48 @@ internal readonly struct NameBlock
     {
         if (!SpanVectors.Holds(buffer, position, MaxLength)) ThrowTooShort();
 
-        // SAFETY: Holds has been asked; the block itself is as long.
-        ref byte from = ref Unsafe.As<Bytes, byte>(ref Unsafe.AsRef(in _bytes));
+        // SAFETY: Holds has been asked.
+        Store(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position));
+        return position + _length;
+    }
+
+    /// <summary>Stores the bytes, an integer below <see cref="NumberFormatter.ShortLimit"/>, and a comma.</summary>
+    /// <param name="value">The integer.</param>
+    /// <param name="buffer">Where they go.</param>
+    /// <param name="position">The position in the buffer, which has room for <see cref="MaxLength"/> and <see cref="CommaNumber.Room"/> bytes.</param>
+    /// <returns>The position after the comma.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The buffer is shorter.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int StoreInteger(uint value, byte[] buffer, int position)
+    {
+        if (!SpanVectors.Holds(buffer, position, MaxLength + CommaNumber.Room)) ThrowTooShort();
+
+        // SAFETY: Holds has been asked; the length is not greater than MaxLength.
         ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        Store(ref to);
+        return position + _length + CommaNumber.Store(value, ref Unsafe.Add(ref to, _length));
+    }
+
+    /// <summary>Stores the bytes, an integer from <see cref="NumberFormatter.ShortLimit"/> to below <see cref="CommaNumber.LongerLimit"/>, and a comma.</summary>
+    /// <inheritdoc cref="StoreInteger"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int StoreLonger(ulong value, byte[] buffer, int position)
+    {
+        if (!SpanVectors.Holds(buffer, position, MaxLength + CommaNumber.Room)) ThrowTooShort();
+
+        // SAFETY: as in StoreInteger.
+        ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        Store(ref to);
+        return position + _length + CommaNumber.StoreLonger(value, ref Unsafe.Add(ref to, _length));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Store(ref byte to)
+    {
+        // SAFETY: the block itself is as long as what is loaded; the caller has asked for the destination.
+        ref byte from = ref Unsafe.As<Bytes, byte>(ref Unsafe.AsRef(in _bytes));
         StoreHalf(ref from, ref to, 0);
         if (_length > Half) StoreHalf(ref from, ref to, Half);
-        return position + _length;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,6 +1,7 @@
 using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
@@ -33,7 +34,18 @@ internal static class QuotedText
         ref byte quote = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
         ref byte to = ref Unsafe.Add(ref quote, 1);
         quote = (byte)'"';
-        if (count >= SpanVectors.Width)
+        if (Avx2.IsSupported && count >= 2 * SpanVectors.Width)
+        {
+            int index = 0, last = count - (2 * SpanVectors.Width);
+            while (true)
+            {
+                uint stop = StoreThirtyTwo(ref from, ref to, index, mode);
+                if (stop != 0) return ~(index + BitOperations.TrailingZeroCount(stop));
+                if (index == last) break;
+                index = Math.Min(index + (2 * SpanVectors.Width), last);
+            }
+        }
+        else if (count >= SpanVectors.Width)
         {
             int index = 0;
             do
@@ -73,6 +85,15 @@ internal static class QuotedText
 
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count), (ushort)0x2C22);
         return position + count + 3;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint StoreThirtyTwo<TMode>(ref ushort from, ref byte to, int index, TMode mode)
+        where TMode : struct, IEscapingMode
+    {
+        Vector256<byte> packed = PackedUnits.LoadWide(ref from, index);
+        packed.StoreUnsafe(ref to, (nuint)index);
+        return mode.StopMask(packed);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
