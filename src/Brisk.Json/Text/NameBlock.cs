@@ -37,6 +37,28 @@ internal readonly struct NameBlock
         return position + _length;
     }
 
+    /// <summary>Stores the first bytes.</summary>
+    /// <param name="count">How many of them count: at most <see cref="MaxLength"/>.</param>
+    /// <param name="buffer">Where they go.</param>
+    /// <param name="limit">The end of the room in the buffer.</param>
+    /// <param name="position">The position in the buffer.</param>
+    /// <returns>Whether they were stored: the room is at least <see cref="MaxLength"/>.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryStoreFirst(int count, byte[] buffer, int limit, int position)
+    {
+        if ((uint)count > MaxLength || (uint)limit > (uint)buffer.Length || (ulong)(uint)position + MaxLength > (uint)limit)
+        {
+            return false;
+        }
+
+        // SAFETY: MaxLength bytes from the position are within the limit, and that within the buffer.
+        ref byte from = ref Unsafe.As<Bytes, byte>(ref Unsafe.AsRef(in _bytes));
+        ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        StoreHalf(ref from, ref to, 0);
+        if (count > Half) StoreHalf(ref from, ref to, Half);
+        return true;
+    }
+
     /// <summary>Stores the bytes, an integer below <see cref="NumberFormatter.ShortLimit"/>, and a comma.</summary>
     /// <param name="value">The integer.</param>
     /// <param name="buffer">Where they go.</param>

@@ -18,7 +18,6 @@ internal static class PackedUnits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector256<byte> LoadWide(ref ushort from, int index)
     {
-        if (Avx512BW.IsSupported) return Avx512BW.ConvertToVector256ByteWithSaturation(Vector512.LoadUnsafe(ref from, (nuint)index));
         Vector256<byte> lanes = Avx2.PackUnsignedSaturate(
             Vector256.LoadUnsafe(ref from, (nuint)index).AsInt16(), Vector256.LoadUnsafe(ref from, (nuint)index + 16).AsInt16());
         return Avx2.Permute4x64(lanes.AsUInt64(), 0b11_01_10_00).AsByte();

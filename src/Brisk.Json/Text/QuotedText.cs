@@ -11,6 +11,12 @@ internal static class QuotedText
     /// <summary>Bytes that are stored beyond the units, at most.</summary>
     private const int Beyond = 8;
 
+    private const int WideLength = 2 * SpanVectors.Width;
+
+    /// <summary>Whether a text is stored by wide vectors.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsLong(ReadOnlySpan<char> value) => Avx2.IsSupported && value.Length >= WideLength;
+
     /// <summary>
     /// Stores a quote, the text, a quote and a comma. Otherwise the complement of a count is returned: of how many units, after the quote, were stored
     /// before something has to be escaped or is not ASCII; of none when there is too little room.
@@ -34,16 +40,10 @@ internal static class QuotedText
         ref byte quote = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
         ref byte to = ref Unsafe.Add(ref quote, 1);
         quote = (byte)'"';
-        if (Avx2.IsSupported && count >= 2 * SpanVectors.Width)
+        if (IsLong(value))
         {
-            int index = 0, last = count - (2 * SpanVectors.Width);
-            while (true)
-            {
-                uint stop = StoreThirtyTwo(ref from, ref to, index, mode);
-                if (stop != 0) return ~(index + BitOperations.TrailingZeroCount(stop));
-                if (index == last) break;
-                index = Math.Min(index + (2 * SpanVectors.Width), last);
-            }
+            int stop = StoreLong(ref from, count, ref to, mode);
+            if (stop < 0) return stop;
         }
         else if (count >= SpanVectors.Width)
         {
@@ -87,13 +87,49 @@ internal static class QuotedText
         return position + count + 3;
     }
 
+    /// <summary>Like <see cref="TryStore"/>, for a text that <see cref="IsLong"/>; nothing is stored of others.</summary>
+    /// <inheritdoc cref="TryStore"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint StoreThirtyTwo<TMode>(ref ushort from, ref byte to, int index, TMode mode)
+    public static int TryStoreLong<TMode>(ReadOnlySpan<char> value, byte[] buffer, int limit, int position, TMode mode = default)
         where TMode : struct, IEscapingMode
     {
-        Vector256<byte> packed = PackedUnits.LoadWide(ref from, index);
-        packed.StoreUnsafe(ref to, (nuint)index);
-        return mode.StopMask(packed);
+        int count = value.Length;
+        if (!IsLong(value) || (ulong)(uint)position + (uint)count + Beyond > (uint)limit || (uint)limit > (uint)buffer.Length)
+        {
+            return ~0;
+        }
+
+        // SAFETY: the buffer holds count + 8 bytes from the position.
+        ref byte quote = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        quote = (byte)'"';
+        int stop = StoreWide(ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value)), count, ref Unsafe.Add(ref quote, 1), mode);
+        if (stop < 0) return stop;
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref quote, count + 1), (ushort)0x2C22);
+        return position + count + 3;
+    }
+
+    // Not inlined: methods that use wide registers must clear them at their end, which takes longer than storing a short text.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StoreLong<TMode>(ref ushort from, int count, ref byte to, TMode mode)
+        where TMode : struct, IEscapingMode
+        => StoreWide(ref from, count, ref to, mode);
+
+    // The complement of the first index at which something stops, or the count.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int StoreWide<TMode>(ref ushort from, int count, ref byte to, TMode mode)
+        where TMode : struct, IEscapingMode
+    {
+        // SAFETY: the caller knows that there are count units, 32 at least, and room for as many bytes.
+        int index = 0, last = count - WideLength;
+        while (true)
+        {
+            Vector256<byte> packed = PackedUnits.LoadWide(ref from, index);
+            packed.StoreUnsafe(ref to, (nuint)index);
+            uint stop = mode.StopMask(packed);
+            if (stop != 0) return ~(index + BitOperations.TrailingZeroCount(stop));
+            if (index == last) return count;
+            index = Math.Min(index + WideLength, last);
+        }
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -30,6 +30,28 @@ public class NameBlockTests
     }
 
     [Fact]
+    public void The_first_bytes_are_stored_within_the_limit()
+    {
+        byte[] bytes = [.. Enumerable.Range(1, NameBlock.MaxLength).Select(i => (byte)i)];
+        var block = new NameBlock(bytes);
+        foreach (int count in new[] { -1, 0, 1, 32, 33, NameBlock.MaxLength, NameBlock.MaxLength + 1, int.MaxValue })
+        {
+            foreach (int limit in new[] { -1, 0, 66, 67, 68, 70, 71, int.MaxValue })
+            {
+                foreach (int position in new[] { int.MinValue, -1, 0, 3, 4, int.MaxValue })
+                {
+                    byte[] buffer = new byte[70];
+                    bool isStored = block.TryStoreFirst(count, buffer, limit, position);
+                    Assert.Equal(count is >= 0 and <= NameBlock.MaxLength && limit is >= 0 and <= 70 && position is >= 0 and < 10 && position + NameBlock.MaxLength <= limit, isStored);
+                    Assert.Equal(isStored ? bytes[..count] : [], isStored ? buffer[position..(position + count)] : []);
+                    Assert.All(buffer[..(isStored ? position : buffer.Length)], b => Assert.Equal(0, b));
+                    Assert.All(buffer[Math.Clamp(limit, 0, buffer.Length)..], b => Assert.Equal(0, b));
+                }
+            }
+        }
+    }
+
+    [Fact]
     public void Integers_of_every_length_are_stored_after_blocks_with_a_comma()
     {
         foreach (int length in new[] { 0, 4, 32, 33, NameBlock.MaxLength })

@@ -96,8 +96,12 @@ internal abstract class WrittenMember
     {
         WrittenMember written = members[member];
         if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value!, position);
-        if (value is null) return StoreNull(writer, written, member, position);
-        if (!writer.EscapesByDefault) return StoreString(writer, written, member, value, position);
+        if (value is null) return StoreNull(writer, members, member, position);
+        if (QuotedText.IsLong(value) || !writer.EscapesByDefault)
+        {
+            return StoreLongString(writer, written, member, value, position);
+        }
+
         position = written.Name.Store(writer.Buffer, position);
         int end = writer.TryStoreDefault(value, position);
         if (end < 0) return StoreEscaped(writer, member, value, ~end, position);
@@ -106,11 +110,24 @@ internal abstract class WrittenMember
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int StoreNull(Utf8JsonWriter writer, WrittenMember written, int member, int position)
+    private static int StoreNull(Utf8JsonWriter writer, WrittenMember[] members, int member, int position)
     {
-        if (!written.IsLeftOut<string?>(null)) position = writer.StoreNull(written.Name.Store(writer.Buffer, position));
+        WrittenMember written = members[member];
+        if (written._condition is not null) return StoreOther<string?>(writer, members, member, null, position);
+        position = writer.StoreNull(written.Name.Store(writer.Buffer, position));
         writer.Mark(position, member + 1);
         return position;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StoreLongString(Utf8JsonWriter writer, WrittenMember written, int member, string value, int position)
+    {
+        if (!writer.EscapesByDefault) return StoreString(writer, written, member, value, position);
+        position = written.Name.Store(writer.Buffer, position);
+        int end = writer.TryStoreLong(value, position);
+        if (end < 0) return StoreEscaped(writer, member, value, ~end, position);
+        writer.Mark(end, member + 1);
+        return end;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
