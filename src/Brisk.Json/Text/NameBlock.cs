@@ -32,12 +32,70 @@ internal readonly struct NameBlock
     {
         if (!SpanVectors.Holds(buffer, position, MaxLength)) ThrowTooShort();
 
-        // SAFETY: Holds has checked the buffer; the block itself has the same length.
+        // SAFETY: Holds has checked the buffer.
+        Store(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position));
+        return position + _length;
+    }
+
+    /// <summary>Stores the first bytes.</summary>
+    /// <param name="count">How many of them count: at most <see cref="MaxLength"/>.</param>
+    /// <param name="buffer">The destination.</param>
+    /// <param name="limit">The end of the room in the buffer.</param>
+    /// <param name="position">The position in the buffer.</param>
+    /// <returns>Whether they were stored: the room is at least <see cref="MaxLength"/>.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryStoreFirst(int count, byte[] buffer, int limit, int position)
+    {
+        if ((uint)count > MaxLength || (uint)limit > (uint)buffer.Length || (ulong)(uint)position + MaxLength > (uint)limit)
+        {
+            return false;
+        }
+
+        // SAFETY: MaxLength bytes from the position are within the limit, and that within the buffer.
         ref byte from = ref Unsafe.As<Bytes, byte>(ref Unsafe.AsRef(in _bytes));
         ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
         StoreHalf(ref from, ref to, 0);
+        if (count > Half) StoreHalf(ref from, ref to, Half);
+        return true;
+    }
+
+    /// <summary>Stores the bytes, an integer below <see cref="NumberFormatter.ShortLimit"/>, and a comma.</summary>
+    /// <param name="value">The integer.</param>
+    /// <param name="buffer">The destination.</param>
+    /// <param name="position">The position in the buffer, which has room for <see cref="MaxLength"/> and <see cref="CommaNumber.Room"/> bytes.</param>
+    /// <returns>The position after the comma.</returns>
+    /// <exception cref="ArgumentOutOfRangeException">The buffer is shorter.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int StoreInteger(uint value, byte[] buffer, int position)
+    {
+        if (!SpanVectors.Holds(buffer, position, MaxLength + CommaNumber.Room)) ThrowTooShort();
+
+        // SAFETY: Holds has checked the buffer; the length is not greater than MaxLength.
+        ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        Store(ref to);
+        return position + _length + CommaNumber.Store(value, ref Unsafe.Add(ref to, _length));
+    }
+
+    /// <summary>Stores the bytes, an integer from <see cref="NumberFormatter.ShortLimit"/> to below <see cref="CommaNumber.LongerLimit"/>, and a comma.</summary>
+    /// <inheritdoc cref="StoreInteger"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int StoreLonger(ulong value, byte[] buffer, int position)
+    {
+        if (!SpanVectors.Holds(buffer, position, MaxLength + CommaNumber.Room)) ThrowTooShort();
+
+        // SAFETY: as in StoreInteger.
+        ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        Store(ref to);
+        return position + _length + CommaNumber.StoreLonger(value, ref Unsafe.Add(ref to, _length));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Store(ref byte to)
+    {
+        // SAFETY: the block itself has the length that is loaded; the caller has checked the destination.
+        ref byte from = ref Unsafe.As<Bytes, byte>(ref Unsafe.AsRef(in _bytes));
+        StoreHalf(ref from, ref to, 0);
         if (_length > Half) StoreHalf(ref from, ref to, Half);
-        return position + _length;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -148,13 +148,20 @@ internal static class NumberFormatter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int WriteUpToFourDigits(uint value, Span<byte> destination)
     {
-        uint hundreds = (value * 5_243) >> 19;
-        uint twos = hundreds | ((value - 100 * hundreds) << 16);
-        uint tens = ((twos * 103) >> 10) & 0x000F000F;
-        uint digits = tens | ((twos - 10 * tens) << 8);
+        uint digits = FourDigits(value);
         int zeros = BitOperations.TrailingZeroCount(digits) & ~7;
         BinaryPrimitives.WriteUInt32LittleEndian(destination, (digits | 0x30303030) >> zeros);
         return 4 - (zeros >> 3);
+    }
+
+    /// <summary>The four digits of an integer below 10,000, as numbers, the first in the lowest byte.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static uint FourDigits(uint value)
+    {
+        uint hundreds = (value * 5_243) >> 19;
+        uint twos = hundreds | ((value - 100 * hundreds) << 16);
+        uint tens = ((twos * 103) >> 10) & 0x000F000F;
+        return tens | ((twos - 10 * tens) << 8);
     }
 
     private static int WriteDigit(uint digit, Span<byte> destination)

@@ -1,6 +1,7 @@
 using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
@@ -9,6 +10,12 @@ internal static class QuotedText
 {
     /// <summary>The maximum number of bytes that are stored in addition to the units.</summary>
     private const int Beyond = 8;
+
+    private const int WideLength = 2 * SpanVectors.Width;
+
+    /// <summary>Whether a text is stored by wide vectors.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsLong(ReadOnlySpan<char> value) => Avx2.IsSupported && value.Length >= WideLength;
 
     /// <summary>
     /// Stores a quote, the text, a quote and a comma. Otherwise, returns the complement of a count: the number of units, after the quote, that were stored
@@ -33,7 +40,12 @@ internal static class QuotedText
         ref byte quote = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
         ref byte to = ref Unsafe.Add(ref quote, 1);
         quote = (byte)'"';
-        if (count >= SpanVectors.Width)
+        if (IsLong(value))
+        {
+            int stop = StoreLong(ref from, count, ref to, mode);
+            if (stop < 0) return stop;
+        }
+        else if (count >= SpanVectors.Width)
         {
             int index = 0;
             do
@@ -73,6 +85,51 @@ internal static class QuotedText
 
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count), (ushort)0x2C22);
         return position + count + 3;
+    }
+
+    /// <summary>Like <see cref="TryStore"/>, for a text that <see cref="IsLong"/>; nothing is stored of others.</summary>
+    /// <inheritdoc cref="TryStore"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int TryStoreLong<TMode>(ReadOnlySpan<char> value, byte[] buffer, int limit, int position, TMode mode = default)
+        where TMode : struct, IEscapingMode
+    {
+        int count = value.Length;
+        if (!IsLong(value) || (ulong)(uint)position + (uint)count + Beyond > (uint)limit || (uint)limit > (uint)buffer.Length)
+        {
+            return ~0;
+        }
+
+        // SAFETY: the buffer holds count + 8 bytes from the position.
+        ref byte quote = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        quote = (byte)'"';
+        int stop = StoreWide(ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value)), count, ref Unsafe.Add(ref quote, 1), mode);
+        if (stop < 0) return stop;
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref quote, count + 1), (ushort)0x2C22);
+        return position + count + 3;
+    }
+
+    // Not inlined: methods that use wide registers must clear them at their end, which takes longer than storing a short text.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StoreLong<TMode>(ref ushort from, int count, ref byte to, TMode mode)
+        where TMode : struct, IEscapingMode
+        => StoreWide(ref from, count, ref to, mode);
+
+    // The complement of the first index at which something stops, or the count.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int StoreWide<TMode>(ref ushort from, int count, ref byte to, TMode mode)
+        where TMode : struct, IEscapingMode
+    {
+        // SAFETY: the caller knows that there are count units, 32 at least, and room for as many bytes.
+        int index = 0, last = count - WideLength;
+        while (true)
+        {
+            Vector256<byte> packed = PackedUnits.LoadWide(ref from, index);
+            packed.StoreUnsafe(ref to, (nuint)index);
+            uint stop = mode.StopMask(packed);
+            if (stop != 0) return ~(index + BitOperations.TrailingZeroCount(stop));
+            if (index == last) return count;
+            index = Math.Min(index + WideLength, last);
+        }
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

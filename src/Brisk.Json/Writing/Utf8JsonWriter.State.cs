@@ -1,3 +1,4 @@
+using System.Text;
 using Brisk.Json.Text;
 
 namespace Brisk.Json;
@@ -44,9 +45,11 @@ public sealed partial class Utf8JsonWriter
     private const int StateAfterElement = Indented | Comma | NameForbidden;
     private const int StateAfterRoot = Indented | Comma | ValueForbidden | NameForbidden;
 
-    // The usual indentation, ready to copy.
-    private static readonly byte[] s_indentation = "                                "u8.ToArray();
+    // The usual line break and indentation, ready to store.
+    private static readonly NameBlock s_line = new(Encoding.ASCII.GetBytes("\n".PadRight(NameBlock.MaxLength)));
 
+    // Whether lines begin with those.
+    private bool _hasUsualLines;
     private bool _hasCarriageReturn;
     private byte _indentCharacter;
     private int _indentSize;
@@ -129,16 +132,20 @@ public sealed partial class Utf8JsonWriter
 
     private int WriteNewLine(int position, int depth)
     {
-        byte[] buffer = _buffer;
         _isInLineComment = false;
+        int indentation = depth * _indentSize;
+        return _hasUsualLines && s_line.TryStoreFirst(indentation + 1, _buffer, _limit, position)
+            ? position + indentation + 1
+            : WriteOtherLine(position, indentation);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int WriteOtherLine(int position, int indentation)
+    {
+        byte[] buffer = _buffer;
         if (_hasCarriageReturn) buffer[position++] = (byte)'\r';
         buffer[position++] = (byte)'\n';
-        int indentation = depth * _indentSize;
-        if (_indentCharacter != (byte)' ' || !ShortCopy.TryCopyEnd(s_indentation, indentation, buffer, position))
-        {
-            buffer.AsSpan(position, indentation).Fill(_indentCharacter);
-        }
-
+        buffer.AsSpan(position, indentation).Fill(_indentCharacter);
         return position + indentation;
     }
 

@@ -109,13 +109,24 @@ public sealed partial class Utf8JsonWriter
         return end < 0 ? NotTaken : StoreColon(end);
     }
 
+    /// <summary>Whether text is escaped as by <see cref="System.Text.Encodings.Web.JavaScriptEncoder.Default"/>.</summary>
+    internal bool EscapesByDefault => _escaping == Escaping.Default;
+
+    /// <summary>Stores a string, unless part of it must be escaped; see <see cref="QuotedText.TryStore"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int TryStoreDefault(string value, int position) => QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position);
+
+    /// <summary>Like <see cref="TryStoreDefault"/>, for a text that <see cref="QuotedText.IsLong"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int TryStoreLong(string value, int position) => QuotedText.TryStoreLong<DefaultEscaping>(value, _buffer, _limit, position);
+
     // Nothing is known about a custom encoder.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int TryStoreMade(string value, int position)
         => _escaping == Escaping.Custom ? ~0 : QuotedText.TryStore(value, _buffer, _limit, position, new MadeEscaping(EncodedCharacters.Of(_encoder!)));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int StoreEscaped(string value, int plain, int position)
+    internal int StoreEscaped(string value, int plain, int position)
     {
         int room = (value.Length - plain) * StringEncoder.MaxExpansion + EscapingRoom;
         if (_escaping == Escaping.Custom || value.Length > ChunkLength || _limit - position - plain < room + 4)

@@ -113,6 +113,7 @@ public sealed partial class Utf8JsonWriter : IDisposable, IAsyncDisposable
         _indentSize = options.IndentSize;
         _indentCharacter = (byte)options.IndentCharacter;
         _hasCarriageReturn = options.NewLine.Length == 2;
+        _hasUsualLines = !_hasCarriageReturn && _indentCharacter == (byte)' ';
         _indentStyle = Indentation.StyleOf(_indentSize, _indentCharacter, _hasCarriageReturn);
         _stateMask = ~((options.SkipValidation ? ValueForbidden | NameForbidden : 0) | (options.Indented ? 0 : Indented));
         _escaping = StringEncoder.IsDefault(_encoder) ? Escaping.Default

@@ -67,6 +67,7 @@ public sealed class KernelCoverageTests
         [typeof(AsciiEscapes)] = typeof(StringEncoder),
         [typeof(CalendarDate)] = typeof(Iso8601Formatter),
         [typeof(ClockTime)] = typeof(Iso8601Formatter),
+        [typeof(CommaNumber)] = typeof(NameBlock),
         [typeof(DecimalFormatter)] = typeof(NumberFormatter),
         [typeof(DecimalText)] = typeof(NumberFormatter),
         [typeof(DefaultEscaping)] = typeof(StringEncoder),

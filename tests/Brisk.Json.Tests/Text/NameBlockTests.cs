@@ -29,6 +29,87 @@ public class NameBlockTests
         }
     }
 
+    [Fact]
+    public void The_first_bytes_are_stored_within_the_limit()
+    {
+        byte[] bytes = [.. Enumerable.Range(1, NameBlock.MaxLength).Select(i => (byte)i)];
+        var block = new NameBlock(bytes);
+        foreach (int count in new[] { -1, 0, 1, 32, 33, NameBlock.MaxLength, NameBlock.MaxLength + 1, int.MaxValue })
+        {
+            foreach (int limit in new[] { -1, 0, 66, 67, 68, 70, 71, int.MaxValue })
+            {
+                foreach (int position in new[] { int.MinValue, -1, 0, 3, 4, int.MaxValue })
+                {
+                    byte[] buffer = new byte[70];
+                    bool isStored = block.TryStoreFirst(count, buffer, limit, position);
+                    Assert.Equal(count is >= 0 and <= NameBlock.MaxLength && limit is >= 0 and <= 70 && position is >= 0 and < 10 && position + NameBlock.MaxLength <= limit, isStored);
+                    Assert.Equal(isStored ? bytes[..count] : [], isStored ? buffer[position..(position + count)] : []);
+                    Assert.All(buffer[..(isStored ? position : buffer.Length)], b => Assert.Equal(0, b));
+                    Assert.All(buffer[Math.Clamp(limit, 0, buffer.Length)..], b => Assert.Equal(0, b));
+                }
+            }
+        }
+    }
+
+    [Fact]
+    public void Integers_of_every_length_are_stored_after_blocks_with_a_comma()
+    {
+        foreach (int length in new[] { 0, 4, 32, 33, NameBlock.MaxLength })
+        {
+            byte[] bytes = [.. Enumerable.Range(1, length).Select(i => (byte)i)];
+            var block = new NameBlock(bytes);
+            foreach (ulong value in Integers())
+            {
+                const int Room = NameBlock.MaxLength + CommaNumber.Room;
+                byte[] buffer = new byte[Room + 3];
+                int end = value < NumberFormatter.ShortLimit ? block.StoreInteger((uint)value, buffer, 3) : block.StoreLonger(value, buffer, 3);
+                byte[] expected = [0, 0, 0, .. bytes, .. System.Text.Encoding.ASCII.GetBytes($"{value},")];
+                Assert.Equal(expected, buffer[..end]);
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData(-1)]
+    [InlineData(4)]
+    [InlineData(int.MinValue)]
+    [InlineData(int.MaxValue)]
+    public void Integers_are_stored_only_with_enough_room(int position)
+    {
+        byte[] buffer = new byte[NameBlock.MaxLength + CommaNumber.Room + 3];
+        var block = new NameBlock("\"a\":"u8);
+        Assert.Throws<ArgumentOutOfRangeException>(() => block.StoreInteger(1, buffer, position));
+        Assert.Throws<ArgumentOutOfRangeException>(() => block.StoreLonger(NumberFormatter.ShortLimit, buffer, position));
+        Assert.Equal(new byte[buffer.Length], buffer);
+    }
+
+    [Fact]
+    public void Values_out_of_range_stay_within_the_room()
+    {
+        var block = new NameBlock(new byte[NameBlock.MaxLength]);
+        foreach (ulong value in new ulong[] { NumberFormatter.ShortLimit, 256_000_000, uint.MaxValue, CommaNumber.LongerLimit, ulong.MaxValue })
+        {
+            byte[] buffer = new byte[NameBlock.MaxLength + CommaNumber.Room];
+            Assert.InRange(block.StoreInteger((uint)value, buffer, 0), 0, buffer.Length);
+            Assert.InRange(block.StoreLonger(value, buffer, 0), 0, buffer.Length);
+        }
+    }
+
+    private static IEnumerable<ulong> Integers()
+    {
+        var random = new Random(17);
+        for (ulong power = 1; power <= CommaNumber.LongerLimit; power *= 10)
+        {
+            if (power > 1) yield return power - 1;
+            if (power == CommaNumber.LongerLimit) yield break;
+            yield return power;
+            for (int i = 0; i < 200; i++)
+            {
+                yield return power + (ulong)random.NextInt64((long)power * 9);
+            }
+        }
+    }
+
     [Theory]
     [InlineData(int.MinValue)]
     [InlineData(int.MaxValue)]

@@ -14,7 +14,7 @@ public sealed class QuotedTextTests : IDisposable
     [Fact]
     public void Texts_of_every_length_with_one_other_unit_at_every_place()
     {
-        for (int length = 0; length <= 70; length++)
+        for (int length = 0; length <= 100; length++)
         {
             Check(Plain(length));
             for (int place = 0; place < length; place++)
@@ -29,8 +29,10 @@ public sealed class QuotedTextTests : IDisposable
         }
     }
 
-    [Fact]
-    public void Nothing_is_stored_outside_of_the_room()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Nothing_is_stored_outside_of_the_room(bool isLong)
     {
         for (int length = 0; length < 40; length++)
         {
@@ -41,7 +43,9 @@ public sealed class QuotedTextTests : IDisposable
                     foreach (int position in new[] { 0, 1, 5, -1, int.MaxValue, int.MinValue })
                     {
                         byte[] buffer = new byte[size];
-                        int end = QuotedText.TryStore<DefaultEscaping>(Plain(length), buffer, limit, position);
+                        int end = isLong
+                            ? QuotedText.TryStoreLong<DefaultEscaping>(Plain(length), buffer, limit, position)
+                            : QuotedText.TryStore<DefaultEscaping>(Plain(length), buffer, limit, position);
                         if (position is < 0 or > 5 || limit < 0 || limit > size || position + length + 3 > limit)
                         {
                             Assert.Equal(~0, end);
@@ -75,6 +79,23 @@ public sealed class QuotedTextTests : IDisposable
     {
         byte[] buffer = new byte[text.Length + 20];
         int end = QuotedText.TryStore<TMode>(_page.AtEnd(text), buffer, buffer.Length, 3);
+        Check(text, encoder, end, buffer);
+
+        byte[] other = new byte[text.Length + 20];
+        int endOfLong = QuotedText.TryStoreLong<TMode>(_page.AtEnd(text), other, other.Length, 3);
+        if (QuotedText.IsLong(text))
+        {
+            Assert.Equal(end, endOfLong);
+            Check(text, encoder, endOfLong, other);
+        }
+        else
+        {
+            Assert.Equal(~0, endOfLong);
+        }
+    }
+
+    private static void Check(string text, JavaScriptEncoder encoder, int end, byte[] buffer)
+    {
         int plain = text.TakeWhile(unit => unit < 0x80 && encoder.Encode(unit.ToString()) == unit.ToString()).Count();
         if (plain == text.Length)
         {

@@ -188,6 +188,23 @@ public sealed class SmallKernelTests : IDisposable
     }
 
     [Fact]
+    public void PackedUnits_are_loaded_by_wide_vectors()
+    {
+        Assert.SkipUnless(System.Runtime.Intrinsics.X86.Avx2.IsSupported, "This processor has no wide vectors.");
+        for (int i = 0; i < Cases; i++)
+        {
+            int index = _random.Next(4);
+            char[] text = [.. Enumerable.Range(0, index + 32).Select(_ => (char)_random.Next(_random.Next(4) == 0 ? 0x10000 : 0x80))];
+            Vector256<byte> packed = PackedUnits.LoadWide(ref Unsafe.As<char, ushort>(ref _page.AtEnd(text)[0]), index);
+            for (int at = 0; at < 32; at++)
+            {
+                char unit = text[index + at];
+                Assert.True(unit < 0x80 ? packed[at] == unit : packed[at] is 0 or >= 0x80);
+            }
+        }
+    }
+
+    [Fact]
     public void PackedUnits_store_UTF8()
     {
         for (int i = 0; i < Cases; i++)

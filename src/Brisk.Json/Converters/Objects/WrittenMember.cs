@@ -44,9 +44,11 @@ internal abstract class WrittenMember
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, int value, int position)
     {
+        // Calls last, here and below, so that the method saves no registers.
         WrittenMember written = members[member];
         if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value, position);
-        position = writer.StoreInteger(value, written.Name.Store(writer.Buffer, position));
+        if ((uint)value >= NumberFormatter.ShortLimit) return StoreLonger(writer, written, member, value, position);
+        position = written.Name.StoreInteger((uint)value, writer.Buffer, position);
         writer.Mark(position, member + 1);
         return position;
     }
@@ -57,10 +59,24 @@ internal abstract class WrittenMember
     {
         WrittenMember written = members[member];
         if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value, position);
-        position = writer.StoreInteger(value, written.Name.Store(writer.Buffer, position));
+        if ((ulong)value >= NumberFormatter.ShortLimit) return StoreLonger(writer, written, member, value, position);
+        position = written.Name.StoreInteger((uint)value, writer.Buffer, position);
         writer.Mark(position, member + 1);
         return position;
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StoreLonger(Utf8JsonWriter writer, WrittenMember written, int member, long value, int position)
+    {
+        if ((ulong)value >= CommaNumber.LongerLimit) return StoreLongest(writer, written, member, value, position);
+        position = written.Name.StoreLonger((ulong)value, writer.Buffer, position);
+        writer.Mark(position, member + 1);
+        return position;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StoreLongest(Utf8JsonWriter writer, WrittenMember written, int member, long value, int position)
+        => Marked(writer, member, writer.StoreInteger(value, written.Name.Store(writer.Buffer, position)));
 
     /// <summary>Stores <c>true</c> or <c>false</c>, like <see cref="WrittenMember{V}.Store"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -78,14 +94,48 @@ internal abstract class WrittenMember
     public static int Store(Utf8JsonWriter writer, WrittenMember[] members, int member, string? value, int position)
     {
         WrittenMember written = members[member];
-        if (writer.Limit - position <= written.PlainRoom || (value is null && written._condition is not null))
+        if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value!, position);
+        if (value is null) return StoreNull(writer, members, member, position);
+        if (QuotedText.IsLong(value) || !writer.EscapesByDefault)
         {
-            return StoreOther(writer, members, member, value!, position);
+            return StoreLongString(writer, written, member, value, position);
         }
+
         position = written.Name.Store(writer.Buffer, position);
-        position = value is null ? writer.StoreNull(position) : writer.StoreString(value, position);
-        return Marked(writer, member, position);
+        int end = writer.TryStoreDefault(value, position);
+        if (end < 0) return StoreEscaped(writer, member, value, ~end, position);
+        writer.Mark(end, member + 1);
+        return end;
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StoreNull(Utf8JsonWriter writer, WrittenMember[] members, int member, int position)
+    {
+        WrittenMember written = members[member];
+        if (written._condition is not null) return StoreOther<string?>(writer, members, member, null, position);
+        position = writer.StoreNull(written.Name.Store(writer.Buffer, position));
+        writer.Mark(position, member + 1);
+        return position;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StoreLongString(Utf8JsonWriter writer, WrittenMember written, int member, string value, int position)
+    {
+        if (!writer.EscapesByDefault) return StoreString(writer, written, member, value, position);
+        position = written.Name.Store(writer.Buffer, position);
+        int end = writer.TryStoreLong(value, position);
+        if (end < 0) return StoreEscaped(writer, member, value, ~end, position);
+        writer.Mark(end, member + 1);
+        return end;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StoreString(Utf8JsonWriter writer, WrittenMember written, int member, string value, int position)
+        => Marked(writer, member, writer.StoreString(value, written.Name.Store(writer.Buffer, position)));
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int StoreEscaped(Utf8JsonWriter writer, int member, string value, int plain, int position)
+        => Marked(writer, member, writer.StoreEscaped(value, plain, position));
 
     /// <summary>Records that the getter of the next member is about to be called.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
