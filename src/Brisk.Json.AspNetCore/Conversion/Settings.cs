@@ -13,7 +13,7 @@ internal static class Settings
         {
             throw new NotSupportedException(
                 "System.Text.Json's options have modifiers of contracts in DefaultJsonTypeInfoResolver, which Brisk.Json cannot follow. "
-                + $"Set {nameof(JsonSerializerOptions.TypeInfoResolver)} of Brisk.Json's options in the call of AddBriskJson instead.");
+                + $"Set {nameof(JsonSerializerOptions.TypeInfoResolver)} of Brisk.Json's options in the call to AddBriskJson instead.");
         }
 
         // Other resolvers of a host are ignored: contexts, and those added by the framework.
@@ -34,7 +34,7 @@ internal static class Settings
                 ? new JsonSerializerOptions(given)
                 : throw new NotSupportedException(
                     "UseBriskJson was called for some types only, while AddBriskJson has Brisk.Json read and write all types by one set of options. "
-                    + "Call UseBriskJson without the condition, or set the options in the call of AddBriskJson.");
+                    + "Call UseBriskJson without the condition, or set the options in the call to AddBriskJson.");
         }
 
         return null;
