@@ -6,7 +6,7 @@ namespace Brisk.Json;
 public sealed partial class JsonSerializerOptions
 {
     /// <summary>
-    /// Gets or sets the maximum number of threads, including the caller's, that read the elements returned by one call of <c>DeserializeAsyncEnumerable</c>, or write those
+    /// Gets or sets the maximum number of threads, including the caller's, that read the elements returned by one call to <c>DeserializeAsyncEnumerable</c>, or write those
     /// passed to <c>SerializeAsyncEnumerable</c>. The default is 1; -1 means <see cref="Environment.ProcessorCount"/>.
     /// </summary>
     /// <remarks>
@@ -57,7 +57,7 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>
     /// Returns equal options that carry an object for converters: <see cref="Modeling.JsonContextualConverter{T}"/> and others that use <see cref="UserState"/>.
-    /// It is meant to be called for each call of the serializer: the new options share all contracts. These options become read-only.
+    /// Use it for each call to the serializer that needs its own state: the new options share all contracts. These options become read-only.
     /// </summary>
     /// <param name="state">The state, or null.</param>
     /// <returns>The options, read-only.</returns>

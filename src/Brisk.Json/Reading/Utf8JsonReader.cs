@@ -157,7 +157,7 @@ public ref partial struct Utf8JsonReader
     /// <summary>The options, with the effective maximum depth.</summary>
     internal readonly JsonReaderOptions Options => _options;
 
-    /// <summary>Whether the token is still available: another unsuccessful call of <see cref="Read"/> moves the reader away from it.</summary>
+    /// <summary>Whether the token is still available: another unsuccessful call to <see cref="Read"/> moves the reader away from it.</summary>
     internal readonly bool HasToken
         => TokenStartIndex < BytesConsumed && (_tokenType == JsonTokenType.String || !_value.IsEmpty || _hasValueSequence);
 

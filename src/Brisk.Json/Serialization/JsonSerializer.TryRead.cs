@@ -253,7 +253,7 @@ public static partial class JsonSerializer
         }
     }
 
-    // An unsupported type is not an error of the text. It is thrown, unless the JSON is invalid before that point.
+    // An unsupported type is not an error in the text. It is thrown, unless the JSON is invalid before that point.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static List<ReadFailure> WithException(Exception exception, ref JsonCursor cursor, ICursorConverter converter, JsonSerializerOptions options)
     {
