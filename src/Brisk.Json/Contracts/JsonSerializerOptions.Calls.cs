@@ -11,8 +11,8 @@ public sealed partial class JsonSerializerOptions
     /// </summary>
     /// <remarks>
     /// <para>
-    /// Elements are read ahead by thread-pool threads in chunks of about 128 kB of text, of which at most twice as many as threads are in memory. They are written in batches of about
-    /// the same length, of which the same number is in memory: an element must not be changed after the sequence has yielded it. Order and exceptions are the same as on one thread, unless
+    /// Elements are read ahead by thread-pool threads in chunks of about 128 kB of text; at most twice as many chunks as threads are in memory. They are written in batches of about
+    /// the same length, at most as many of which are in memory: an element must not be changed after the sequence has yielded it. Order and exceptions are the same as on one thread, unless
     /// <see cref="AllowOutOfOrderElements"/> is set. Converters, constructors, setters, and getters are called on several threads concurrently, each for a different element.
     /// </para>
     /// <para>
