@@ -1,7 +1,7 @@
 using System.CommandLine;
 using Brisk.Json.Tool;
 
-var root = new RootCommand("Filters, projects, converts, validates, and counts JSON files of any size, in the memory of a few rows.")
+var root = new RootCommand("Filters, projects, converts, validates, and counts JSON files of any size, keeping only a few rows in memory.")
 {
     SelectCommand.Create(), ConvertCommand.Create(), ValidateCommand.Create(), CountCommand.Create(),
 };

@@ -12,8 +12,8 @@ internal static class Settings
         if (theirs.TypeInfoResolverChain.Any(resolver => resolver is Stj.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers.Count: > 0 }))
         {
             throw new NotSupportedException(
-                "System.Text.Json's options have modifiers of contracts in DefaultJsonTypeInfoResolver, which Brisk.Json cannot follow. "
-                + $"Set {nameof(JsonSerializerOptions.TypeInfoResolver)} of Brisk.Json's options in the call of AddBriskJson instead.");
+                "The System.Text.Json options have modifiers of contracts in DefaultJsonTypeInfoResolver, which Brisk.Json cannot apply. "
+                + $"Set {nameof(JsonSerializerOptions.TypeInfoResolver)} of Brisk.Json's options in the call to AddBriskJson instead.");
         }
 
         // Other resolvers of a host are ignored: contexts, and those added by the framework.
@@ -33,8 +33,8 @@ internal static class Settings
             return ReferenceEquals(given, used.ToBriskJson())
                 ? new JsonSerializerOptions(given)
                 : throw new NotSupportedException(
-                    "UseBriskJson was called for some types only, while AddBriskJson has Brisk.Json read and write all types by one set of options. "
-                    + "Call UseBriskJson without the condition, or set the options in the call of AddBriskJson.");
+                    "UseBriskJson was called for some types only, but AddBriskJson makes Brisk.Json read and write all types with the same options. "
+                    + "Call UseBriskJson without a predicate, or set the options in the call to AddBriskJson.");
         }
 
         return null;

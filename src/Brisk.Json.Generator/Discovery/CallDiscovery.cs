@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Brisk.Json.Generator.Discovery;
 
-/// <summary>Finds calls of the serializer, and of methods marked as its wrappers, with statically known types; also such methods used as method groups.</summary>
+/// <summary>Finds calls to the serializer, and to methods marked as its wrappers, with statically known types; also such methods used as method groups.</summary>
 internal static class CallDiscovery
 {
     /// <summary>The types whose methods read and write JSON.</summary>

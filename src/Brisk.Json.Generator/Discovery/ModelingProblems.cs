@@ -66,7 +66,7 @@ internal static class ModelingProblems
 
 /// <summary>
 /// Tries a format of <c>[JsonFormat]</c> on samples, as the library does when the converter is created. Types that the framework of the compiler does not have, or formats differently
-/// from the program's framework, are checked at run time only.
+/// from the program's framework, are checked only at run time.
 /// </summary>
 internal static class FormatProblems
 {
@@ -75,7 +75,7 @@ internal static class FormatProblems
     private static readonly Regex s_number = new(@"^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?\z");
     private static readonly string[] s_formatted = ["DateTimeOffset", "DateOnly", "TimeOnly", "TimeSpan", "Half", "Int128", "UInt128"];
 
-    /// <summary>Gets the problem with a format on a member of a type; <see langword="null"/> if there is none, or it can be detected at run time only.</summary>
+    /// <summary>Gets the problem with a format on a member of a type; <see langword="null"/> if there is none, or it can only be detected at run time.</summary>
     public static string? Of(ITypeSymbol memberType, AttributeData attribute)
     {
         ITypeSymbol type = Unwrap(memberType);

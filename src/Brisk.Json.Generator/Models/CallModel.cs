@@ -15,7 +15,7 @@ internal sealed record RootModel(string Id, AnonymousModel? Anonymous);
 
 /// <summary>How a call is intercepted.</summary>
 /// <param name="Signature">The signature of the method, in C#, which the interceptor shares.</param>
-/// <param name="Forward">The call of the method in the interceptor, in C#.</param>
+/// <param name="Forward">The call to the method in the interceptor, in C#.</param>
 /// <param name="Location">The arguments of the attribute that identifies the call.</param>
 /// <param name="Where">The location of the call, for people who read the code.</param>
 internal sealed record InterceptionModel(string Signature, string Forward, string Location, string Where);

@@ -97,7 +97,7 @@ internal sealed class SymbolAttribute : IAttributeSource
             if (named.Key == argument) return ValueOf(named.Value);
         }
 
-        // The arguments that a derived attribute passes to its base are known at run time only.
+        // The arguments that a derived attribute passes to its base are known only at run time.
         if (!_isDerived && Data.AttributeConstructor is { } constructor)
         {
             for (int i = 0; i < constructor.Parameters.Length; i++)

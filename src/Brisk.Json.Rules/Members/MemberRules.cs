@@ -45,7 +45,7 @@ internal sealed class MemberRules(RuleOptions options, IWellKnownTypes known, Ma
         return name ?? member.Name;
     }
 
-    /// <summary>Gets the policy specified by an attribute. For an attribute derived by users, it is known at run time only.</summary>
+    /// <summary>Gets the policy specified by an attribute. For an attribute derived by users, it is known only at run time.</summary>
     private static Func<string, string>? PolicyOf(Marks marks) => marks.Find("JsonNamingPolicy")?["NamingPolicy"] switch
     {
         int known => KnownNames.Of(known),

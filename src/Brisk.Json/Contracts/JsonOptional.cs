@@ -2,7 +2,7 @@ namespace Brisk.Json.Modeling;
 
 /// <summary>Represents a value that may be missing. A missing member is one that is not in the JSON, unlike a member whose value is <c>null</c>.</summary>
 /// <remarks>
-/// <para>An optional is serialized as its value. A member without a value is not written, regardless of <see cref="Serialization.JsonIgnoreCondition"/>. If the member is not in the JSON, it is unchanged, that is, the default without a value.</para>
+/// <para>An optional is serialized as its value. A member without a value is not written, regardless of <see cref="Serialization.JsonIgnoreCondition"/>. If the member is not in the JSON, it is unchanged; by default, it then has no value.</para>
 /// <para>Only members can be missing: writing an optional without a value as a root, collection element, or dictionary value causes a <see cref="JsonException"/>.</para>
 /// </remarks>
 /// <typeparam name="T">The type of the value.</typeparam>

@@ -6,13 +6,13 @@ namespace Brisk.Json;
 public sealed partial class JsonSerializerOptions
 {
     /// <summary>
-    /// Gets or sets the maximum number of threads, including the caller's, that read the elements returned by one call of <c>DeserializeAsyncEnumerable</c>, or write those
+    /// Gets or sets the maximum number of threads, including the caller's, that read the elements returned by one call to <c>DeserializeAsyncEnumerable</c>, or write those
     /// passed to <c>SerializeAsyncEnumerable</c>. The default is 1; -1 means <see cref="Environment.ProcessorCount"/>.
     /// </summary>
     /// <remarks>
     /// <para>
-    /// Elements are read ahead by thread-pool threads in chunks of about 128 kB of text, of which at most twice as many as threads are in memory. They are written in batches of about
-    /// the same length, of which the same number is in memory: an element must not be changed after the sequence has yielded it. Order and exceptions are the same as on one thread, unless
+    /// Elements are read ahead by thread-pool threads in chunks of about 128 kB of text; at most twice as many chunks as threads are in memory. They are written in batches of about
+    /// the same length, at most as many of which are in memory: an element must not be changed after the sequence has yielded it. Order and exceptions are the same as on one thread, unless
     /// <see cref="AllowOutOfOrderElements"/> is set. Converters, constructors, setters, and getters are called on several threads concurrently, each for a different element.
     /// </para>
     /// <para>
@@ -57,7 +57,7 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>
     /// Returns equal options that carry an object for converters: <see cref="Modeling.JsonContextualConverter{T}"/> and others that use <see cref="UserState"/>.
-    /// It is meant to be called for each call of the serializer: the new options share all contracts. These options become read-only.
+    /// Use it for each call to the serializer that needs its own state: the new options share all contracts. These options become read-only.
     /// </summary>
     /// <param name="state">The state, or null.</param>
     /// <returns>The options, read-only.</returns>

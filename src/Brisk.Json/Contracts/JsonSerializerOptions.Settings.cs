@@ -309,7 +309,7 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>
     /// Gets or sets the maximum number of bytes that reading from streams and pipes may buffer for one token, or for a value that cannot be read incrementally.
-    /// More cause a <see cref="JsonException"/>. There is no limit by default.
+    /// Exceeding it causes a <see cref="JsonException"/>. There is no limit by default.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>

@@ -171,7 +171,7 @@ public sealed partial class JsonSerializerOptions
 
     /// <summary>
     /// Gets or sets a value that indicates whether the derived types of closed hierarchies are inferred, as with <see cref="JsonPolymorphicAttribute.InferClosedTypePolymorphism"/>. A hierarchy
-    /// is closed if its base is an abstract class whose constructors other assemblies cannot call. The default is false. As in .NET 11.
+    /// is closed if its base is an abstract class whose constructors other assemblies cannot call. The default is false. Equivalent to the API in .NET 11.
     /// </summary>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     public bool InferClosedTypePolymorphism

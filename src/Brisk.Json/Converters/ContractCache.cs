@@ -16,7 +16,7 @@ internal abstract class ContractCache(JsonSerializerOptions options)
     private readonly ConcurrentDictionary<Type, ICursorConverter>?[] _converters = new ConcurrentDictionary<Type, ICursorConverter>?[8];
     private readonly ConcurrentDictionary<Type, ICursorConverter> _byRunTimeType = new();
 
-    // Converters become visible to other threads once all that they need has been found, because an invalid type among it makes every use of them fail.
+    // Converters become visible to other threads once everything they need has been found, because one invalid type in it makes every use of them fail.
     // Until then this thread alone sees them, because types may refer to themselves.
     private readonly Lock _creation = new();
     private readonly Dictionary<Type, ICursorConverter>?[] _unfinished = new Dictionary<Type, ICursorConverter>?[8];

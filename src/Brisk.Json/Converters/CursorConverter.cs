@@ -24,7 +24,7 @@ internal abstract partial class CursorConverter<T> : JsonConverter<T>, ICursorCo
         return new(cursor.Position, value);
     }
 
-    /// <summary>Like <see cref="ReadValue(ref JsonCursor, int)"/>, with one call less for objects read by a generated method.</summary>
+    /// <summary>Like <see cref="ReadValue(ref JsonCursor, int)"/>, with one call fewer for objects read by a generated method.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Parsed<T?> ReadNear(ref JsonCursor cursor, int position)
         => !typeof(T).IsValueType && Body is { } body && cursor.IsPlainObject(position) ? body.Read(ref cursor, position, default) : ReadValue(ref cursor, position);

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>The converter of an optional value: writes and reads the value inside. Leaving out a member without a value is the task of the member.</summary>
+/// <summary>The converter of an optional value: writes and reads the value inside. A member omits itself if it has no value.</summary>
 internal sealed class OptionalConverter<T>(CursorConverter<T> inner) : WrappingConverter<JsonOptional<T>, T>(inner), IOptionalConverter
 {
     ICursorConverter IOptionalConverter.Inner => Inner;
@@ -39,7 +39,7 @@ internal sealed class OptionalConverter<T>(CursorConverter<T> inner) : WrappingC
     private static T ValueOf(JsonOptional<T> value) => value.HasValue ? value.GetValueOrDefault()! : throw ConverterErrors.MissingWritten(typeof(T));
 }
 
-/// <summary>A converter of optional values whose type is known at run time only.</summary>
+/// <summary>A converter of optional values whose type is known only at run time.</summary>
 internal interface IOptionalConverter
 {
     /// <summary>The converter of the values.</summary>

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>A converter that wraps another one, whose form and members it has.</summary>
+/// <summary>A converter that wraps another one and has the same form and members.</summary>
 /// <param name="inner">The wrapped converter.</param>
 internal abstract class WrappingConverter<T, TInner>(CursorConverter<TInner> inner) : CursorConverter<T>
 {

@@ -1,6 +1,6 @@
 namespace Brisk.Json.Converters;
 
-/// <summary>Stops writing at cycles and at objects that are deeper than the options or the stack allow.</summary>
+/// <summary>Stops writing at cycles, and at objects nested more deeply than the options or the stack allow.</summary>
 internal static class WriteGuard
 {
     /// <summary>Must be called before a container is written.</summary>

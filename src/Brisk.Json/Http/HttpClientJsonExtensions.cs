@@ -178,7 +178,7 @@ public static class HttpClientJsonExtensions
     /// <exception cref="HttpRequestException">During enumeration: the request failed, the status code of the response does not indicate success, or the response exceeds <see cref="HttpClient.MaxResponseContentBufferSize"/>.</exception>
     /// <exception cref="InvalidOperationException">During enumeration: there is no address, or the charset of the Content-Type is unknown.</exception>
     /// <exception cref="JsonException">During enumeration: the response is not valid JSON, or not an array of this type.</exception>
-    /// <exception cref="OperationCanceledException">During enumeration: the token was canceled.</exception>
+    /// <exception cref="OperationCanceledException">During enumeration: the token was canceled, or the headers did not arrive within <see cref="HttpClient.Timeout"/>.</exception>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<[JsonContractRequired] TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default)
         => ElementsOf(client, ToUri(requestUri), () => new ArrayRequest<TValue>(options ?? JsonSerializerOptions.Web), cancellationToken);

@@ -20,7 +20,7 @@ public sealed class JsonContent : HttpContent
         Headers.ContentType = mediaType ?? new("application/json") { CharSet = Encoding.UTF8.WebName };
     }
 
-    /// <summary>Gets the type as which the value is serialized.</summary>
+    /// <summary>Gets the type that determines how the value is serialized.</summary>
     public Type ObjectType { get; }
 
     /// <summary>Gets the value.</summary>

@@ -21,7 +21,7 @@ internal sealed class HostedTypes(JsonSerializerOptions options, Func<Type, bool
 
     /// <summary>The options for reading and writing.</summary>
     public JsonSerializerOptions Options { get; } = options.Dialect != JsonDialect.Json5 ? options
-        : throw new NotSupportedException("System.Text.Json reads the text there, which cannot be JSON5: set Dialect to Json or JsonWithComments, or read with Brisk.Json.JsonSerializer.");
+        : throw new NotSupportedException("JSON5 is not supported where System.Text.Json reads the text: set Dialect to Json or JsonWithComments, or read with Brisk.Json.JsonSerializer.");
 
     /// <summary>Whether all supported types are delegated to this library.</summary>
     public bool IncludesAll => includes is null;

@@ -34,7 +34,7 @@ public static class SystemTextJsonConversions
 
             if (resolver is not (HostedResolver or Stj.Serialization.JsonSerializerContext or Stj.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers.Count: 0 }))
             {
-                throw new NotSupportedException($"The resolver '{resolver.GetType()}' may change contracts in ways that only System.Text.Json knows. Change them here by modifiers of a {nameof(DefaultJsonTypeInfoResolver)}.");
+                throw new NotSupportedException($"The resolver '{resolver.GetType()}' may change contracts in ways that cannot be converted. Use modifiers of Brisk.Json's {nameof(DefaultJsonTypeInfoResolver)} instead.");
             }
         }
 

@@ -4,8 +4,8 @@ namespace Brisk.Json.Modeling;
 /// Identifies the derived types of a type by the names of their members, without a discriminator. Specify it in <see cref="JsonPolymorphicAttribute.TypeClassifier"/>.
 /// </summary>
 /// <remarks>
-/// An object is of the one type that declares every name of the object that any of the types declares, and whose required members are all present. Names that no type declares exclude only types that
-/// disallow unmapped members. Neither the order of names nor their values matter. An array is of the one type that is a collection. If several types match, or
+/// An object is of the type that declares all of its names and whose required members are all present. Names that none of the types declares are ignored, except that they exclude types that
+/// disallow unmapped members. Neither the order of names nor their values matter. An array is of the type that is a collection. If several types match, or
 /// none, a <see cref="JsonException"/> that names them is thrown.
 /// </remarks>
 public sealed class JsonStructuralTypeClassifier : JsonTypeClassifierFactory

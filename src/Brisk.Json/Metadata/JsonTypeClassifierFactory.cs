@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization;
 
-/// <summary>Creates classifiers, which determine the type of a value from the value itself. Specified by <see cref="JsonPolymorphicAttribute.TypeClassifier"/>. As in .NET 11.</summary>
+/// <summary>Creates classifiers, which determine the type of a value from the value itself. Specified by <see cref="JsonPolymorphicAttribute.TypeClassifier"/>. Equivalent to the API in .NET 11.</summary>
 public abstract class JsonTypeClassifierFactory
 {
     /// <summary>Initializes the factory.</summary>
@@ -20,7 +20,7 @@ public abstract class JsonTypeClassifierFactory
     public abstract JsonTypeClassifier CreateJsonClassifier(JsonTypeClassifierContext context, JsonSerializerOptions options);
 }
 
-/// <summary>Creates the classifier of one type. As in .NET 11.</summary>
+/// <summary>Creates the classifier of one type. Equivalent to the API in .NET 11.</summary>
 /// <typeparam name="T">The type.</typeparam>
 public abstract class JsonTypeClassifierFactory<T> : JsonTypeClassifierFactory
 {
@@ -37,7 +37,7 @@ public abstract class JsonTypeClassifierFactory<T> : JsonTypeClassifierFactory
     }
 }
 
-/// <summary>Describes the type for which a classifier is created. As in .NET 11.</summary>
+/// <summary>Describes the type for which a classifier is created. Equivalent to the API in .NET 11.</summary>
 public sealed class JsonTypeClassifierContext
 {
     internal JsonTypeClassifierContext(Type declaringType, IReadOnlyList<JsonDerivedType> derivedTypes, string? typeDiscriminatorPropertyName)
@@ -60,7 +60,7 @@ public sealed class JsonTypeClassifierContext
     public string? TypeDiscriminatorPropertyName { get; }
 }
 
-/// <summary>Specifies the kind of type for which a classifier is created. As in .NET 11.</summary>
+/// <summary>Specifies the kind of type for which a classifier is created. Equivalent to the API in .NET 11.</summary>
 public enum JsonTypeClassifierKind
 {
     /// <summary>None.</summary>

@@ -166,7 +166,7 @@ public abstract partial class JsonTypeInfo
 
     /// <summary>
     /// Gets or sets the classifier that determines which of the types in <see cref="PolymorphismOptions"/> is read, instead of a discriminator, or null to use the factory specified by an attribute on the type,
-    /// if any. As in .NET 11.
+    /// if any. Equivalent to the API in .NET 11.
     /// </summary>
     /// <exception cref="InvalidOperationException">The contract is read-only.</exception>
     public JsonTypeClassifier? TypeClassifier

@@ -9,7 +9,7 @@ internal sealed class CursorException(string? message, Exception? cause = null) 
     /// <summary>Whether a string in the right format would have been accepted, as for numbers in strings.</summary>
     public bool IsFormat { get; init; }
 
-    /// <summary>Whether the value is null and the custom converter is not called for null but its type does not allow it.</summary>
+    /// <summary>Whether the value is a null that the type does not allow, for a custom converter that is not called for null.</summary>
     public bool IsNull { get; init; }
 
     /// <summary>The message, for a value of this type.</summary>

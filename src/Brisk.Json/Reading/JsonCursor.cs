@@ -88,7 +88,7 @@ public ref partial struct JsonCursor
     /// <summary>The position of the text in its document, or null if it is the document.</summary>
     internal ITextOrigin? Origin { get; init; }
 
-    /// <summary>What the whole text was translated from; empty where it was not.</summary>
+    /// <summary>The original of the whole text if that was translated; otherwise, empty.</summary>
     internal ReadOnlySpan<byte> Original { get; init; }
 
     /// <summary>Whether the text is a part of the content of a container: it cannot end with a number, which may continue.</summary>

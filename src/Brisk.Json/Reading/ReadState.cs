@@ -30,6 +30,6 @@ internal enum ReadState : byte
     /// <summary>A name and comment tokens: a value, but also a comma or the end of the object may follow (as in System.Text.Json).</summary>
     NameCommented,
 
-    /// <summary>A name, comment tokens, a comma and more of them: a value must follow after all (as in System.Text.Json).</summary>
+    /// <summary>A name, comment tokens, a comma, and more comment tokens: only a value may follow (as in System.Text.Json).</summary>
     NameCommaCommented,
 }

@@ -14,7 +14,7 @@ internal static class ReaderTexts
     public const string NothingAfterComma = "Expected start of a property name or value, but instead reached end of data.";
     public const string NothingAfterName = "Expected a value, but instead reached end of data.";
     public const string UnfinishedComment = "Expected end of comment, but instead reached end of data.";
-    public const string SeparatorInComment = "Found invalid line or paragraph separator character while reading a comment: U+2028 and U+2029 must not be in one that ends with its line.";
+    public const string SeparatorInComment = "Found invalid line or paragraph separator character while reading a comment: a single-line comment must not contain U+2028 or U+2029.";
 
     public static string TooDeep(int maxDepth, bool isObject)
         => $"The maximum configured depth of {maxDepth} has been exceeded. Cannot read next JSON {(isObject ? "object" : "array")}.";

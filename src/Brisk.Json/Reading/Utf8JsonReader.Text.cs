@@ -131,7 +131,7 @@ public ref partial struct Utf8JsonReader
         ThrowInvalidText();
     }
 
-    /// <summary>Compares the unescaped string or property name with a text, without allocating.</summary>
+    /// <summary>Compares the unescaped string or property name with text, without allocating.</summary>
     /// <param name="utf8Text">The UTF-8 text to compare with.</param>
     /// <returns>true if they are equal, byte for byte; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or contains escapes that are not valid UTF-16.</exception>
@@ -141,13 +141,13 @@ public ref partial struct Utf8JsonReader
         return IsPlainValue ? _value.SequenceEqual(utf8Text) : RareValueTextEquals(utf8Text);
     }
 
-    /// <summary>Compares the unescaped string or property name with a text.</summary>
+    /// <summary>Compares the unescaped string or property name with text.</summary>
     /// <param name="text">The text to compare with; null is treated as empty.</param>
     /// <returns>true if they are equal; false if they differ, or the text is not valid UTF-16.</returns>
     /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or contains escapes that are not valid UTF-16.</exception>
     public readonly bool ValueTextEquals(string? text) => ValueTextEquals(text.AsSpan());
 
-    /// <summary>Compares the unescaped string or property name with a text.</summary>
+    /// <summary>Compares the unescaped string or property name with text.</summary>
     /// <param name="text">The text.</param>
     /// <returns>true if they are equal; false if they differ, or the text is not valid UTF-16.</returns>
     /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, or contains escapes that are not valid UTF-16.</exception>

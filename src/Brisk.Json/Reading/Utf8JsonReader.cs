@@ -8,7 +8,7 @@ namespace Brisk.Json;
 /// <see cref="CurrentState"/>, with the unconsumed bytes followed by new ones.
 /// </summary>
 /// <remarks>
-/// <see cref="Read"/> reads the common tokens. ReadAnything contains the complete grammar, and reads what it leaves over; rare cases are in other methods.
+/// <see cref="Read"/> reads the common tokens. ReadAnything contains the complete grammar, and reads all others; rare cases are in other methods.
 /// The input is a window: the whole text, or one segment of a sequence. A token that does not end in its segment is read again, by the same methods,
 /// from a window that joins segments (see ReadAcrossSegments).
 /// Lines are counted when whitespace is skipped (see Here).
@@ -157,7 +157,7 @@ public ref partial struct Utf8JsonReader
     /// <summary>The options, with the effective maximum depth.</summary>
     internal readonly JsonReaderOptions Options => _options;
 
-    /// <summary>Whether the token is still available: another unsuccessful call of <see cref="Read"/> moves the reader away from it.</summary>
+    /// <summary>Whether the token is still available: another unsuccessful call to <see cref="Read"/> moves the reader away from it.</summary>
     internal readonly bool HasToken
         => TokenStartIndex < BytesConsumed && (_tokenType == JsonTokenType.String || !_value.IsEmpty || _hasValueSequence);
 

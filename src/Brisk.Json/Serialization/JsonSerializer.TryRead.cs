@@ -16,7 +16,7 @@ public static partial class JsonSerializer
     /// <param name="options">Options that control deserialization, or null for the defaults.</param>
     /// <returns>true if the text was converted successfully; otherwise, false.</returns>
     /// <remarks>
-    /// Invalid text costs no more than valid text. An exception of a converter, a constructor, or a setter is returned as an error if
+    /// Invalid text costs about as much as valid text. An exception of a converter, a constructor, or a setter is returned as an error if
     /// <see cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions?)"/> would throw a <see cref="JsonException"/> for it; otherwise, it is thrown.
     /// </remarks>
     /// <exception cref="NotSupportedException">There is no converter for the type or one of its members.</exception>
@@ -253,7 +253,7 @@ public static partial class JsonSerializer
         }
     }
 
-    // An unsupported type is not an error of the text. It is thrown, unless the JSON is invalid before that point.
+    // An unsupported type is not an error in the text. It is thrown, unless the JSON is invalid before that point.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static List<ReadFailure> WithException(Exception exception, ref JsonCursor cursor, ICursorConverter converter, JsonSerializerOptions options)
     {

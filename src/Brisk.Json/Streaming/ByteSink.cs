@@ -36,6 +36,6 @@ internal sealed class PipeSink(PipeWriter pipe) : ByteSink
     public override async ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
         FlushResult result = await pipe.WriteAsync(bytes, cancellationToken).ConfigureAwait(false);
-        return result.IsCanceled ? throw new OperationCanceledException("The flush of the pipe was cancelled.") : !result.IsCompleted;
+        return result.IsCanceled ? throw new OperationCanceledException("The flush of the pipe was canceled.") : !result.IsCompleted;
     }
 }

@@ -79,7 +79,7 @@ internal static class DocumentWriter
         }
     }
 
-    // An enumerator must not be disposed during a call of MoveNextAsync, which is awaited even though its element is no longer needed.
+    // An enumerator must not be disposed during a call to MoveNextAsync, which is awaited even though its element is no longer needed.
     private static async ValueTask WaitForAsync(ValueTask<bool> coming)
         => await ((Task)coming.AsTask()).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
 

@@ -23,7 +23,7 @@ public abstract partial class JsonAsyncReader
         return TrySkipTo(depth) ? default : SkipToAsync(depth, cancellationToken);
     }
 
-    /// <summary>Moves to the next property with a name in the innermost open object. Everything in between is skipped.</summary>
+    /// <summary>Moves to the next property with the specified name in the innermost open object. Everything in between is skipped.</summary>
     /// <param name="utf8Name">The UTF-8 name, unescaped.</param>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <returns>true if the reader is at the name; false if it is at the end of the object.</returns>

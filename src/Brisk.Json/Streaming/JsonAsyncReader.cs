@@ -11,7 +11,7 @@ namespace Brisk.Json.Streaming;
 /// <para>After an exception in a call that moves the reader, there is no current token: <see cref="TokenType"/> is <see cref="JsonTokenType.None"/>. If
 /// <see cref="ReadAsync"/> was canceled, it can be called again to read the next token. If <see cref="DeserializeAsync{T}"/> throws because
 /// of the value or is canceled, the reader stays at the first token of the value, which can then be skipped. If any other call that moves over
-/// several tokens throws, the reader cannot be used any more.</para>
+/// several tokens throws, the reader can no longer be used.</para>
 /// <para>Instances do not support concurrent calls.</para>
 /// </remarks>
 public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
@@ -115,7 +115,7 @@ public abstract partial class JsonAsyncReader : IDisposable, IAsyncDisposable
     /// <exception cref="ObjectDisposedException">The reader has been disposed.</exception>
     public bool GetBoolean() => Current.GetBoolean();
 
-    /// <summary>Compares a string or property name with a text.</summary>
+    /// <summary>Compares a string or property name with text.</summary>
     /// <param name="utf8Text">The UTF-8 text to compare with.</param>
     /// <returns>true if the unescaped text is equal; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The token is neither a string nor a property name, contains escapes that are not valid UTF-16, or is a string opened as a stream.</exception>

@@ -27,7 +27,7 @@ internal abstract class OpenedStream : Stream
         return ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
     }
 
-    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("Only asynchronous reads are possible.");
+    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("Only asynchronous reads are supported.");
 
     public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
 

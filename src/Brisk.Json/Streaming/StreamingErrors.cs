@@ -17,12 +17,12 @@ internal static class StreamingErrors
 
     public static InvalidOperationException StringIsGone() => new("The string was opened as a stream, and is not in memory.");
 
-    public static InvalidOperationException ReaderIsBusy() => new("The previous call of the reader is pending: its task must be awaited before the next call.");
+    public static InvalidOperationException ReaderIsBusy() => new("The previous call to the reader is pending: its task must be awaited before the next call.");
 
-    public static InvalidOperationException ReaderIsInterrupted() => new("The reader cannot be used any more, because a call that moves it over several tokens ended with an exception.");
+    public static InvalidOperationException ReaderIsInterrupted() => new("The reader can no longer be used, because a call that moves it over several tokens ended with an exception.");
 
     public static InvalidOperationException NoObject() => new("The reader is not in an object.");
 
     public static InvalidOperationException StillReading()
-        => new("The previous call of MoveNextAsync is pending: it must complete before the next call.");
+        => new("The previous call to MoveNextAsync is pending: it must complete before the next call.");
 }

@@ -105,7 +105,7 @@ internal sealed class WorkTeam<TWork>(int threads, bool isOrdered)
     /// <summary>Removes the oldest work if it has been taken; otherwise, returns null.</summary>
     public TWork? Leave() => _works.TryPeek(out TWork? oldest) && oldest.IsTaken ? _works.Dequeue() : null;
 
-    /// <summary>Returns a task that completes when no thread is working any more.</summary>
+    /// <summary>Returns a task that completes when no thread is working anymore.</summary>
     public Task StopAsync()
     {
         _hasStopped = true;

@@ -30,7 +30,8 @@ internal static class ShortCopy
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryCopyAscii(ReadOnlySpan<byte> text, Span<byte> destination)
     {
-        if ((uint)(text.Length - MinLength) > MaxLength - MinLength || text.Length > destination.Length || !StringDecoder.IsShortAscii(text)) return false;
+        if ((uint)(text.Length - MinLength) > MaxLength - MinLength || text.Length > destination.Length) return false;
+        if (!StringDecoder.IsShortAscii(text)) return false;
 
         // SAFETY: the destination is as long as the text.
         Copy(ref MemoryMarshal.GetReference(text), ref MemoryMarshal.GetReference(destination), text.Length);

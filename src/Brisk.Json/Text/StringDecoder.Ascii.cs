@@ -89,8 +89,18 @@ internal static partial class StringDecoder
             return length <= 2 * SpanVectors.Width && both.ExtractMostSignificantBits() == 0;
         }
 
-        if (length >= 8) return ((Unsafe.ReadUnaligned<ulong>(ref source) | Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, length - 8))) & 0x8080_8080_8080_8080) == 0;
-        if (length >= 4) return ((Unsafe.ReadUnaligned<uint>(ref source) | Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, length - 4))) & 0x8080_8080) == 0;
+        if (length >= 8)
+        {
+            ulong both = Unsafe.ReadUnaligned<ulong>(ref source) | Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, length - 8));
+            return (both & 0x8080_8080_8080_8080) == 0;
+        }
+
+        if (length >= 4)
+        {
+            uint both = Unsafe.ReadUnaligned<uint>(ref source) | Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, length - 4));
+            return (both & 0x8080_8080) == 0;
+        }
+
         return length == 0 || (source | Unsafe.Add(ref source, length >> 1) | Unsafe.Add(ref source, length - 1)) < 0x80;
     }
 

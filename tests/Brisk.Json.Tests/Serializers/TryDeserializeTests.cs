@@ -56,7 +56,7 @@ public sealed class TryDeserializeTests
     [InlineData("{\"Set\":[null]}", "$.Set[0]", "an integer from -2147483648 to 2147483647", "null", 12)]
     [InlineData("{\"Id\":1", "$.Id", "the end of the container", "the end of the text", 7)]
     [InlineData("{\"Id\":1]", "$", "',' or '}'", "something else", 7)]
-    [InlineData("{}", "$", "an object with all required members", "an object that lacks some", 2)]
+    [InlineData("{}", "$", "an object with all required members", "an object that lacks some of them", 2)]
     public void Errors_say_what_was_expected_and_what_was_found(string json, string path, string expected, string found, long position)
     {
         Assert.False(JsonSerializer.TryDeserialize(json, out Thing? _, out var error));

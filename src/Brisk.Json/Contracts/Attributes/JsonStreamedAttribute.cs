@@ -9,7 +9,7 @@ namespace Brisk.Json.Streaming;
 /// root through objects only. Elsewhere, and for members of other types, the attribute has no effect: the member is read completely.</para>
 /// <para>Members before the array are set when the object is returned; members after it are set when the enumeration ends. If a required
 /// member or a constructor argument comes after the array, the enumeration ends with a <see cref="JsonException"/>. If there are several such members, the first in
-/// the document is streamed; the others are read completely. The elements can be enumerated once. The
+/// the document is streamed; the others are read completely. The elements can be enumerated only once. The
 /// first element, and any larger than the buffer, is returned as soon as every member of its type has been read; the rest of it is skipped afterwards. If one of
 /// these members occurs again there, the enumeration ends with a <see cref="JsonException"/>. If unmapped or duplicate properties matter
 /// (<see cref="JsonExtensionDataAttribute"/>, <see cref="JsonUnmappedMemberHandling.Disallow"/>, <see cref="JsonSerializerOptions.AllowDuplicateProperties"/> set to false), each

@@ -9,7 +9,7 @@ public sealed class JsonPropertyNameAttribute(string name) : JsonAttribute
     public string Name { get; } = name;
 }
 
-/// <summary>Specifies the naming policy of a member, or of all members of a type. As in .NET 11.</summary>
+/// <summary>Specifies the naming policy of a member, or of all members of a type. Equivalent to the API in .NET 11.</summary>
 /// <remarks>
 /// <see cref="JsonPropertyNameAttribute"/> takes precedence over this attribute on the member, which takes precedence over that on the type of the contract and over <see cref="JsonSerializerOptions.PropertyNamingPolicy"/>.
 /// </remarks>

@@ -17,14 +17,14 @@ public sealed class JsonPolymorphicAttribute : JsonAttribute
 
     /// <summary>
     /// Gets or sets the factory of a classifier, which determines the derived type from the value instead of a discriminator: a class that derives from <c>JsonTypeClassifierFactory</c> and
-    /// has a public parameterless constructor. As in .NET 11.
+    /// has a public parameterless constructor. Equivalent to the API in .NET 11.
     /// </summary>
     [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)]
     public Type? TypeClassifier { get; set; }
 
     /// <summary>
     /// Gets or sets a value that indicates whether derived types are inferred if none is listed: all non-abstract classes of the same assembly that derive from the type, with their names as
-    /// discriminators. The type must be an abstract class, or one whose constructors other assemblies cannot call. A value set here, including false, takes precedence over the options. As in .NET 11.
+    /// discriminators. The type must be an abstract class, or one whose constructors other assemblies cannot call. A value set here, including false, takes precedence over the options. Equivalent to the API in .NET 11.
     /// </summary>
     public bool InferClosedTypePolymorphism
     {

@@ -29,7 +29,7 @@ public abstract class JsonNamingPolicy : System.Text.Json.JsonNamingPolicy
     /// <summary><c>KEBAB-CASE</c>: uppercase words joined by hyphens.</summary>
     public static new JsonNamingPolicy KebabCaseUpper { get; } = new WordNamingPolicy('-', WordCasing.Upper);
 
-    /// <summary><c>PascalCase</c>: capitalized words without separators; <c>XMLHttpRequest</c> becomes <c>XmlHttpRequest</c>. As in .NET 11.</summary>
+    /// <summary><c>PascalCase</c>: capitalized words without separators; <c>XMLHttpRequest</c> becomes <c>XmlHttpRequest</c>. Equivalent to the API in .NET 11.</summary>
     public static JsonNamingPolicy PascalCase { get; } = new WordNamingPolicy(null, WordCasing.Pascal);
 
     /// <summary>Converts a name.</summary>

@@ -18,7 +18,7 @@ public abstract class ReferenceHandler
     /// <summary>Gets the handler that writes <c>null</c> instead of a reference that would close a cycle. It does not affect reading.</summary>
     public static ReferenceHandler IgnoreCycles { get; } = new CycleIgnoringHandler();
 
-    /// <summary>Creates the resolver for a call of the serializer. A handler that returns the same instance again keeps identifiers across calls.</summary>
+    /// <summary>Creates the resolver for a call to the serializer. A handler that returns the same instance again keeps identifiers across calls.</summary>
     /// <returns>The resolver.</returns>
     public abstract ReferenceResolver CreateResolver();
 
@@ -97,7 +97,7 @@ internal sealed class CycleIgnoringHandler : ReferenceHandler
     }
 }
 
-/// <summary>Maps identifiers to objects, and objects to identifiers, during a call of the serializer.</summary>
+/// <summary>Maps identifiers to objects, and objects to identifiers, during a call to the serializer.</summary>
 public abstract class ReferenceResolver
 {
     /// <summary>Adds an object and its identifier. Called when the object is created, before it is populated.</summary>

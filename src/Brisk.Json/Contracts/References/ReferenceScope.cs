@@ -1,7 +1,7 @@
 namespace Brisk.Json.Contracts;
 
 /// <summary>
-/// The state shared by the values of one call of the serializer if the options handle references. It replaces the options as the
+/// The state shared by the values of one call to the serializer if the options handle references. It replaces the options as the
 /// context of cursor and writer. Custom converters receive the options, so that a nested call has its own scope.
 /// </summary>
 /// <param name="options">The options.</param>

@@ -2,7 +2,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Converters;
 
-/// <summary>The equivalents that System.Text.Json converters receive: options, readers, and writers. The options omit the converters of ours.</summary>
+/// <summary>The equivalents that System.Text.Json converters receive: options, readers, and writers. The options omit our converters.</summary>
 internal sealed class StjEnvironment
 {
     private static readonly ConditionalWeakTable<JsonSerializerOptions, StjEnvironment> Environments = [];

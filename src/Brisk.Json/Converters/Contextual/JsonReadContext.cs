@@ -36,13 +36,13 @@ public readonly ref struct JsonReadContext<T>
 
     /// <summary>Computes the path of the current token of a reader, from the root of the document, in the format of <see cref="JsonException"/>. It is computed from the text on each call.</summary>
     /// <param name="reader">The reader passed to the converter, or a copy.</param>
-    /// <returns>The path. If the reader reads another text than that of the call, or one in several segments, it is relative to the first token of that text, or <c>$</c>.</returns>
+    /// <returns>The path. If the reader reads a different text, or one in several segments, it is relative to the first token of that text, or <c>$</c>.</returns>
     public string PathAt(in Utf8JsonReader reader)
         => reader.OwnText() is { IsEmpty: false } text ? TextPath.Of(text, reader.TokenStart, OriginOf(text), Options.ReaderOptions) : "$";
 
     /// <summary>Computes the line and byte at which the current token of a reader begins, counted as in <see cref="JsonException"/>. They are computed from the text on each call.</summary>
     /// <param name="reader">The reader passed to the converter, or a copy.</param>
-    /// <returns>The number of lines before the token, and the number of bytes before it in its line. If the reader reads another text than that of the call, they are relative to the start of that text; both are 0 if that text is in several segments.</returns>
+    /// <returns>The number of lines before the token, and the number of bytes before it in its line. If the reader reads a different text, they are relative to the start of that text; both are 0 if that text is in several segments.</returns>
     public (long LineNumber, long BytePositionInLine) PositionAt(in Utf8JsonReader reader)
     {
         if (reader.OwnText() is not { IsEmpty: false } text) return default;

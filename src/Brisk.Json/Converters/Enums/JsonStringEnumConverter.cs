@@ -50,7 +50,7 @@ public class JsonStringEnumConverter : JsonConverterFactory
 
     /// <summary>Returns whether another converter has the same settings.</summary>
     /// <param name="obj">The other converter.</param>
-    /// <returns>true if it has; otherwise, false.</returns>
+    /// <returns>true if its settings are the same; otherwise, false.</returns>
     public override bool Equals(object? obj) => obj is JsonStringEnumConverter other
         && other.GetType() == GetType()
         && other._allowIntegerValues == _allowIntegerValues
@@ -106,7 +106,7 @@ public class JsonStringEnumConverter<TEnum> : JsonConverterFactory
 
     /// <summary>Returns whether another converter has the same settings.</summary>
     /// <param name="obj">The other converter.</param>
-    /// <returns>true if it has; otherwise, false.</returns>
+    /// <returns>true if its settings are the same; otherwise, false.</returns>
     public override bool Equals(object? obj) => obj is JsonStringEnumConverter<TEnum> other
         && other.GetType() == GetType()
         && other._allowIntegerValues == _allowIntegerValues

@@ -11,7 +11,7 @@ internal static class ErrorLocator
 {
     private static readonly string s_generalMessage = new System.Text.Json.JsonException().Message;
 
-    /// <summary>Returns whether an exception describes an error of the text, without its location.</summary>
+    /// <summary>Returns whether an exception describes an error in the text, without its location.</summary>
     public static bool Concerns(Exception exception) => exception switch
     {
         JsonException json => json.Path is null,
@@ -24,7 +24,7 @@ internal static class ErrorLocator
     /// <summary>Like <see cref="Concerns"/>, for translated text: a reader passed to a converter has reported the location in the translation.</summary>
     public static bool ConcernsTranslated(Exception exception) => Concerns(exception) || exception is JsonException { TranslatedFrom: not null };
 
-    /// <summary>Returns whether an exception describes an error of the text, including one with a location, from a serializer called by a converter.</summary>
+    /// <summary>Returns whether an exception describes an error in the text, including one with a location, from a serializer called by a converter.</summary>
     public static bool ConcernsText(Exception exception) => exception is System.Text.Json.JsonException || Concerns(exception);
 
     /// <summary>Throws the located exception, or returns if the original one, now complete, must be rethrown.</summary>

@@ -53,8 +53,8 @@ internal static class ErrorWords
             TypeCode.UInt16 => "an integer from 0 to 65535",
             TypeCode.Int32 => "an integer from -2147483648 to 2147483647",
             TypeCode.UInt32 => "an integer from 0 to 4294967295",
-            TypeCode.Int64 => "an integer of 64 bits",
-            TypeCode.UInt64 => "an integer of 64 bits without a sign",
+            TypeCode.Int64 => "a 64-bit integer",
+            TypeCode.UInt64 => "an unsigned 64-bit integer",
             TypeCode.Single or TypeCode.Double or TypeCode.Decimal => "a number",
             _ => OtherKind(type),
         };
@@ -68,8 +68,8 @@ internal static class ErrorWords
             : type == typeof(TimeSpan) ? "a duration"
             : type == typeof(Uri) ? "a URI"
             : type == typeof(Version) ? "a version"
-            : type == typeof(Int128) ? "an integer of 128 bits"
-            : type == typeof(UInt128) ? "an integer of 128 bits without a sign"
+            : type == typeof(Int128) ? "a 128-bit integer"
+            : type == typeof(UInt128) ? "an unsigned 128-bit integer"
             : type == typeof(Half) ? "a number"
             : type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>) ? "bytes in Base64"
             : IsDictionary(type) ? "an object"

@@ -12,7 +12,7 @@ internal sealed class AccumulatedArrayConverter<T, TElement>(JsonIncrementalArra
 
     public override JsonConverter Public => inner;
 
-    // As for any user-defined converter, contracts see nothing of its content.
+    // As for any user-defined converter, its content is opaque to contracts.
     public override ICursorConverter AtArray => _atArray ??= new(this);
 
     /// <summary>The converter of the elements.</summary>

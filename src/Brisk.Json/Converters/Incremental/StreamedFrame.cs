@@ -76,7 +76,7 @@ internal sealed class StreamedElements<E> : IAsyncEnumerable<E>
     public IAsyncEnumerator<E> GetAsyncEnumerator(CancellationToken cancellationToken = default)
         => Interlocked.Exchange(ref _isTaken, 1) == 0
             ? new Enumerator(this, _pump!, cancellationToken)
-            : throw new InvalidOperationException("The elements come from a stream and can be enumerated once.");
+            : throw new InvalidOperationException("The elements come from a stream and can be enumerated only once.");
 
     private sealed class Enumerator(StreamedElements<E> elements, IElementPump pump, CancellationToken cancellationToken) : IAsyncEnumerator<E>
     {

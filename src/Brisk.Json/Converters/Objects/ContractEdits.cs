@@ -35,6 +35,6 @@ internal sealed record MemberEdit
 
     public JsonConverter? Converter { get; init; }
 
-    /// <summary>Whether the member is accessed in another way than its contract specifies.</summary>
+    /// <summary>Whether the member is accessed differently from what its contract specifies.</summary>
     public bool ReplacesAccess => ReplacesGet || ReplacesSet;
 }

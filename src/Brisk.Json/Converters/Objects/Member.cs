@@ -62,7 +62,7 @@ internal abstract class Member<T>
         Unlearned?.BindReading();
     }
 
-    /// <summary>Returns the member as a generated method reads it; null if its values are skipped, or have another format than that of their type.</summary>
+    /// <summary>Returns the member as a generated method reads it; null if its values are skipped, or do not have the format of their type.</summary>
     protected abstract ReadMember? CreateTyped();
 
     /// <summary>Creates a slot for the values.</summary>

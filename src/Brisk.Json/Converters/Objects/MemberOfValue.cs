@@ -16,7 +16,7 @@ internal class Member<T, V> : Member<T>
 
     // Few fields and methods, here and in derived classes: each is compiled separately for members of types unknown to the library.
 
-    /// <summary>The setter, if only a call of it is needed.</summary>
+    /// <summary>The setter, if nothing but a call to it is needed.</summary>
     protected readonly Action<T, V>? PlainSetter;
 
     /// <summary>Whether there is a getter.</summary>

@@ -22,13 +22,13 @@ internal static class ObjectErrors
         => new($"Unable to assign 'null' to the property or field of type '{memberType}'. '{member.Name}' of type '{type}' is populated, but has no setter.");
 
     public static JsonException MissingRequired(Type type, IEnumerable<string> names)
-        => new($"JSON deserialization for type '{type}' was missing required properties including: {string.Join(", ", names.Select(n => $"'{n}'"))}.") { Expected = "an object with all required members", Found = "an object that lacks some" };
+        => new($"JSON deserialization for type '{type}' was missing required properties including: {string.Join(", ", names.Select(n => $"'{n}'"))}.") { Expected = "an object with all required members", Found = "an object that lacks some of them" };
 
     public static JsonException DuplicateMember(Type type, string name)
-        => new($"Duplicate property '{name}' encountered during deserialization of type '{type}'.") { Expected = "each property once", Found = "a property that came before" };
+        => new($"Duplicate property '{name}' encountered during deserialization of type '{type}'.") { Expected = "each property once", Found = "a duplicate property" };
 
     public static JsonException DuplicateKey(Type type, string key)
-        => new($"Duplicate property '{DocumentErrors.Shorten(key)}' encountered during deserialization. Duplicate properties not allowed during deserialization of type '{type}'.") { Expected = "each property once", Found = "a property that came before" };
+        => new($"Duplicate property '{DocumentErrors.Shorten(key)}' encountered during deserialization. Duplicate properties not allowed during deserialization of type '{type}'.") { Expected = "each property once", Found = "a duplicate property" };
 
     public static JsonException UnmappedMember(Type type, string name)
         => new($"The JSON property '{name}' could not be mapped to any .NET member contained in type '{type}'.") { Expected = "a property that the type has", Found = "another property" };
@@ -40,8 +40,8 @@ internal static class ObjectErrors
         => new($"A member of the contract is not of type '{type}', which generated code reads: regenerate the code.");
 
     public static JsonException RepeatedMember(Type type, string name)
-        => new($"The member '{name}' of '{type}' occurs again after the streamed element was complete and has been returned.");
+        => new($"The member '{name}' of '{type}' occurs again after the streamed element has been returned as complete.");
 
     public static JsonException LateMember(Type type, string name)
-        => new($"The member '{name}' of '{type}' comes after the elements that are streamed: it is required, or goes to the constructor, and the object has already been made.");
+        => new($"The member '{name}' of '{type}' comes after the elements that are streamed: it is required or a constructor argument, but the object has already been created.");
 }

@@ -6,7 +6,7 @@ namespace Brisk.Json.Converters;
 /// </summary>
 /// <remarks>
 /// These methods are never called. Their receivers have exact types, so that the compiler finds the override for each virtual call. They
-/// use primitive types only: code over structs of another assembly, be it <see cref="Guid"/> or a user's enum, is not compiled
+/// use primitive types only: code over structs of another assembly, such as <see cref="Guid"/> or a user's enum, is not compiled
 /// ahead of time. All reference types share the code that is compiled for one of them.
 /// </remarks>
 internal static class PrecompiledShapes

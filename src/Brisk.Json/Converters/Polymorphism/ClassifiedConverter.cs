@@ -54,7 +54,7 @@ internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, Polymorph
         }
         catch (Exception)
         {
-            return Types.Base; // the path ends here: the text is not valid from there on, or what is wrong is what the classifier throws
+            return Types.Base; // the path ends here, because the text becomes invalid, or the exception of the classifier is the error
         }
     }
 
@@ -91,7 +91,7 @@ internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, Polymorph
     private static int EndOf(ref JsonCursor cursor)
     {
         JsonCursor ahead = cursor;
-        ahead.FailureLimit = 0; // what a copy notes is lost
+        ahead.FailureLimit = 0; // errors recorded in a copy would be lost
         try
         {
             ahead.SkipValue();

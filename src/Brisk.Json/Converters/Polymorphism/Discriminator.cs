@@ -109,7 +109,7 @@ internal static class Discriminator
         }
         catch (Exception exception) when (exception is JsonException or InvalidOperationException)
         {
-            return null; // the text, or a string in it, is not valid from there on
+            return null; // the text, or a string in it, becomes invalid
         }
     }
 }

@@ -166,7 +166,7 @@ internal class PolymorphicConverter<T> : CursorConverter<T>, IPolymorphicConvert
     private ICursorConverter Choose(ref JsonCursor cursor, bool exists)
     {
         JsonCursor ahead = cursor;
-        ahead.FailureLimit = 0; // what a copy notes is lost
+        ahead.FailureLimit = 0; // errors recorded in a copy would be lost
         bool isEmpty = ahead.BeginObject() == ContainerStart.Empty;
         JsonCursor first = ahead;
         try

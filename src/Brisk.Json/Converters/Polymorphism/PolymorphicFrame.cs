@@ -52,7 +52,7 @@ internal sealed class PolymorphicFrame<T>(PolymorphicConverter<T> converter, Der
         }
         catch (Exception exception) when (exception is CursorException or NotSupportedException)
         {
-            _refusal = exception; // thrown when the next name is there, whose place it has
+            _refusal = exception; // thrown when the next name, which determines its location, is available
         }
 
         frame.Commit();

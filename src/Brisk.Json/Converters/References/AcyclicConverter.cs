@@ -27,7 +27,7 @@ internal sealed class AcyclicConverter<T>(CursorConverter<T> inner) : ReferenceA
     public override Member<TOwner> CreateMember<TOwner>(MemberSettings settings, MemberAccess access)
         => typeof(T).IsValueType || settings.IsPlainWrite
             ? base.CreateMember<TOwner>(settings, access)
-            : new AcyclicMember<TOwner, T>(settings with { Accessors = -1 }, this, access); // no body that was generated asks what is open
+            : new AcyclicMember<TOwner, T>(settings with { Accessors = -1 }, this, access); // generated methods do not check which objects are being written
 
     public override void WriteValue(Utf8JsonWriter writer, T value)
     {

@@ -134,7 +134,7 @@ internal sealed partial class MetadataConverter<T>
 
         if (BeginFrame((byte)'[', filled) is not { } frame)
         {
-            return ReadInner(ref cursor, filled); // which says why none can be made
+            return ReadInner(ref cursor, filled); // reports why there is no frame
         }
 
         ContainerStart start = cursor.BeginArray();

@@ -194,7 +194,7 @@ internal sealed partial class MetadataConverter<T>(CursorConverter<T> inner, Met
     }
 }
 
-/// <summary>A converter of values with metadata, whose type is known at run time only.</summary>
+/// <summary>A converter of values with metadata, whose type is known only at run time.</summary>
 internal interface IMetadataConverter
 {
     /// <summary>Writes a value of a value type, which has an identity because it is boxed.</summary>
