@@ -148,7 +148,7 @@ public sealed partial class JsonArray
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
     private bool IsNull(in NodeSlot slot)
-        => slot.Node is null && (slot.Row <= 0 || Document!.RowAt(slot.Row).Kind == JsonValueKind.Null);
+        => slot.Node is null && (slot.Row <= 0 || new RowPosition(Document!, slot.Row).Kind == JsonValueKind.Null);
 
     private void RemoveMarked(bool[] marks, int count)
     {

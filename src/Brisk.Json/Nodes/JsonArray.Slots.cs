@@ -23,13 +23,13 @@ public sealed partial class JsonArray
         NodeSlot[] slots = _count == 0 ? [] : new NodeSlot[_count];
         if (Document is { } document)
         {
-            int row = Row + 1;
+            var position = new RowPosition(document, Row + 1);
             foreach (ref NodeSlot slot in slots.AsSpan())
             {
-                slot.Row = row;
-                if (withNodes) slot.Node = NodeReader.Read(document, row, OwnOptionBits, this);
+                slot.Row = position.RowInFirst;
+                if (withNodes) slot.Node = NodeReader.Read(position.Document, position.Row, OwnOptionBits, this);
 
-                row = document.IndexAfter(row);
+                position.MoveAfterValue();
             }
         }
 

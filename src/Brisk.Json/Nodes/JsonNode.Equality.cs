@@ -40,7 +40,7 @@ public abstract partial class JsonNode
     /// <summary>Returns the node as an element: its serialized text, parsed again, unless it is unchanged since it was parsed.</summary>
     internal JsonElement ToElement()
     {
-        if (IsAsRead) return new JsonElement(_document!, _row);
+        if (IsAsRead && _document!.IsWhole(_row)) return new JsonElement(_document, _row);
 
         var writer = Utf8JsonWriter.Rent(default, InitialCapacity);
         writer.OmitsKeptComments = true;
