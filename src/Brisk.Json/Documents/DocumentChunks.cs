@@ -21,6 +21,9 @@ internal sealed class DocumentChunks
     // The number of rows in the chunks before each one.
     private readonly List<int> _firstRows = [];
 
+    // The chunk found last, which probably contains the next row as well. Any value is valid, so that threads may overwrite it.
+    private int _recent;
+
     /// <summary>The chunk in which the text starts.</summary>
     public JsonDocument First => _documents[0];
 
@@ -38,15 +41,16 @@ internal sealed class DocumentChunks
     public JsonDocument Find(int chunk, ref int row)
     {
         row += _firstRows[chunk];
-        int next = chunk + 1;
-        if (next + 1 < _firstRows.Count && row >= _firstRows[next + 1])
+        int found = _recent;
+        if (row < _firstRows[found] || row >= _firstRows[found] + _documents[found].RowCount)
         {
-            next = _firstRows.BinarySearch(next + 1, _firstRows.Count - next - 1, row, null);
-            if (next < 0) next = ~next - 1;
+            found = _firstRows.BinarySearch(row);
+            if (found < 0) found = ~found - 1;
+            _recent = found;
         }
 
-        row -= _firstRows[next];
-        return _documents[next];
+        row -= _firstRows[found];
+        return _documents[found];
     }
 
     /// <summary>Returns the end of the chunk that starts with a row: the index of the row after its last one.</summary>

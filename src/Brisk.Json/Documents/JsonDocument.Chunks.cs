@@ -19,7 +19,16 @@ public sealed partial class JsonDocument
 
     /// <summary>Returns the chunk with a row that is counted from the start of this one: usually this one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal JsonDocument Containing(ref int row) => row < _rowCount ? this : LaterChunk(ref row);
+    internal JsonDocument Containing(ref int row)
+    {
+        if (row < _rowCount) return this;
+
+        // A separate variable, so that that of the caller can be in a register.
+        int later = row;
+        JsonDocument chunk = LaterChunk(ref later);
+        row = later;
+        return chunk;
+    }
 
     /// <summary>Parses a copy of text that represents a single JSON value for nodes, which can read it in chunks. The document, the first of them, need not be disposed.</summary>
     /// <param name="text">The text.</param>
@@ -29,14 +38,14 @@ public sealed partial class JsonDocument
     internal static JsonDocument ParseChunks(ReadOnlySpan<byte> text, JsonDocumentOptions options, int maxText = DocumentChunks.MaxText, int maxRows = DocumentChunks.MaxRows)
     {
         // Only a single document has the text between its tokens, which may be comments.
-        if (options.Dialect == JsonDialect.Json5 || options.CommentHandling != JsonCommentHandling.Disallow) return ParseCopy(text, options, isOwned: true);
-
-        DocumentRows rows = Build(text, options);
-        bool isLong = text.Length > maxText || rows.Count > maxRows;
-
-        // Sizes that do not fit in rows are kept by row, which is rare enough to be left in one document.
-        return isLong && rows.FarSizes is null ? Divide(text, rows, maxText, maxRows) : Make(text, rows, isOwned: true);
+        bool mayHaveComments = options.ReaderOptions.CommentHandling != JsonCommentHandling.Disallow;
+        if (mayHaveComments || options.Dialect == JsonDialect.Json5) return ParseCopy(text, options, isOwned: true);
+        return MakeChunks(text, Build(text, options), maxText, maxRows);
     }
+
+    // Sizes that do not fit in rows are kept by row, which is rare enough to be left in one document.
+    private static JsonDocument MakeChunks(ReadOnlySpan<byte> text, DocumentRows rows, int maxText = DocumentChunks.MaxText, int maxRows = DocumentChunks.MaxRows)
+        => (text.Length > maxText || rows.Count > maxRows) && rows.FarSizes is null ? Divide(text, rows, maxText, maxRows) : Make(text, rows, isOwned: true);
 
     private static JsonDocument Divide(ReadOnlySpan<byte> text, DocumentRows rows, int maxText, int maxRows)
     {

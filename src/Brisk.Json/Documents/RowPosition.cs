@@ -44,11 +44,6 @@ internal struct RowPosition
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EnterChunk()
     {
-        if (Row >= Document.RowCount) EnterLaterChunk();
-    }
-
-    private void EnterLaterChunk()
-    {
         int row = Row;
         Document = Document.Containing(ref row);
         _before += Row - row;

@@ -1,4 +1,5 @@
 using System.Text;
+using Brisk.Json.Dialects;
 using Brisk.Json.Nodes;
 using Brisk.Json.Querying;
 using Brisk.Json.Tests.Differential.OnBrisk;
@@ -131,6 +132,9 @@ public sealed class ChunkTests
         Assert.Contains("39998,39999,1]", root.ToJsonString());
         string commented = json.Replace("[0,", "[0, /* kept */");
         Assert.Contains("kept", JsonNode.Parse(commented, new JsonNodeOptions { PreserveComments = true })!.ToJsonString());
+        root["list"] = JsonNode.Parse(commented, null, new JsonDocumentOptions { Dialect = JsonDialect.JsonWithComments });
+        Assert.True(root["list"]!.Options!.Value.PreserveComments);
+        Assert.Contains("kept", root["list"]!.ToJsonString());
     }
 
     [Fact]
