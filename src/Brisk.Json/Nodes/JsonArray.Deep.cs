@@ -23,7 +23,7 @@ public sealed partial class JsonArray
         writer.WriteStartArray();
         for (int i = 0; i < _count; i++)
         {
-            ref NodeSlot slot = ref Slot(i);
+            ref NodeSlot slot = ref SlotOf(i);
             NodeWriter.WriteSlot(writer, Document, ref slot, slot.Row, options);
         }
 
@@ -37,7 +37,7 @@ public sealed partial class JsonArray
         commented.WriteHeader(Row);
         for (int i = 0; i < _count; i++)
         {
-            commented.WriteSlot(ref Slot(i), null, isLast: i == _count - 1);
+            commented.WriteSlot(ref SlotOf(i), null, isLast: i == _count - 1);
         }
 
         commented.WriteFooter(Row);
@@ -69,7 +69,7 @@ public sealed partial class JsonArray
         var slots = new NodeSlot[_count];
         for (int i = 0; i < _count; i++)
         {
-            slots[i] = new(ChildIn(ref Slot(i)));
+            slots[i] = new(ChildIn(ref SlotOf(i)));
         }
 
         return new JsonArray(options.ToOptions()) { _slots = slots, _count = _count };

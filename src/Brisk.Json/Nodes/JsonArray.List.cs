@@ -32,7 +32,7 @@ public sealed partial class JsonArray
     {
         for (int i = 0; _slots is not null && i < _count; i++)
         {
-            Release(Slot(i).Node);
+            Release(SlotOf(i).Node);
         }
 
         _slots = Array.Empty<NodeSlot>();
@@ -101,7 +101,7 @@ public sealed partial class JsonArray
         int count = 0;
         for (int i = 0; i < matches.Length; i++)
         {
-            matches[i] = match(ChildIn(ref Slot(i)));
+            matches[i] = match(ChildIn(ref SlotOf(i)));
             count += matches[i] ? 1 : 0;
         }
 
@@ -135,7 +135,7 @@ public sealed partial class JsonArray
 
         for (int i = 0; i < _count; i++)
         {
-            array[index + i] = ChildIn(ref Slot(i));
+            array[index + i] = ChildIn(ref SlotOf(i));
         }
     }
 
@@ -157,14 +157,14 @@ public sealed partial class JsonArray
         int kept = 0;
         for (int i = 0; i < _count; i++)
         {
-            ref NodeSlot slot = ref Slot(i);
+            ref NodeSlot slot = ref SlotOf(i);
             if (i < marks.Length && marks[i])
             {
                 Release(slot.Node);
             }
             else
             {
-                Slot(kept++) = slot;
+                SlotOf(kept++) = slot;
             }
         }
 
@@ -200,7 +200,7 @@ public sealed partial class JsonArray
             if (next < array._count)
             {
                 _index = next;
-                _current = array.ChildIn(ref array.Slot(next));
+                _current = array.ChildIn(ref array.SlotOf(next));
                 return true;
             }
 

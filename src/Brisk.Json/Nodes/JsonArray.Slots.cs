@@ -47,7 +47,7 @@ public sealed partial class JsonArray
 
     /// <summary>Returns the slot at an index that is in range.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private ref NodeSlot Slot(int index)
+    private ref NodeSlot SlotOf(int index)
     {
         object slots = Slots;
         if (slots is NodeSlot[] array) return ref array[index];
@@ -75,7 +75,7 @@ public sealed partial class JsonArray
     {
         if ((uint)index >= (uint)_count) NodeErrors.ThrowIndex(_count);
 
-        return ref Slot(index);
+        return ref SlotOf(index);
     }
 
     /// <summary>Reserves space for one more element at the end.</summary>
@@ -122,7 +122,7 @@ public sealed partial class JsonArray
     {
         for (int i = index; i < index + count; i++)
         {
-            Release(Slot(i).Node);
+            Release(SlotOf(i).Node);
         }
 
         ForgetSlots(index, count);
