@@ -11,6 +11,12 @@ internal sealed class DocumentExtras
     /// <summary>The text, if it is not in an array.</summary>
     public ReadOnlyMemory<byte> Memory { get; init; }
 
+    /// <summary>The chunks of the text of which the document is one, or null.</summary>
+    public DocumentChunks? Chunks { get; init; }
+
+    /// <summary>The index of the chunk.</summary>
+    public int Chunk { get; init; }
+
     /// <summary>Sizes that do not fit in a row, by row, or null.</summary>
     public Dictionary<int, int>? FarSizes { get; init; }
 

@@ -52,6 +52,13 @@ internal struct DocumentRows
         return size != DocumentRow.FarSize ? size : FarSizes![index];
     }
 
+    /// <summary>Returns the start of a row's token in the text, including its quote.</summary>
+    public readonly int TokenStart(int index)
+    {
+        var row = new DocumentRow(Array[index]);
+        return row.Kind == JsonValueKind.String ? row.Offset - 1 : row.Offset;
+    }
+
     /// <summary>Returns the index of the row after a value.</summary>
     public readonly int IndexAfter(int index) => new DocumentRow(Array[index]).IsStart ? index + SizeOf(index) + 1 : index + 1;
 
@@ -97,10 +104,12 @@ internal struct DocumentRows
     /// <summary>Returns a copy of some rows, for a text that begins at an offset of this one.</summary>
     public readonly DocumentRows Copy(int start, int count, int offset)
     {
-        DocumentRows copy = new() { Array = Array.AsSpan(start, count).ToArray(), Count = count };
-        foreach (ref ulong row in copy.Array.AsSpan())
+        DocumentRows copy = new() { Array = GC.AllocateUninitializedArray<ulong>(count), Count = count };
+        ReadOnlySpan<ulong> rows = Array.AsSpan(start, count);
+        Span<ulong> moved = copy.Array.AsSpan(0, rows.Length);
+        for (int i = 0; i < rows.Length; i++)
         {
-            row -= (uint)offset;
+            moved[i] = rows[i] - (uint)offset;
         }
         if (FarSizes is null) return copy;
         foreach ((int row, int size) in FarSizes)

@@ -5,9 +5,10 @@ namespace Brisk.Json;
 /// <summary>Writes the contents of documents.</summary>
 internal static class ElementWriter
 {
-    /// <summary>Writes the value at a row.</summary>
+    /// <summary>Writes the value at a row, which may be in a later chunk, or continue there.</summary>
     public static void WriteValue(Utf8JsonWriter writer, JsonDocument document, int index)
     {
+        document = document.Containing(ref index);
         DocumentRow row = document.RowAt(index);
         if (row.IsStart)
         {
@@ -35,6 +36,13 @@ internal static class ElementWriter
         int triedUntil = writer.Options.Indented ? end : start - 1; // nothing is copied unchanged if the output is indented
         for (int index = start; index <= end; index++)
         {
+            if (index >= document.RowCount)
+            {
+                (end, triedUntil) = (end - index, triedUntil - index);
+                document = document.Containing(ref index);
+                (end, triedUntil) = (end + index, triedUntil + index);
+            }
+
             DocumentRow row = document.RowAt(index);
             bool isInArray = open.Depth > 0 && !open.InObject;
 

@@ -55,12 +55,13 @@ public sealed partial class JsonDocument
     /// <param name="options">The options of the reader. A maximum depth of zero is the default one.</param>
     /// <param name="isOwned">Whether the document need not be disposed.</param>
     /// <param name="length">The length of the value.</param>
-    internal static JsonDocument? TryReadPrefix(ReadOnlySpan<byte> text, JsonReaderOptions options, bool isOwned, out int length)
+    /// <param name="inChunks">Whether the document, which need not be disposed, is for nodes, and may be in chunks.</param>
+    internal static JsonDocument? TryReadPrefix(ReadOnlySpan<byte> text, JsonReaderOptions options, bool isOwned, out int length, bool inChunks = false)
     {
         try
         {
             DocumentRows rows = Build(text, options, isPrefix: true, out length);
-            return Make(text[..length], rows, isOwned);
+            return inChunks ? MakeChunks(text[..length], rows) : Make(text[..length], rows, isOwned);
         }
         catch (JsonException)
         {

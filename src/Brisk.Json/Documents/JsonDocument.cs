@@ -148,7 +148,8 @@ public sealed partial class JsonDocument : IDisposable
     internal int CountOf(int index)
     {
         int end = EndOf(index);
-        return SizeOf(RowAt(end), end);
+        JsonDocument last = Containing(ref end);
+        return last.SizeOf(last.RowAt(end), end);
     }
 
     /// <summary>Returns the raw text of a value: strings with their quotes.</summary>

@@ -12,16 +12,24 @@ internal sealed class NameCache
     /// <summary>The minimum number of rows for which a document has a cache.</summary>
     public const int MinRows = 16 * RowsPerEntry;
 
+    // Most documents have few names. The cache grows until there are this many entries.
+    private const int FirstEntries = 32;
+    private const int Growth = 4;
     private const int MaxEntries = 512;
     private const int RowsPerEntry = 16;
 
-    // One in this many names that find their slots occupied replaces an entry, so that documents with distinct names do not pay for every name.
+    // One in this many names that find their slots occupied replaces an entry, or makes the cache grow, so that documents with distinct names do not pay for every name.
     private const int MissesToReplace = 8;
 
-    private readonly Entry?[] _entries;
+    private readonly int _maxCount;
+    private Entry?[] _entries;
     private int _misses;
 
-    private NameCache(int count) => _entries = new Entry?[count];
+    private NameCache(int maxCount)
+    {
+        _maxCount = maxCount;
+        _entries = new Entry?[Math.Min(FirstEntries, maxCount)];
+    }
 
     /// <summary>Creates a cache for a document with this many rows, or returns null if there are too few to benefit.</summary>
     public static NameCache? For(int rows)
@@ -33,18 +41,43 @@ internal sealed class NameCache
     /// <summary>Returns the name as a string if it is cached. The name must not be longer than <see cref="ShortWords.MaxLength"/>.</summary>
     public string? Find(in ShortWords words, int length)
     {
-        uint place = words.Hash & (uint)(_entries.Length - 1);
-        if (_entries[place] is { } entry && entry.Length == length && entry.Words.Equals(words)) return entry.Text;
-        return _entries[place ^ 1] is { } other && other.Length == length && other.Words.Equals(words) ? other.Text : null;
+        Entry?[] entries = _entries;
+        uint place = words.Hash & (uint)(entries.Length - 1);
+        if (entries[place] is { } entry && entry.Length == length && entry.Words.Equals(words)) return entry.Text;
+        return entries[place ^ 1] is { } other && other.Length == length && other.Words.Equals(words) ? other.Text : null;
     }
 
     /// <summary>Adds a name if a slot is free, and occasionally if none is.</summary>
     public void Add(in ShortWords words, int length, string text)
     {
-        uint place = words.Hash & (uint)(_entries.Length - 1);
-        if (_entries[place] is not null) place ^= 1;
-        if (_entries[place] is not null && ++_misses % MissesToReplace != 0) return;
-        _entries[place] = new Entry(words, length, text);
+        ref Entry? place = ref FreePlace(_entries, words);
+        if (place is not null)
+        {
+            if (++_misses % MissesToReplace != 0) return;
+            if (_entries.Length < _maxCount) Grow();
+            place = ref FreePlace(_entries, words);
+        }
+
+        place = new Entry(words, length, text);
+    }
+
+    /// <summary>Returns the first free place of a name, or the second one if none is free.</summary>
+    private static ref Entry? FreePlace(Entry?[] entries, in ShortWords words)
+    {
+        uint place = words.Hash & (uint)(entries.Length - 1);
+        return ref entries[entries[place] is null ? place : place ^ 1];
+    }
+
+    // What other threads add meanwhile is lost, and added again when it is needed.
+    private void Grow()
+    {
+        Entry?[] entries = _entries, grown = new Entry?[Math.Min(_maxCount, Growth * entries.Length)];
+        foreach (Entry? entry in entries)
+        {
+            if (entry is not null) FreePlace(grown, entry.Words) = entry;
+        }
+
+        _entries = grown;
     }
 
     private sealed class Entry(in ShortWords words, int length, string text)

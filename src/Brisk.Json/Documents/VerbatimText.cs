@@ -16,11 +16,11 @@ internal static class VerbatimText
         do
         {
             int end = document.IndexAfter(next) - 1;
-            if (document.TokenEnd(end) > limit) break;
+            if (end >= document.RowCount || document.TokenEnd(end) > limit) break;
             last = end;
             next = end + 1;
         }
-        while (isInArray && !IsEnd(document.RowAt(next)));
+        while (isInArray && next < document.RowCount && !IsEnd(document.RowAt(next)));
         return last;
     }
 

@@ -21,8 +21,9 @@ public sealed partial class JsonArray
 
         NodeWriter.Enter();
         writer.WriteStartArray();
-        foreach (ref NodeSlot slot in Slots.AsSpan(0, _count))
+        for (int i = 0; i < _count; i++)
         {
+            ref NodeSlot slot = ref SlotOf(i);
             NodeWriter.WriteSlot(writer, Document, ref slot, slot.Row, options);
         }
 
@@ -34,17 +35,16 @@ public sealed partial class JsonArray
         NodeWriter.Enter();
         writer.WriteStartArray();
         commented.WriteHeader(Row);
-        NodeSlot[] slots = Slots;
         for (int i = 0; i < _count; i++)
         {
-            commented.WriteSlot(ref slots[i], null, isLast: i == _count - 1);
+            commented.WriteSlot(ref SlotOf(i), null, isLast: i == _count - 1);
         }
 
         commented.WriteFooter(Row);
         writer.WriteEndArray();
     }
 
-    private protected override Span<NodeSlot> CopiedSlots => _slots.AsSpan(0, _slots is null ? 0 : _count);
+    private protected override Span<NodeSlot> CopiedSlotsAt(int index) => _slots is null ? default : RunAt(index);
 
     private protected override bool HasNodes => _slots is not null && _count != 0;
 
@@ -52,8 +52,10 @@ public sealed partial class JsonArray
     {
         if (Document is { IsDisposable: true }) return CopyWithoutDocument(options);
 
-        return IsAsRead ? new JsonArray(Document!, Row, options) : new JsonArray(this, options) { _slots = Slots[.._count], _count = _count };
+        return IsAsRead ? new JsonArray(Document!, Row, options) : new JsonArray(this, options) { _slots = CopySlots(), _count = _count };
     }
+
+    private object CopySlots() => Slots is SlotList list ? list.Copy() : RunAt(0).ToArray();
 
     // For a document that may be disposed: nothing of it is kept.
     private JsonArray CopyWithoutDocument(NodeOptionBits options)
@@ -64,12 +66,12 @@ public sealed partial class JsonArray
             return new JsonArray(element.Document, element.Index, options);
         }
 
-        var copy = new JsonArray(options.ToOptions()) { _slots = new NodeSlot[_count], _count = _count };
+        var slots = new NodeSlot[_count];
         for (int i = 0; i < _count; i++)
         {
-            copy._slots[i] = new(ChildIn(ref Slots[i]));
+            slots[i] = new(ChildIn(ref SlotOf(i)));
         }
 
-        return copy;
+        return new JsonArray(options.ToOptions()) { _slots = slots, _count = _count };
     }
 }

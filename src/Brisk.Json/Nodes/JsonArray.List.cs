@@ -30,15 +30,12 @@ public sealed partial class JsonArray
     /// <summary>Removes all elements.</summary>
     public void Clear()
     {
-        if (_slots is { } slots)
+        for (int i = 0; _slots is not null && i < _count; i++)
         {
-            foreach (ref NodeSlot slot in slots.AsSpan(0, _count))
-            {
-                Release(slot.Node);
-            }
+            Release(SlotOf(i).Node);
         }
 
-        _slots = [];
+        _slots = Array.Empty<NodeSlot>();
         _count = 0;
         NoteChange();
     }
@@ -55,10 +52,15 @@ public sealed partial class JsonArray
     {
         if (item is not null && item.Parent != this) return -1;
 
-        ReadOnlySpan<NodeSlot> slots = Slots.AsSpan(0, _count);
-        for (int i = 0; i < slots.Length; i++)
+        for (int start = 0; start < _count;)
         {
-            if (item is null ? IsNull(in slots[i]) : slots[i].Node == item) return i;
+            ReadOnlySpan<NodeSlot> run = RunAt(start);
+            for (int i = 0; i < run.Length; i++)
+            {
+                if (item is null ? IsNull(in run[i]) : run[i].Node == item) return start + i;
+            }
+
+            start += run.Length;
         }
 
         return -1;
@@ -99,7 +101,7 @@ public sealed partial class JsonArray
         int count = 0;
         for (int i = 0; i < matches.Length; i++)
         {
-            matches[i] = match(ChildIn(ref Slots[i]));
+            matches[i] = match(ChildIn(ref SlotOf(i)));
             count += matches[i] ? 1 : 0;
         }
 
@@ -133,7 +135,7 @@ public sealed partial class JsonArray
 
         for (int i = 0; i < _count; i++)
         {
-            array[index + i] = ChildIn(ref Slots[i]);
+            array[index + i] = ChildIn(ref SlotOf(i));
         }
     }
 
@@ -141,34 +143,32 @@ public sealed partial class JsonArray
     /// <returns>The enumerator.</returns>
     public IEnumerator<JsonNode?> GetEnumerator()
     {
-        _ = FilledSlots;
+        FillSlots();
         return new Enumerator(this);
     }
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
     private bool IsNull(in NodeSlot slot)
-        => slot.Node is null && (slot.Row <= 0 || Document!.RowAt(slot.Row).Kind == JsonValueKind.Null);
+        => slot.Node is null && (slot.Row <= 0 || new RowPosition(Document!, slot.Row).Kind == JsonValueKind.Null);
 
     private void RemoveMarked(bool[] marks, int count)
     {
-        NodeSlot[] slots = Slots;
         int kept = 0;
         for (int i = 0; i < _count; i++)
         {
+            ref NodeSlot slot = ref SlotOf(i);
             if (i < marks.Length && marks[i])
             {
-                Release(slots[i].Node);
+                Release(slot.Node);
             }
             else
             {
-                slots[kept++] = slots[i];
+                SlotOf(kept++) = slot;
             }
         }
 
-        Array.Clear(slots, kept, _count - kept);
-        _count = kept;
-        NoteChange();
+        ForgetSlots(kept, _count - kept);
     }
 
     private sealed class Enumerator(JsonArray array) : IEnumerator<JsonNode?>
@@ -200,7 +200,7 @@ public sealed partial class JsonArray
             if (next < array._count)
             {
                 _index = next;
-                _current = array.ChildIn(ref array.Slots[next]);
+                _current = array.ChildIn(ref array.SlotOf(next));
                 return true;
             }
 

@@ -2,39 +2,64 @@ namespace Brisk.Json.Nodes;
 
 public sealed partial class JsonArray
 {
-    // The elements. While _slots is null, the array is unchanged from its text, or empty. _count is correct from the start; _slots is created by the
+    // The elements, in a NodeSlot[] or, if there are many, in a SlotList. While _slots is null, the array is unchanged from its text, or empty. _count is correct from the start; _slots is created by the
     // first access that the text cannot answer: several threads may create one each concurrently, of which the first is used.
-    private NodeSlot[]? _slots;
+    private object? _slots;
     private int _count;
     private int _version;
 
-    private NodeSlot[] Slots
+    private object Slots
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Volatile.Read(ref _slots) ?? FindElements();
     }
 
-    /// <summary>The slots with all their nodes if none has been accessed yet: when all will be accessed, it is faster to create them together.</summary>
-    private NodeSlot[] FilledSlots => Volatile.Read(ref _slots) ?? FindElements(withNodes: true);
+    /// <summary>Creates the slots with all their nodes if none has been accessed yet: when all will be accessed, it is faster to create them together.</summary>
+    private void FillSlots()
+    {
+        if (Volatile.Read(ref _slots) is null) FindElements(withNodes: true);
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private NodeSlot[] FindElements(bool withNodes = false)
+    private object FindElements(bool withNodes = false)
     {
-        NodeSlot[] slots = _count == 0 ? [] : new NodeSlot[_count];
+        object slots = _count == 0 ? Array.Empty<NodeSlot>() : _count <= SlotList.MaxSegment ? new NodeSlot[_count] : new SlotList(_count);
         if (Document is { } document)
         {
-            int row = Row + 1;
-            foreach (ref NodeSlot slot in slots.AsSpan())
+            var position = new RowPosition(document, Row + 1);
+            for (int start = 0; start < _count;)
             {
-                slot.Row = row;
-                if (withNodes) slot.Node = NodeReader.Read(document, row, OwnOptionBits, this);
+                Span<NodeSlot> run = RunAt(slots, start);
+                foreach (ref NodeSlot slot in run)
+                {
+                    slot.Row = position.RowInFirst;
+                    if (withNodes) slot.Node = NodeReader.Read(position.Document, position.Row, OwnOptionBits, this);
 
-                row = document.IndexAfter(row);
+                    position.MoveAfterValue();
+                }
+
+                start += run.Length;
             }
         }
 
         return Interlocked.CompareExchange(ref _slots, slots, null) ?? slots;
     }
+
+    /// <summary>Returns the slot at an index that is in range.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private ref NodeSlot SlotOf(int index)
+    {
+        object slots = Slots;
+        if (slots is NodeSlot[] array) return ref array[index];
+
+        return ref ((SlotList)slots)[index];
+    }
+
+    /// <summary>Returns consecutive slots from an index; none at the end.</summary>
+    private Span<NodeSlot> RunAt(int index) => RunAt(Slots, index);
+
+    private Span<NodeSlot> RunAt(object slots, int index)
+        => slots is NodeSlot[] array ? array.AsSpan(index, _count - index) : ((SlotList)slots).RunAt(index);
 
     /// <summary>Returns the child in a slot, and creates its node if necessary.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -50,16 +75,25 @@ public sealed partial class JsonArray
     {
         if ((uint)index >= (uint)_count) NodeErrors.ThrowIndex(_count);
 
-        return ref Slots[index];
+        return ref SlotOf(index);
     }
 
     /// <summary>Reserves space for one more element at the end.</summary>
-    private NodeSlot[] Reserve()
+    private object Reserve()
     {
-        NodeSlot[] slots = Slots;
-        if (_count == slots.Length)
+        object slots = Slots;
+        if (slots is NodeSlot[] array && _count == array.Length)
         {
-            Array.Resize(ref slots, Math.Max(4, (int)Math.Min(2L * _count, Array.MaxLength)));
+            if (_count < SlotList.MaxSegment)
+            {
+                Array.Resize(ref array, Math.Clamp(2 * _count, 4, SlotList.MaxSegment));
+                slots = array;
+            }
+            else
+            {
+                slots = new SlotList(array);
+            }
+
             _slots = slots;
         }
 
@@ -68,23 +102,45 @@ public sealed partial class JsonArray
 
     private void InsertSlot(int index, JsonNode? item)
     {
-        NodeSlot[] slots = Reserve();
-        Array.Copy(slots, index, slots, index + 1, _count - index);
-        slots[index] = new NodeSlot(item);
+        object slots = Reserve();
+        var slot = new NodeSlot(item);
+        if (slots is NodeSlot[] array)
+        {
+            Array.Copy(array, index, array, index + 1, _count - index);
+            array[index] = slot;
+        }
+        else
+        {
+            ((SlotList)slots).Insert(index, slot);
+        }
+
         _count++;
         Adopt(item);
     }
 
     private void RemoveSlots(int index, int count)
     {
-        NodeSlot[] slots = Slots;
         for (int i = index; i < index + count; i++)
         {
-            Release(slots[i].Node);
+            Release(SlotOf(i).Node);
         }
 
-        Array.Copy(slots, index + count, slots, index, _count - index - count);
-        Array.Clear(slots, _count - count, count);
+        ForgetSlots(index, count);
+    }
+
+    private void ForgetSlots(int index, int count)
+    {
+        object slots = Slots;
+        if (slots is NodeSlot[] array)
+        {
+            Array.Copy(array, index + count, array, index, _count - index - count);
+            Array.Clear(array, _count - count, count);
+        }
+        else
+        {
+            ((SlotList)slots).RemoveRange(index, count);
+        }
+
         _count -= count;
         NoteChange();
     }

@@ -11,18 +11,22 @@ public abstract partial class JsonNode
     {
         // Not recursive, because nodes may be nested more deeply than the stack of the thread allows.
         JsonNode copy = Copy(OptionBits);
-        if (copy.CopiedSlots.IsEmpty) return copy;
+        if (copy.CopiedSlotsAt(0).IsEmpty) return copy;
 
         var unfinished = new Stack<JsonNode>([copy]);
         while (unfinished.TryPop(out JsonNode? parent))
         {
-            foreach (ref NodeSlot slot in parent.CopiedSlots)
+            Span<NodeSlot> slots;
+            for (int start = 0; !(slots = parent.CopiedSlotsAt(start)).IsEmpty; start += slots.Length)
             {
-                if (slot.Node is { } original)
+                foreach (ref NodeSlot slot in slots)
                 {
-                    JsonNode child = original.CopyInto(parent);
-                    slot.Node = child;
-                    if (!child.CopiedSlots.IsEmpty) unfinished.Push(child);
+                    if (slot.Node is { } original)
+                    {
+                        JsonNode child = original.CopyInto(parent);
+                        slot.Node = child;
+                        if (!child.CopiedSlotsAt(0).IsEmpty) unfinished.Push(child);
+                    }
                 }
             }
         }
@@ -40,7 +44,7 @@ public abstract partial class JsonNode
     /// <summary>Returns the node as an element: its serialized text, parsed again, unless it is unchanged since it was parsed.</summary>
     internal JsonElement ToElement()
     {
-        if (IsAsRead) return new JsonElement(_document!, _row);
+        if (IsAsRead && _document!.IsWhole(_row)) return new JsonElement(_document, _row);
 
         var writer = Utf8JsonWriter.Rent(default, InitialCapacity);
         writer.OmitsKeptComments = true;
@@ -58,8 +62,8 @@ public abstract partial class JsonNode
     /// <summary>Returns a copy of the node whose children, if it has separate ones, are still those of the original.</summary>
     private protected abstract JsonNode Copy(NodeOptionBits options);
 
-    /// <summary>The slots of a new copy, which contain the original's children; empty if the copy contains no nodes.</summary>
-    private protected virtual Span<NodeSlot> CopiedSlots => [];
+    /// <summary>Returns consecutive slots of a new copy from an index, which contain the original's children; none at the end, or if the copy contains no nodes.</summary>
+    private protected virtual Span<NodeSlot> CopiedSlotsAt(int index) => [];
 
     // The copy of a child keeps the child's own options.
     private JsonNode CopyInto(JsonNode parent)

@@ -19,7 +19,7 @@ public abstract partial class JsonNode
         ArgumentNullException.ThrowIfNull(json);
 
         // The length of other text in UTF-8 is not known in advance, and JSON5 is translated anyway.
-        if (documentOptions.Dialect != JsonDialect.Json5 && Ascii.IsValid(json))
+        if (json.Length <= DocumentChunks.MaxText && documentOptions.Dialect != JsonDialect.Json5 && Ascii.IsValid(json))
         {
             byte[] own = GC.AllocateUninitializedArray<byte>(json.Length);
             Ascii.FromUtf16(json, own, out _);
@@ -97,7 +97,7 @@ public abstract partial class JsonNode
     }
 
     private static JsonNode? ReadText(ReadOnlySpan<byte> utf8, JsonNodeOptions? nodeOptions, JsonDocumentOptions documentOptions)
-        => NodeReader.Read(JsonDocument.ParseCopy(utf8, OptionsFor(nodeOptions, documentOptions), isOwned: true), 0, nodeOptions.ToBits());
+        => NodeReader.Read(JsonDocument.ParseChunks(utf8, OptionsFor(nodeOptions, documentOptions)), 0, nodeOptions.ToBits());
 
     private static JsonDocumentOptions OptionsFor(JsonNodeOptions? nodeOptions, JsonDocumentOptions documentOptions)
     {

@@ -90,7 +90,7 @@ public abstract partial class JsonNode
 
     /// <summary>Returns whether to write the node with the comments of its text.</summary>
     private protected bool WritesComments(Utf8JsonWriter writer)
-        => (_options & NodeOptionBits.KeepsComments) != 0 && _document is not null && !writer.OmitsKeptComments;
+        => (_options & NodeOptionBits.KeepsComments) != 0 && _document is { IsChunk: false } && !writer.OmitsKeptComments;
 
     private string DebuggerText => Kind switch
     {

@@ -54,7 +54,7 @@ public sealed partial class JsonObject
         writer.WriteEndObject();
     }
 
-    private protected override Span<NodeSlot> CopiedSlots => _slots.AsSpan(0, _slots is null ? 0 : _count);
+    private protected override Span<NodeSlot> CopiedSlotsAt(int index) => _slots is null ? default : _slots.AsSpan(index, _count - index);
 
     private protected override bool HasNodes => _slots is not null && _count != 0;
 

@@ -39,13 +39,14 @@ public sealed partial class JsonObject
     private PropertyNames ReadNames(NodeSlot[] slots, bool ignoresCase)
     {
         JsonDocument document = Document!;
-        int row = Row + 1;
+        var position = new RowPosition(document, Row + 1);
         uint hash = (uint)slots.Length;
         for (int i = 0; i < slots.Length; i++)
         {
-            slots[i].Row = row;
-            hash = (hash * 31) + (uint)document.RowAt(row).Size;
-            row = document.IndexAfter(row + 1);
+            slots[i].Row = position.RowInFirst;
+            hash = (hash * 31) + (uint)position.Document.RowAt(position.Row).Size;
+            position.MoveToValue();
+            position.MoveAfterValue();
         }
 
         return SharedNames.Of(document).Find(document, slots, hash, ignoresCase);

@@ -3,10 +3,11 @@ namespace Brisk.Json.Nodes;
 /// <summary>Creates nodes from the contents of documents.</summary>
 internal static class NodeReader
 {
-    /// <summary>Returns the node of the value at a row, or null for a JSON null.</summary>
+    /// <summary>Returns the node of the value at a row, which may be in a later chunk, or null for a JSON null.</summary>
     public static JsonNode? Read(JsonDocument document, int row, NodeOptionBits options, JsonNode? parent = null)
     {
         JsonNode node;
+        document = document.Containing(ref row);
         switch (document.RowAt(row).Kind)
         {
             case JsonValueKind.Null:

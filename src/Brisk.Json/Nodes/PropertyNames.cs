@@ -11,7 +11,7 @@ namespace Brisk.Json.Nodes;
 internal sealed class PropertyNames
 {
     // Up to this many names, a linear search is faster.
-    private const int FewNames = 8;
+    private const int FewNames = 16;
 
     // Up to this many positions, counting the holes before a property is faster than an array of positions, which each change of holes would invalidate.
     private const int FewPositions = 64;

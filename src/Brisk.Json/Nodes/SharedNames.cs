@@ -42,10 +42,18 @@ internal sealed class SharedNames
         return entry.Names;
     }
 
-    /// <summary>Returns the name cache of a document.</summary>
-    public static SharedNames Of(JsonDocument document) => (SharedNames)(document.Companion ??= new SharedNames(document.RowCount));
+    /// <summary>Returns the name cache of a document, which the chunks of a text share.</summary>
+    public static SharedNames Of(JsonDocument document)
+    {
+        document = document.FirstChunk;
+        return (SharedNames)(document.Companion ??= new SharedNames(document.RowCount));
+    }
 
-    private static ReadOnlySpan<byte> NameAt(JsonDocument document, int row) => document.Body(document.RowAt(row), row);
+    private static ReadOnlySpan<byte> NameAt(JsonDocument document, int row)
+    {
+        document = document.Containing(ref row);
+        return document.Body(document.RowAt(row), row);
+    }
 
     private static Entry Read(JsonDocument document, NodeSlot[] slots, bool ignoresCase)
     {
@@ -54,16 +62,17 @@ internal sealed class SharedNames
         for (int i = 0; i < slots.Length; i++)
         {
             rows[i] = slots[i].Row;
-            names[i] = document.StringAt(document.RowAt(rows[i]), rows[i]);
+            var position = new RowPosition(document, rows[i]);
+            names[i] = position.Document.StringAt(position.Document.RowAt(position.Row), position.Row);
         }
 
         if (!PropertyNames.TryShare(names, ignoresCase, out PropertyNames? shared)) NodeErrors.ThrowDuplicate();
 
-        return new Entry(shared, rows);
+        return new Entry(shared, document, rows);
     }
 
     /// <summary>Names, and the rows that they were read from.</summary>
-    private sealed class Entry(PropertyNames names, int[] rows)
+    private sealed class Entry(PropertyNames names, JsonDocument source, int[] rows)
     {
         public PropertyNames Names => names;
 
@@ -73,7 +82,7 @@ internal sealed class SharedNames
 
             for (int i = 0; i < slots.Length; i++)
             {
-                if (!NameAt(document, slots[i].Row).SequenceEqual(NameAt(document, rows[i]))) return false;
+                if (!NameAt(document, slots[i].Row).SequenceEqual(NameAt(source, rows[i]))) return false;
             }
 
             return true;

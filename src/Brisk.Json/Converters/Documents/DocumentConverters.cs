@@ -50,12 +50,12 @@ internal sealed class DocumentConverter(bool refusesDuplicates) : CursorConverte
 /// <summary>Creates documents from values at a cursor.</summary>
 internal static class DocumentReading
 {
-    /// <summary>Returns a copy of the value at the cursor, which is moved after it. An owned document need not be disposed.</summary>
-    public static JsonDocument Read(ref JsonCursor cursor, bool isOwned, bool refusesDuplicates)
+    /// <summary>Returns a copy of the value at the cursor, which is moved after it. An owned document need not be disposed; if it is for nodes, it may be in chunks.</summary>
+    public static JsonDocument Read(ref JsonCursor cursor, bool isOwned, bool refusesDuplicates, bool inChunks = false)
     {
         int maxDepth = cursor.MaxDepth - cursor.Depth;
         if (!cursor.IsRelaxed && !refusesDuplicates && maxDepth > 0
-            && JsonDocument.TryReadPrefix(cursor.Text[cursor.Position..], new() { MaxDepth = maxDepth }, isOwned, out int length) is { } document)
+            && JsonDocument.TryReadPrefix(cursor.Text[cursor.Position..], new() { MaxDepth = maxDepth }, isOwned, out int length, inChunks) is { } document)
         {
             cursor.EndScalar(cursor.Position + length);
             return document;

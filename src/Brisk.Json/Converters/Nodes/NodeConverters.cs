@@ -73,7 +73,7 @@ internal sealed class NodeConverter<TNode>(JsonSerializerOptions options) : Curs
             cursor.CheckStrings();
         }
 
-        return (TNode?)NodeReader.Read(DocumentReading.Read(ref cursor, isOwned: true, _refusesDuplicates), 0, _nodeOptions);
+        return (TNode?)NodeReader.Read(DocumentReading.Read(ref cursor, isOwned: true, _refusesDuplicates, inChunks: true), 0, _nodeOptions);
     }
 
     public override void WriteValue(Utf8JsonWriter writer, TNode value)

@@ -1,0 +1,52 @@
+namespace Brisk.Json;
+
+/// <summary>A row, and the chunk in which it is, on the way through the children of a container that may continue in later chunks.</summary>
+internal struct RowPosition
+{
+    // The number of rows in the chunks from the first one to the current one.
+    private int _before;
+
+    /// <param name="first">The document from whose start the row is counted.</param>
+    /// <param name="row">The row.</param>
+    public RowPosition(JsonDocument first, int row)
+    {
+        Document = first;
+        Row = row;
+        EnterChunk();
+    }
+
+    /// <summary>The document that contains the row.</summary>
+    public JsonDocument Document { get; private set; }
+
+    /// <summary>The index of the row in its document.</summary>
+    public int Row { get; private set; }
+
+    /// <summary>The index of the row, counted from the start of the first document.</summary>
+    public readonly int RowInFirst => _before + Row;
+
+    /// <summary>The kind of the value at the row.</summary>
+    public readonly JsonValueKind Kind => Document.RowAt(Row).Kind;
+
+    /// <summary>Moves from a name to its value.</summary>
+    public void MoveToValue()
+    {
+        Row++;
+        EnterChunk();
+    }
+
+    /// <summary>Moves to the row after a value.</summary>
+    public void MoveAfterValue()
+    {
+        Row = Document.IndexAfter(Row);
+        EnterChunk();
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void EnterChunk()
+    {
+        int row = Row;
+        Document = Document.Containing(ref row);
+        _before += Row - row;
+        Row = row;
+    }
+}
