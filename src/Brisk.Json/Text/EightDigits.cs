@@ -18,7 +18,8 @@ internal static class EightDigits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Load(ReadOnlySpan<byte> text, int position)
     {
-        if (!CanLoad(text, position)) return 0; // the JIT drops it after the caller's own check
+        // The JIT drops this after the caller's own check.
+        if (!CanLoad(text, position)) return 0;
 
         // SAFETY: CanLoad(text, position): position..position + 8 is inside the text.
         ulong word = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)position));
