@@ -63,9 +63,15 @@ public sealed partial class PackageTests(PackageFeed feed)
         string[] links = [.. Link().Matches(readme).Select(link => link.Groups[1].Value)];
         Assert.True(links.Length > 0 || package != "Brisk.Json");
         Assert.All(links, link => Assert.Equal(Uri.UriSchemeHttps, new Uri(link).Scheme));
-        const string Files = $"{Address}/blob/main/";
-        Assert.All(links.Where(link => link.StartsWith(Files, StringComparison.Ordinal)), link =>
-            Assert.True(System.IO.Path.Exists(SourceTree.PathOf(link[Files.Length..].Split('#')[0])), link));
+        const string Pages = $"{Address}/blob/main/";
+        const string Images = "https://raw.githubusercontent.com/brisk-json/brisk-json/main/";
+        foreach (string prefix in new[] { Pages, Images })
+        {
+            Assert.All(links.Where(link => link.StartsWith(prefix, StringComparison.Ordinal)), link =>
+                Assert.True(System.IO.Path.Exists(SourceTree.PathOf(link[prefix.Length..].Split('#')[0])), link));
+        }
+
+        Assert.All(links.Where(link => link.EndsWith(".svg", StringComparison.Ordinal)), link => Assert.StartsWith(Images, link, StringComparison.Ordinal));
     }
 
     [Fact]
