@@ -96,10 +96,8 @@ internal abstract class WrittenMember
         WrittenMember written = members[member];
         if (writer.Limit - position <= written.PlainRoom) return StoreOther(writer, members, member, value!, position);
         if (value is null) return StoreNull(writer, members, member, position);
-        if (QuotedText.IsLong(value) || !writer.EscapesByDefault)
-        {
-            return StoreLongString(writer, written, member, value, position);
-        }
+        if (!writer.EscapesByDefault) return StoreString(writer, written, member, value, position);
+        if (QuotedText.IsLong(value)) return StoreLongString(writer, written, member, value, position);
 
         position = written.Name.Store(writer.Buffer, position);
         int end = writer.TryStoreDefault(value, position);
@@ -121,7 +119,6 @@ internal abstract class WrittenMember
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int StoreLongString(Utf8JsonWriter writer, WrittenMember written, int member, string value, int position)
     {
-        if (!writer.EscapesByDefault) return StoreString(writer, written, member, value, position);
         position = written.Name.Store(writer.Buffer, position);
         int end = writer.TryStoreLong(value, position);
         if (end < 0) return StoreEscaped(writer, member, value, ~end, position);
