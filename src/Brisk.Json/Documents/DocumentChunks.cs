@@ -5,8 +5,8 @@ namespace Brisk.Json;
 /// large objects, which cost page faults and collections of all generations.
 /// </summary>
 /// <remarks>
-/// The text is cut before any token. Sizes in rows are those of the undivided document, so that a container which continues in other chunks is recognized by
-/// the row of its end, which its document does not have: such rows, counted from the start of a chunk, are found by <see cref="Find"/>. No element refers to such a container.
+/// The text is cut before any token. Sizes in rows are those of the undivided document, so that a container that continues in other chunks is recognized by
+/// the row of its end, which its document does not have: <see cref="Find"/> finds such rows, counted from the start of a chunk. No element refers to such a container.
 /// </remarks>
 internal sealed class DocumentChunks
 {
@@ -21,7 +21,7 @@ internal sealed class DocumentChunks
     // The number of rows in the chunks before each one.
     private readonly List<int> _firstRows = [];
 
-    // The chunk found last, which probably contains the next row as well. Any value is valid, so that threads may overwrite it.
+    // The most recently found chunk, which probably contains the next row as well. Any index is valid, so several threads may store it.
     private int _recent;
 
     /// <summary>The chunk in which the text starts.</summary>
@@ -37,7 +37,7 @@ internal sealed class DocumentChunks
 
     /// <summary>Returns the chunk that contains a row.</summary>
     /// <param name="chunk">The index of the chunk from whose start the row is counted.</param>
-    /// <param name="row">The row; then, its index in the chunk returned.</param>
+    /// <param name="row">The row; on return, its index in the chunk.</param>
     public JsonDocument Find(int chunk, ref int row)
     {
         row += _firstRows[chunk];
@@ -59,7 +59,7 @@ internal sealed class DocumentChunks
     /// <param name="textStart">The start of its text.</param>
     /// <param name="maxText">The maximum length of its text, unless it is a single token.</param>
     /// <param name="maxRows">The maximum number of its rows.</param>
-    /// <param name="textEnd">The end of the whole text; then, of that of the chunk.</param>
+    /// <param name="textEnd">The end of the whole text; on return, the end of the text of the chunk.</param>
     public static int EndOf(in DocumentRows rows, int first, int textStart, int maxText, int maxRows, ref int textEnd)
     {
         int fits = first + 1, tooMany = Math.Min(first + maxRows, rows.Count) + 1;

@@ -23,7 +23,7 @@ public sealed partial class JsonDocument
     {
         if (row < _rowCount) return this;
 
-        // A separate variable, so that that of the caller can be in a register.
+        // A separate variable, so that the caller's can be in a register.
         int later = row;
         JsonDocument chunk = LaterChunk(ref later);
         row = later;
