@@ -33,6 +33,9 @@ internal readonly struct DocumentRow(ulong bits)
 
     public int Offset => (int)bits;
 
+    /// <summary>The offset of the token, including the quote of a string.</summary>
+    public int TokenStart => Kind == JsonValueKind.String ? Offset - 1 : Offset;
+
     public int Size => (int)(bits >> SizeShift) & FarSize;
 
     /// <summary>Whether a container starts here.</summary>

@@ -53,11 +53,7 @@ internal struct DocumentRows
     }
 
     /// <summary>Returns the start of a row's token in the text, including its quote.</summary>
-    public readonly int TokenStart(int index)
-    {
-        var row = new DocumentRow(Array[index]);
-        return row.Kind == JsonValueKind.String ? row.Offset - 1 : row.Offset;
-    }
+    public readonly int TokenStart(int index) => new DocumentRow(Array[index]).TokenStart;
 
     /// <summary>Returns the index of the row after a value.</summary>
     public readonly int IndexAfter(int index) => new DocumentRow(Array[index]).IsStart ? index + SizeOf(index) + 1 : index + 1;

@@ -126,11 +126,7 @@ public sealed partial class JsonDocument : IDisposable
     internal int EndOf(int index) => index + SizeOf(RowAt(index), index);
 
     /// <summary>Returns the start of a row's token in the text, including its quote.</summary>
-    internal int TokenStart(int index)
-    {
-        DocumentRow row = RowAt(index);
-        return row.Kind == JsonValueKind.String ? row.Offset - 1 : row.Offset;
-    }
+    internal int TokenStart(int index) => RowAt(index).TokenStart;
 
     /// <summary>Returns the end of a row's token in the text, including its quote.</summary>
     internal int TokenEnd(int index)

@@ -156,7 +156,7 @@ public ref partial struct JsonCursor
         return new((uint)end < (uint)_text.Length ? end : EndRareNumber(position, end), value);
     }
 
-    // Of a number that is not valid, which has a negative end, or at the end of the text.
+    // Moves after a number at the end of the text, or fails if the number is not valid: its end is then negative.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int EndRareNumber(int position, int end)
     {
@@ -193,33 +193,15 @@ public ref partial struct JsonCursor
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Parsed<int> ReadInt32Slow(int position)
     {
-        _position = position;
-        if (!NumberParser.TryParseInt32(_text, position, out int value, out int end))
-        {
-            FailValue();
-        }
-        else
-        {
-            EndNumber(end);
-        }
-
-        return new(_position, value);
+        if (!NumberParser.TryParseInt32(_text, position, out int value, out int end)) end = -1;
+        return new(EndRareNumber(position, end), value);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Parsed<long> ReadInt64Slow(int position)
     {
-        _position = position;
-        if (!NumberParser.TryParseInt64(_text, position, out long value, out int end))
-        {
-            FailValue();
-        }
-        else
-        {
-            EndNumber(end);
-        }
-
-        return new(_position, value);
+        if (!NumberParser.TryParseInt64(_text, position, out long value, out int end)) end = -1;
+        return new(EndRareNumber(position, end), value);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

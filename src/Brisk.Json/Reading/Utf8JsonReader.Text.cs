@@ -15,11 +15,11 @@ public ref partial struct Utf8JsonReader
             ThrowWrongToken("string");
         }
 
-        return IsPlainValue && StringDecoder.IsShortAscii(_value) ? StringDecoder.Widen(_value) : GetRareString();
+        return IsPlainValue && StringDecoder.IsShortAscii(_value) ? StringDecoder.Widen(_value) : DecodeValue();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private readonly string GetRareString()
+    private readonly string DecodeValue()
     {
         ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
         bool isValid = StringDecoder.TryDecode(body, _valueIsEscaped, out string text, out _);
@@ -33,11 +33,7 @@ public ref partial struct Utf8JsonReader
     public readonly string GetComment()
     {
         if (_tokenType != JsonTokenType.Comment) ThrowWrongToken("comment");
-        ReadOnlySpan<byte> body = ContiguousValue(out byte[]? rented);
-        bool isValid = StringDecoder.TryDecode(body, hasEscapes: false, out string text, out _);
-        Return(rented);
-        if (!isValid) ThrowInvalidText();
-        return text;
+        return DecodeValue();
     }
 
     /// <summary>Copies the string or property name, unescaped, as UTF-8.</summary>
@@ -154,11 +150,10 @@ public ref partial struct Utf8JsonReader
     public readonly bool ValueTextEquals(ReadOnlySpan<char> text)
     {
         if (_tokenType is not (JsonTokenType.String or JsonTokenType.PropertyName)) ThrowNotComparable();
-        if (IsPlainValue)
+        // Most names differ in the first character.
+        if (IsPlainValue && !text.IsEmpty && char.IsAscii(text[0]) && (_value.IsEmpty || text[0] != _value[0]))
         {
-            // Most names differ in the first character.
-            if (text.Length > _value.Length) return false;
-            if (!text.IsEmpty && char.IsAscii(text[0]) && text[0] != _value[0]) return false;
+            return false;
         }
 
         // As in System.Text.Json, escapes are not examined if the text is too short to be equal.

@@ -33,7 +33,7 @@ internal readonly struct NameBlock
         if (!SpanVectors.Holds(buffer, position, MaxLength)) ThrowTooShort();
 
         // SAFETY: Holds has checked the buffer.
-        Store(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position));
+        Store(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position), _length);
         return position + _length;
     }
 
@@ -46,16 +46,10 @@ internal readonly struct NameBlock
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryStoreFirst(int count, byte[] buffer, int limit, int position)
     {
-        if ((uint)count > MaxLength || (uint)limit > (uint)buffer.Length || (ulong)(uint)position + MaxLength > (uint)limit)
-        {
-            return false;
-        }
+        if ((uint)count > MaxLength || !SpanVectors.HasRoom(buffer, limit, position, MaxLength)) return false;
 
-        // SAFETY: MaxLength bytes from the position are within the limit, and that within the buffer.
-        ref byte from = ref Unsafe.As<Bytes, byte>(ref Unsafe.AsRef(in _bytes));
-        ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
-        StoreHalf(ref from, ref to, 0);
-        if (count > Half) StoreHalf(ref from, ref to, Half);
+        // SAFETY: HasRoom has checked the buffer.
+        Store(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position), count);
         return true;
     }
 
@@ -68,12 +62,8 @@ internal readonly struct NameBlock
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int StoreInteger(uint value, byte[] buffer, int position)
     {
-        if (!SpanVectors.Holds(buffer, position, MaxLength + CommaNumber.Room)) ThrowTooShort();
-
-        // SAFETY: Holds has checked the buffer; the length is not greater than MaxLength.
-        ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
-        Store(ref to);
-        return position + _length + CommaNumber.Store(value, ref Unsafe.Add(ref to, _length));
+        ref byte number = ref StoreBeforeNumber(buffer, position);
+        return position + _length + CommaNumber.Store(value, ref number);
     }
 
     /// <summary>Stores the bytes, an integer from <see cref="NumberFormatter.ShortLimit"/> to below <see cref="CommaNumber.LongerLimit"/>, and a comma.</summary>
@@ -81,21 +71,29 @@ internal readonly struct NameBlock
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int StoreLonger(ulong value, byte[] buffer, int position)
     {
+        ref byte number = ref StoreBeforeNumber(buffer, position);
+        return position + _length + CommaNumber.StoreLonger(value, ref number);
+    }
+
+    /// <summary>Stores the bytes, and returns the place after them, which has <see cref="CommaNumber.Room"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private ref byte StoreBeforeNumber(byte[] buffer, int position)
+    {
         if (!SpanVectors.Holds(buffer, position, MaxLength + CommaNumber.Room)) ThrowTooShort();
 
-        // SAFETY: as in StoreInteger.
+        // SAFETY: Holds has checked the buffer; the length is not greater than MaxLength.
         ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
-        Store(ref to);
-        return position + _length + CommaNumber.StoreLonger(value, ref Unsafe.Add(ref to, _length));
+        Store(ref to, _length);
+        return ref Unsafe.Add(ref to, _length);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void Store(ref byte to)
+    private void Store(ref byte to, int count)
     {
         // SAFETY: the block itself has the length that is loaded; the caller has checked the destination.
         ref byte from = ref Unsafe.As<Bytes, byte>(ref Unsafe.AsRef(in _bytes));
         StoreHalf(ref from, ref to, 0);
-        if (_length > Half) StoreHalf(ref from, ref to, Half);
+        if (count > Half) StoreHalf(ref from, ref to, Half);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -32,7 +32,7 @@ internal static class QuotedText
         where TMode : struct, IEscapingMode
     {
         int count = value.Length;
-        if ((ulong)(uint)position + (uint)count + Beyond > (uint)limit || (uint)limit > (uint)buffer.Length) return ~0;
+        if (!SpanVectors.HasRoom(buffer, limit, position, (long)count + Beyond)) return ~0;
 
         // SAFETY: the buffer holds count + 8 bytes from the position; at most a quote, count (at least 4) bytes, a quote and a comma are stored. Loads from
         // the text are within its length.
@@ -87,17 +87,14 @@ internal static class QuotedText
         return position + count + 3;
     }
 
-    /// <summary>Like <see cref="TryStore"/>, for a text that <see cref="IsLong"/>; nothing is stored of others.</summary>
+    /// <summary>Like <see cref="TryStore"/>, but only for texts that are long (<see cref="IsLong"/>): stores nothing of others.</summary>
     /// <inheritdoc cref="TryStore"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int TryStoreLong<TMode>(ReadOnlySpan<char> value, byte[] buffer, int limit, int position, TMode mode = default)
         where TMode : struct, IEscapingMode
     {
         int count = value.Length;
-        if (!IsLong(value) || (ulong)(uint)position + (uint)count + Beyond > (uint)limit || (uint)limit > (uint)buffer.Length)
-        {
-            return ~0;
-        }
+        if (!IsLong(value) || !SpanVectors.HasRoom(buffer, limit, position, (long)count + Beyond)) return ~0;
 
         // SAFETY: the buffer holds count + 8 bytes from the position.
         ref byte quote = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
@@ -114,12 +111,12 @@ internal static class QuotedText
         where TMode : struct, IEscapingMode
         => StoreWide(ref from, count, ref to, mode);
 
-    // The complement of the first index at which something stops, or the count.
+    // Returns the complement of the index of the first unit that must be escaped or is not ASCII, or the count.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int StoreWide<TMode>(ref ushort from, int count, ref byte to, TMode mode)
         where TMode : struct, IEscapingMode
     {
-        // SAFETY: the caller knows that there are count units, 32 at least, and room for as many bytes.
+        // SAFETY: the caller ensures that there are count units, at least 32, and room for as many bytes.
         int index = 0, last = count - WideLength;
         while (true)
         {

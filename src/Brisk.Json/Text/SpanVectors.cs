@@ -14,6 +14,11 @@ internal static class SpanVectors
     public static bool Holds(ReadOnlySpan<byte> text, int position, int count)
         => (ulong)(uint)position + (uint)count <= (uint)text.Length; // a 64-bit sum of 32-bit values cannot overflow
 
+    /// <summary>Whether <paramref name="count"/> bytes from <paramref name="position"/> are before the limit of a buffer, and within it, for any limit and position.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool HasRoom(byte[] buffer, int limit, int position, long count)
+        => (uint)position + count <= (uint)limit && (uint)limit <= (uint)buffer.Length;
+
     /// <summary>Sixteen bytes from <paramref name="position"/>. The caller has checked <see cref="Holds"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Load(ReadOnlySpan<byte> text, int position)

@@ -116,7 +116,7 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int TryStoreDefault(string value, int position) => QuotedText.TryStore<DefaultEscaping>(value, _buffer, _limit, position);
 
-    /// <summary>Like <see cref="TryStoreDefault"/>, for a text that <see cref="QuotedText.IsLong"/>.</summary>
+    /// <summary>Like <see cref="TryStoreDefault"/>, for a long text (<see cref="QuotedText.IsLong"/>).</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int TryStoreLong(string value, int position) => QuotedText.TryStoreLong<DefaultEscaping>(value, _buffer, _limit, position);
 

@@ -254,6 +254,24 @@ public sealed class SmallKernelTests : IDisposable
     }
 
     [Fact]
+    public void SpanVectors_know_whether_there_is_room()
+    {
+        var buffer = new byte[20];
+        int[] places = [int.MinValue, -1, 0, 1, 7, 19, 20, 21, int.MaxValue];
+        foreach (int limit in places)
+        {
+            foreach (int position in places)
+            {
+                foreach (long count in new long[] { 0, 1, 8, 20, 21, int.MaxValue + 8L })
+                {
+                    bool isInside = position >= 0 && limit >= 0 && limit <= buffer.Length && position + count <= limit;
+                    Assert.True(isInside == SpanVectors.HasRoom(buffer, limit, position, count), $"{limit}, {position}, {count}");
+                }
+            }
+        }
+    }
+
+    [Fact]
     public void SpanVectors_know_what_is_inside()
     {
         byte[] text = new byte[100];

@@ -100,10 +100,7 @@ internal abstract class WrittenMember
         if (QuotedText.IsLong(value)) return StoreLongString(writer, written, member, value, position);
 
         position = written.Name.Store(writer.Buffer, position);
-        int end = writer.TryStoreDefault(value, position);
-        if (end < 0) return StoreEscaped(writer, member, value, ~end, position);
-        writer.Mark(end, member + 1);
-        return end;
+        return EndString(writer, member, value, writer.TryStoreDefault(value, position), position);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -120,7 +117,13 @@ internal abstract class WrittenMember
     private static int StoreLongString(Utf8JsonWriter writer, WrittenMember written, int member, string value, int position)
     {
         position = written.Name.Store(writer.Buffer, position);
-        int end = writer.TryStoreLong(value, position);
+        return EndString(writer, member, value, writer.TryStoreLong(value, position), position);
+    }
+
+    // The end is a complement if only the beginning of the string has been stored.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int EndString(Utf8JsonWriter writer, int member, string value, int end, int position)
+    {
         if (end < 0) return StoreEscaped(writer, member, value, ~end, position);
         writer.Mark(end, member + 1);
         return end;
