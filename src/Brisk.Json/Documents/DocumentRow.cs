@@ -41,6 +41,9 @@ internal readonly struct DocumentRow(ulong bits)
     /// <summary>Whether a container starts here.</summary>
     public bool IsStart => bits < String; // no row has the kind Undefined
 
+    /// <summary>Whether a container ends here.</summary>
+    public bool IsEnd => bits - Variant < String; // smaller values wrap around
+
     /// <summary>Whether a container ends here or, for a string, whether it contains escapes.</summary>
     public bool IsVariant => (bits & Variant) != 0;
 

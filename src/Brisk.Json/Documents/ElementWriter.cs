@@ -27,78 +27,117 @@ internal static class ElementWriter
         WriteValue(writer, document, nameIndex + 1);
     }
 
-    // Not recursive, because documents may be nested more deeply than the stack allows.
+    // Not recursive, because documents may be nested more deeply than the stack allows. The position is taken from the writer, and given back where a token must be
+    // written by its other methods: for lack of space, to escape it, or to throw.
     private static void WriteContainer(Utf8JsonWriter writer, JsonDocument document, int start)
     {
         int end = document.EndOf(start);
+        ReadOnlySpan<byte> text = document.Text;
         ContainerStack open = default;
         bool isName = false;
-        int triedUntil = writer.Options.Indented ? end : start - 1; // nothing is copied unchanged if the output is indented
+        int position = writer.TakeForValue();
         for (int index = start; index <= end; index++)
         {
             if (index >= document.RowCount)
             {
-                (end, triedUntil) = (end - index, triedUntil - index);
+                end -= index;
                 document = document.Containing(ref index);
-                (end, triedUntil) = (end + index, triedUntil + index);
+                end += index;
+                text = document.Text;
             }
 
             DocumentRow row = document.RowAt(index);
-            bool isInArray = open.Depth > 0 && !open.InObject;
-
-            // Text that could not be copied as a whole is not tried again part by part, so that it is examined only once.
-            if (index > triedUntil && !isName && (row.IsStart || (isInArray && !VerbatimText.IsEnd(row))) && VerbatimText.LastOfRun(document, index, isInArray) is int last and >= 0)
+            if (row.IsEnd)
             {
-                triedUntil = last;
-                if (VerbatimText.TryWrite(writer, document, index, last))
-                {
-                    index = last;
-                    isName = open.InObject;
-                    continue;
-                }
-            }
-
-            if (row.Kind is JsonValueKind.Object or JsonValueKind.Array)
-            {
-                bool isObject = row.Kind == JsonValueKind.Object;
-                if (row.IsStart)
-                {
-                    open.Push(isObject);
-                    if (isObject)
-                    {
-                        writer.WriteStartObject();
-                    }
-                    else
-                    {
-                        writer.WriteStartArray();
-                    }
-                }
-                else
-                {
-                    open.Pop();
-                    if (isObject)
-                    {
-                        writer.WriteEndObject();
-                    }
-                    else
-                    {
-                        writer.WriteEndArray();
-                    }
-                }
-
-                isName = open.InObject;
+                position = writer.StoreEnd(position, row.Kind == JsonValueKind.Object ? (byte)'}' : (byte)']');
+                open.Pop();
             }
             else if (isName)
             {
-                WriteName(writer, document, index);
+                int stored = row.IsVariant ? Utf8JsonWriter.NotTaken : writer.StoreName(text, row.Offset, document.SizeOf(row, index), position);
+                position = stored != Utf8JsonWriter.NotTaken ? stored : WriteNameBetween(writer, document, index, position);
                 isName = false;
+                continue;
             }
             else
             {
-                WriteScalar(writer, document, row, index);
-                isName = open.InObject;
+                bool beginsLine = writer.IsOutputIndented && open.Depth > 0 && !open.InObject;
+                if (beginsLine) position = BeginLine(writer, position);
+                if (row.IsStart)
+                {
+                    bool isObject = row.Kind == JsonValueKind.Object;
+                    int begun = writer.StoreStart(position, isObject ? (byte)'{' : (byte)'[', isObject ? 1u : 0);
+                    position = begun != Utf8JsonWriter.NotTaken ? begun : WriteStart(writer, isObject, position);
+                    open.Push(isObject);
+                }
+                else
+                {
+                    position = StoreScalar(writer, document, row, index, position);
+                }
+            }
+
+            isName = open.InObject;
+        }
+
+        writer.GiveBackAfterValue(position);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int StoreScalar(Utf8JsonWriter writer, JsonDocument document, DocumentRow row, int index, int position)
+    {
+        if (row.Kind == JsonValueKind.String)
+        {
+            if (!row.IsVariant)
+            {
+                return writer.StoreString(document.Text, row.Offset, document.SizeOf(row, index), position);
             }
         }
+        else if (document.IsBareValueAt(row, index))
+        {
+            int end = QuotedUtf8.TryStoreBare(document.Text, row.Offset, row.Size, writer.Buffer, writer.Limit, position);
+            if (end >= 0) return end;
+        }
+
+        return WriteScalarBetween(writer, document, row, index, position);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteNameBetween(Utf8JsonWriter writer, JsonDocument document, int index, int position)
+    {
+        writer.GiveBackBetween(position);
+        WriteName(writer, document, index);
+        return writer.TakeForValue();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteScalarBetween(Utf8JsonWriter writer, JsonDocument document, DocumentRow row, int index, int position)
+    {
+        writer.GiveBackBeforeValue(position);
+        WriteScalar(writer, document, row, index);
+        return writer.TakeAfterValue();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteStart(Utf8JsonWriter writer, bool isObject, int position)
+    {
+        writer.GiveBackBeforeValue(position);
+        if (isObject)
+        {
+            writer.WriteStartObject();
+        }
+        else
+        {
+            writer.WriteStartArray();
+        }
+
+        return writer.TakeAfterStart();
+    }
+
+    private static int BeginLine(Utf8JsonWriter writer, int position)
+    {
+        int begun = writer.StoreNewLine(position);
+        if (begun == Utf8JsonWriter.NotTaken) writer.GiveBackBetween(position);
+        return begun;
     }
 
     private static void WriteName(Utf8JsonWriter writer, JsonDocument document, int index)
@@ -119,24 +158,16 @@ internal static class ElementWriter
     private static void WriteScalar(Utf8JsonWriter writer, JsonDocument document, DocumentRow row, int index)
     {
         ReadOnlySpan<byte> body = document.Body(row, index);
-        if (row.Kind != JsonValueKind.String)
-        {
-            WriteBareValue(writer, document, row, index, body);
-        }
-        else if (!row.IsVariant)
-        {
-            writer.WriteStringValue(body);
-        }
-        else
-        {
-            WriteEscapedString(writer, body);
-        }
-    }
-
-    private static void WriteBareValue(Utf8JsonWriter writer, JsonDocument document, DocumentRow row, int index, ReadOnlySpan<byte> body)
-    {
         switch (row.Kind)
         {
+            case JsonValueKind.String when !row.IsVariant:
+                writer.WriteStringValue(body);
+                break;
+            case JsonValueKind.String:
+                byte[] rented = Unescape(body, out int length);
+                writer.WriteStringValue(rented.AsSpan(0, length));
+                TextBuffer.Return(rented, length);
+                break;
             case JsonValueKind.True:
                 writer.WriteBooleanValue(true);
                 break;
@@ -151,13 +182,6 @@ internal static class ElementWriter
                 writer.WriteBareValue(body);
                 break;
         }
-    }
-
-    private static void WriteEscapedString(Utf8JsonWriter writer, ReadOnlySpan<byte> body)
-    {
-        byte[] rented = Unescape(body, out int length);
-        writer.WriteStringValue(rented.AsSpan(0, length));
-        TextBuffer.Return(rented, length);
     }
 
     private static byte[] Unescape(ReadOnlySpan<byte> body, out int length)

@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Numerics;
 
 namespace Brisk.Json.Text;
 
@@ -6,6 +7,9 @@ namespace Brisk.Json.Text;
 internal static class DecimalFormatter
 {
     private const int ScaleShift = 16;
+
+    // A digit before the point remains.
+    private const int MaxShortScale = NumberFormatter.ShortLength - 1;
 
     /// <summary>Writes a number and returns the count of bytes; the destination must have room for <see cref="NumberFormatter.MaxLength"/> bytes.</summary>
     public static int Write(decimal value, Span<byte> destination)
@@ -23,8 +27,26 @@ internal static class DecimalFormatter
         }
 
         destination = destination[sign..];
+        if (high == 0 && low < NumberFormatter.ShortLimit && (uint)(scale - 1) < MaxShortScale)
+        {
+            return sign + WriteShort((uint)low, scale, destination);
+        }
+
         int count = high == 0 ? NumberFormatter.Write(low, destination) : WriteLong(high, low, destination);
         return sign + (scale == 0 ? count : WritePoint(count, scale, destination));
+    }
+
+    // Eight digits as one word, of which leading zeros are shifted out, but for one before the point. The word is stored twice: up to the point, and after it.
+    private static int WriteShort(uint value, int scale, Span<byte> destination)
+    {
+        ulong digits = EightDigits.Format(value);
+        int zeros = Math.Min(BitOperations.TrailingZeroCount(digits & 0x0F0F0F0F_0F0F0F0F) >> 3, MaxShortScale - scale);
+        digits >>= 8 * zeros;
+        int whole = NumberFormatter.ShortLength - zeros - scale;
+        BinaryPrimitives.WriteUInt64LittleEndian(destination, digits);
+        destination[whole] = (byte)'.';
+        BinaryPrimitives.WriteUInt64LittleEndian(destination[(whole + 1)..], digits >> (8 * whole));
+        return whole + 1 + scale;
     }
 
     // 96 bits are at most 29 digits: those before the last sixteen fit in 64 bits.

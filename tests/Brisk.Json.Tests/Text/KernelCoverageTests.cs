@@ -38,6 +38,7 @@ public sealed class KernelCoverageTests
         [typeof(PackedUnits)] = ("SmallKernelTests", "SmallKernelTests"),
         [typeof(PowersOfTen)] = ("PowersOfTenTests", ""),
         [typeof(QuotedText)] = ("QuotedTextTests", "QuotedTextTests"),
+        [typeof(QuotedUtf8)] = ("QuotedUtf8Tests", "QuotedUtf8Tests"),
         [typeof(Recurring)] = ("SmallKernelTests", ""),
         [typeof(Schubfach)] = ("SchubfachTests", ""),
         [typeof(SetBits)] = ("SmallKernelTests", ""),

@@ -181,6 +181,7 @@ public sealed class NumberFormatterTests : IDisposable
                 for (int i = 0; i < 200; i++)
                 {
                     Check(NumberFormatter.Write, new decimal(random.Next() * random.Next(2), random.Next() >> random.Next(32), random.Next() >> random.Next(32), isNegative, scale));
+                    Check(NumberFormatter.Write, new decimal(random.Next() >> random.Next(32), 0, 0, isNegative, scale));
                 }
             }
         }

@@ -1,0 +1,79 @@
+using System.Buffers.Binary;
+using System.Numerics;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Brisk.Json.Text;
+
+/// <summary>Stores parts of a UTF-8 text that need no escaping, with what follows them, by whole vectors that may reach beyond the part.</summary>
+internal static class QuotedUtf8
+{
+    /// <summary>What follows a string: a quote, and a comma or a colon.</summary>
+    public const ushort Comma = 0x2C22, Colon = 0x3A22;
+
+    // The maximum number of bytes that are stored in addition to those of the part.
+    private const int Beyond = SpanVectors.Width + 4;
+
+    private const int MaxBare = 2 * SpanVectors.Width;
+
+    /// <summary>
+    /// Stores a quote, a part of a text, and its ending. Otherwise, returns the complement of a count: the number of bytes, after the quote, that were stored before
+    /// one that must be escaped or is not ASCII; zero if there is too little room, or too little text after the part.
+    /// </summary>
+    /// <param name="text">The text.</param>
+    /// <param name="start">The start of the part in the text.</param>
+    /// <param name="count">The number of bytes of the part.</param>
+    /// <param name="ending"><see cref="Comma"/> or <see cref="Colon"/>.</param>
+    /// <param name="buffer">The destination.</param>
+    /// <param name="limit">The end of the room in the buffer.</param>
+    /// <param name="position">The position of the first quote.</param>
+    /// <returns>The position after the ending, or the complement.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int TryStore<TMode>(ReadOnlySpan<byte> text, int start, int count, ushort ending, byte[] buffer, int limit, int position)
+        where TMode : struct, IEscapingMode
+    {
+        if (count < 0 || !SpanVectors.Holds(text, start, count + SpanVectors.Width)) return ~0;
+        if (!SpanVectors.HasRoom(buffer, limit, position, (long)count + Beyond)) return ~0;
+
+        // SAFETY: the text holds count + 16 bytes from the start, the buffer count + 20 from the position; vectors start at most count bytes after these and after the quote.
+        ref byte from = ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)start);
+        ref byte quote = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        ref byte to = ref Unsafe.Add(ref quote, 1);
+        quote = (byte)'"';
+        TMode mode = default;
+        int index = 0;
+        while (true)
+        {
+            var bytes = Vector128.LoadUnsafe(ref from, (nuint)index);
+            bytes.StoreUnsafe(ref to, (nuint)index);
+            uint stop = mode.StopMask(bytes);
+            int left = count - index;
+            if (left <= SpanVectors.Width) stop &= (1u << left) - 1;
+            if (stop != 0) return ~(index + BitOperations.TrailingZeroCount(stop));
+            if (left <= SpanVectors.Width) break;
+            index += SpanVectors.Width;
+        }
+
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, count), BitConverter.IsLittleEndian ? ending : BinaryPrimitives.ReverseEndianness(ending));
+        return position + count + 3;
+    }
+
+    /// <summary>Stores a number or literal, and a comma.</summary>
+    /// <returns>The position after the comma; a negative number, and nothing is stored, if there is too little room or too little text after the part, or the part is long.</returns>
+    /// <inheritdoc cref="TryStore"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int TryStoreBare(ReadOnlySpan<byte> text, int start, int count, byte[] buffer, int limit, int position)
+    {
+        if ((uint)count > MaxBare || !SpanVectors.Holds(text, start, MaxBare)) return ~0;
+        if (!SpanVectors.HasRoom(buffer, limit, position, MaxBare + 1)) return ~0;
+
+        // SAFETY: the text holds 32 bytes from the start, the buffer 33 from the position; the count is at most 32.
+        ref byte from = ref Unsafe.Add(ref MemoryMarshal.GetReference(text), (nint)(uint)start);
+        ref byte to = ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(buffer), (nint)(uint)position);
+        Vector128<byte> first = Vector128.LoadUnsafe(ref from), second = Vector128.LoadUnsafe(ref from, SpanVectors.Width);
+        first.StoreUnsafe(ref to);
+        second.StoreUnsafe(ref to, SpanVectors.Width);
+        Unsafe.Add(ref to, count) = (byte)',';
+        return position + count + 1;
+    }
+}

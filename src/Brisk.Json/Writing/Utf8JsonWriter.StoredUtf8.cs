@@ -1,0 +1,64 @@
+using Brisk.Json.Text;
+
+namespace Brisk.Json;
+
+/// <content>Parts of a UTF-8 text, such as that of a document, stored like <see cref="StoreString(string, int)"/>.</content>
+public sealed partial class Utf8JsonWriter
+{
+    /// <summary>Stores a name that needs no escaping, and its colon.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="start">The start of the name in the text.</param>
+    /// <param name="count">Its number of bytes.</param>
+    /// <param name="position">The position after the start of an object, or after a comma; <see cref="NotTaken"/> if the writer has it.</param>
+    /// <returns>The position of the value; <see cref="NotTaken"/> if nothing was stored.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int StoreName(ReadOnlySpan<byte> text, int start, int count, int position)
+    {
+        bool isIndented = IsIndented;
+        if (isIndented) position = StoreNewLine(position);
+        int end = TryStore(text, start, count, QuotedUtf8.Colon, position);
+        if (end < 0) return NotTaken;
+        if (isIndented) _buffer[end++] = (byte)' ';
+        return end;
+    }
+
+    /// <summary>Stores a string.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="start">The start of the string in the text.</param>
+    /// <param name="count">Its number of bytes.</param>
+    /// <param name="position">The position of the string; <see cref="NotTaken"/> if the writer has it.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int StoreString(ReadOnlySpan<byte> text, int start, int count, int position)
+    {
+        int end = TryStore(text, start, count, QuotedUtf8.Comma, position);
+        return end >= 0 ? end : StoreEscaped(text.Slice(start, count), ~end, position);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int TryStore(ReadOnlySpan<byte> text, int start, int count, ushort ending, int position)
+        => _escaping == Escaping.Default ? QuotedUtf8.TryStore<DefaultEscaping>(text, start, count, ending, _buffer, _limit, position)
+            : TryStoreRelaxed(text, start, count, ending, position);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int TryStoreRelaxed(ReadOnlySpan<byte> text, int start, int count, ushort ending, int position)
+        => _escaping == Escaping.Relaxed ? QuotedUtf8.TryStore<RelaxedEscaping>(text, start, count, ending, _buffer, _limit, position) : ~0;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int StoreEscaped(ReadOnlySpan<byte> value, int plain, int position)
+    {
+        int room = (value.Length - plain) * StringEncoder.MaxExpansion + EscapingRoom;
+        if (_escaping == Escaping.Custom || value.Length > ChunkLength || _limit - position - plain < room + 4)
+        {
+            GiveBackBeforeValue(position);
+            WriteStringValue(value);
+            return TakeAfterValue();
+        }
+
+        // The beginning that needs no escaping has already been stored.
+        _buffer[position++] = (byte)'"';
+        position += plain;
+        position += StringEncoder.Escape(value[plain..], _buffer.AsSpan(position, room), _encoder);
+        _buffer[position] = (byte)'"';
+        return StoreComma(position + 1);
+    }
+}
