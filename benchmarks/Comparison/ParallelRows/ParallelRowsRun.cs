@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using Brisk.Json;
+using Brisk.Json.Querying;
 using Stj = System.Text.Json;
 
 namespace Benchmarks.ParallelRows;
@@ -32,6 +33,13 @@ internal static class ParallelRowsRun
             ("all cores", async () => await SumAsync(JsonSerializer.DeserializeAsyncEnumerable<Order>(new MemoryStream(text), several))),
             ("all cores, any order", async () => await SumAsync(JsonSerializer.DeserializeAsyncEnumerable<Order>(new MemoryStream(text), anyOrder))),
             ("independent callers", () => SumAsync(texts, static share => SumAsync(JsonSerializer.DeserializeAsyncEnumerable<Order>(new MemoryStream(share), s_one)))));
+
+        // System.Text.Json has no counterpart that returns entries as they arrive.
+        byte[] byName = JsonSerializer.SerializeToUtf8Bytes(rows.ToDictionary(static row => $"order {row.Id}"));
+        await MeasureAsync(output, "entry", byName.Length, rounds, cores, sum,
+            ("System.Text.Json, whole", async () => (await Stj.JsonSerializer.DeserializeAsync<Dictionary<string, Order>>(new MemoryStream(byName)))!.Values.Sum(static row => row.Id + row.Count)),
+            ("one thread", async () => await SumAsync(JsonSerializer.DeserializeAsyncEntries<Order>(new MemoryStream(byName), JsonPointer.Root, s_one).Select(static entry => entry.Value))),
+            ("all cores", async () => await SumAsync(JsonSerializer.DeserializeAsyncEntries<Order>(new MemoryStream(byName), JsonPointer.Root, several).Select(static entry => entry.Value))));
         await MeasureAsync(output, "write", text.Length, rounds, cores, text.Length,
             ("System.Text.Json", async () => await LengthAsync(stream => Stj.JsonSerializer.SerializeAsync(stream, rows.ToAsyncEnumerable()))),
             ("one thread", async () => await LengthAsync(stream => JsonSerializer.SerializeAsyncEnumerable(stream, rows.ToAsyncEnumerable(), options: s_one))),

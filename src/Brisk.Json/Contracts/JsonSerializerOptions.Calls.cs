@@ -6,8 +6,8 @@ namespace Brisk.Json;
 public sealed partial class JsonSerializerOptions
 {
     /// <summary>
-    /// Gets or sets the maximum number of threads, including the caller's, that read the elements returned by one call to <c>DeserializeAsyncEnumerable</c>, or write those
-    /// passed to <c>SerializeAsyncEnumerable</c>. The default is 1; -1 means <see cref="Environment.ProcessorCount"/>.
+    /// Gets or sets the maximum number of threads, including the caller's, that read the elements returned by one call to <c>DeserializeAsyncEnumerable</c> or
+    /// <c>DeserializeAsyncEntries</c>, or write those passed to <c>SerializeAsyncEnumerable</c>. The default is 1; -1 means <see cref="Environment.ProcessorCount"/>.
     /// </summary>
     /// <remarks>
     /// <para>
@@ -16,7 +16,7 @@ public sealed partial class JsonSerializerOptions
     /// <see cref="AllowOutOfOrderElements"/> is set. Converters, constructors, setters, and getters are called on several threads concurrently, each for a different element.
     /// </para>
     /// <para>
-    /// One thread is used for everything else: whole documents, the properties of an object, values selected by a path, elements with a <see cref="ReferenceHandler"/>, JSON5, writing elements that
+    /// One thread is used for everything else: whole documents, values selected by a path, elements with a <see cref="ReferenceHandler"/>, JSON5, writing elements that
     /// contain an <see cref="IAsyncEnumerable{T}"/>, and text shorter than a chunk.
     /// </para>
     /// </remarks>

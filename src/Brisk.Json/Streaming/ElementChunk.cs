@@ -19,6 +19,9 @@ internal abstract class ElementChunk : TeamWork, IPathOrigin
     /// <summary>The number of elements read.</summary>
     public int Count { get; protected set; }
 
+    /// <summary>The name of the last element read in an object; otherwise, null.</summary>
+    public string? LastName { get; protected set; }
+
     /// <summary>The previous chunk, or null if it has been counted or there is none.</summary>
     public ElementChunk? Previous
     {
@@ -156,6 +159,7 @@ internal sealed class ElementChunk<T>(IChunkReader<T> reader) : ElementChunk
         }
         finally
         {
+            LastName = Count > 0 ? frame.NameOf(_elements[Count - 1]) : null;
             StringCache.Return(strings);
         }
     }

@@ -13,7 +13,7 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
     /// <summary>Starts reading, on as many threads as the options allow.</summary>
     public static IAsyncEnumerator<T?> Begin(ElementRequest<T> request, ByteSource source, CancellationToken cancellationToken)
     {
-        return request.Options.ThreadCount > 1 && request.CanBeDivided
+        return request.Options.ThreadCount > 1
             ? new ParallelElementReader<T>(request, source, request.Options.ThreadCount, cancellationToken)
             : new ElementReader<T>(request, source, cancellationToken);
     }
@@ -51,12 +51,12 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
     }
 
     /// <summary>Creates a frame for the elements.</summary>
-    protected YieldingFrame<T> NewFrame() => request.IsTopLevel ? request.BeginTopLevel() : request.Begin((byte)'[')!;
+    protected YieldingFrame<T> NewFrame() => request.NewFrame();
 
     /// <summary>Begins top-level values, which have no opening bracket.</summary>
     protected void BeginTopLevel()
     {
-        if (Elements is null && request.IsTopLevel) Push(Elements = request.BeginTopLevel());
+        if (Elements is null && request.IsTopLevel) Push(Elements = NewFrame());
     }
 
     // The source observes the cancellation first, and throws its own exception, often a TaskCanceledException.

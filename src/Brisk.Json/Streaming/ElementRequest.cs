@@ -19,14 +19,13 @@ internal abstract class ElementRequest<T>(JsonSerializerOptions options)
     /// <summary>The converter that reads the complete container.</summary>
     public abstract ICursorConverter Whole { get; }
 
-    /// <summary>Whether several threads may read elements with one frame, because that does not modify it.</summary>
-    public virtual bool CanBeDivided => false;
-
     /// <summary>Returns the frame of the container, or null if it is not the requested kind.</summary>
-    public abstract YieldingFrame<T>? Begin(byte first);
+    public YieldingFrame<T>? Begin(byte first) => first == OpeningBracket ? NewFrame() : null;
 
-    /// <summary>Returns the frame of top-level values.</summary>
-    public abstract YieldingFrame<T> BeginTopLevel();
+    /// <summary>Returns a frame of the container, or of top-level values.</summary>
+    public abstract YieldingFrame<T> NewFrame();
+
+    protected abstract byte OpeningBracket { get; }
 }
 
 /// <summary>Requests the elements of an array, or top-level values.</summary>
@@ -41,11 +40,9 @@ internal sealed class ArrayRequest<T>(JsonSerializerOptions options, CursorConve
 
     public override ICursorConverter Whole { get; } = ReferenceConverters.For(new ListConverter<T>(options.Contracts, options.NumberHandling), options.Contracts);
 
-    public override bool CanBeDivided => true;
+    protected override byte OpeningBracket => (byte)'[';
 
-    public override YieldingFrame<T>? Begin(byte first) => first == '[' ? new ElementsFrame<T>(Whole, _element) : null;
-
-    public override YieldingFrame<T> BeginTopLevel() => new TopLevelFrame<T>(Whole, _element);
+    public override YieldingFrame<T> NewFrame() => IsTopLevel ? new TopLevelFrame<T>(Whole, _element) : new ElementsFrame<T>(Whole, _element);
 }
 
 /// <summary>Requests the entries of an object.</summary>
@@ -56,9 +53,9 @@ internal sealed class EntryRequest<T>(JsonSerializerOptions options) : ElementRe
     public override ICursorConverter Whole { get; } = new DictionaryConverter<Dictionary<string, T?>, string, T?>(
         options.Contracts, options.NumberHandling, DictionaryConverter<Dictionary<string, T?>, string, T?>.General, null);
 
-    public override YieldingFrame<KeyValuePair<string, T?>>? Begin(byte first) => first == '{' ? new EntriesFrame<T>(Whole, _value) : null;
+    protected override byte OpeningBracket => (byte)'{';
 
-    public override YieldingFrame<KeyValuePair<string, T?>> BeginTopLevel() => throw new NotSupportedException();
+    public override YieldingFrame<KeyValuePair<string, T?>> NewFrame() => new EntriesFrame<T>(Whole, _value);
 }
 
 /// <summary>The elements of a document; each enumeration reads on from the current position of the source.</summary>

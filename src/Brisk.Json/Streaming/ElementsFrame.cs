@@ -40,10 +40,10 @@ internal sealed class EntriesFrame<T>(ICursorConverter converter, CursorConverte
     public override KeyValuePair<string, T?> ReadElement(ref JsonCursor cursor)
     {
         string key = cursor.ReadKey();
-        T? element = value.ReadValue(ref cursor);
-        Pass(key);
-        return new(key, element);
+        return new(key, value.ReadValue(ref cursor));
     }
+
+    public override string NameOf(KeyValuePair<string, T?> element) => element.Key;
 
     protected override KeyValuePair<string, T?> TakeElement(ReadFrame child) => new(_key, value.TakeFrom(child));
 

@@ -70,7 +70,8 @@ internal abstract partial class FrameReader
     /// <param name="frame">A new frame that replaces the one around the chunk.</param>
     protected ErrorOrigin OriginOf(ElementChunk chunk, ReadFrame frame)
     {
-        if (!chunk.IsFirst) frame.CountChunk(chunk.CountBefore);
+        // The path of an entry has its own name, and no index.
+        if (!chunk.IsFirst) frame.PassChunk(frame.IsObject ? 0 : chunk.CountBefore, lastName: null);
 
         ReadFrame[] frames = [.. _frames.AsSpan(0, _depth - 1), frame];
         return new(Root, frames, hasEnded: false, chunk.Start, _readerOptions);
@@ -81,7 +82,7 @@ internal abstract partial class FrameReader
     {
         ReadFrame frame = _frames[_depth - 1];
         chunk.BeginAt(frame.Count);
-        if (chunk.Count > 0) frame.CountChunk(chunk.Count);
+        if (chunk.Count > 0) frame.PassChunk(chunk.Count, chunk.LastName);
     }
 
     /// <summary>Throws the error that ended the reading of the oldest chunk that has not been counted, with its location.</summary>

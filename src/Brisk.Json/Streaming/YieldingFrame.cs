@@ -46,6 +46,7 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
 
         cursor.Position = _ends[ReadCount - 1];
         Pass(ReadCount);
+        Pass(NameOf(_elements[ReadCount - 1]));
         return FrameStep.Paused;
     }
 
@@ -55,8 +56,11 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
     /// <param name="indent">The predicted width of the whitespace.</param>
     public virtual bool First(ref JsonCursor cursor, bool isFirst, ref int indent) => isFirst ? cursor.FirstElement(Close) : MoveOn(ref cursor, ref indent);
 
-    /// <summary>Reads the element at the cursor.</summary>
+    /// <summary>Reads the element at the cursor. Several threads may do this with one frame: it is not modified.</summary>
     public abstract T? ReadElement(ref JsonCursor cursor);
+
+    /// <summary>Returns the name of an element in an object; otherwise, null.</summary>
+    public virtual string? NameOf(T? element) => null;
 
     /// <summary>Returns the value of a complete child.</summary>
     protected abstract T? TakeElement(ReadFrame child);

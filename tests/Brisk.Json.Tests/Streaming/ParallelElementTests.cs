@@ -23,12 +23,14 @@ public sealed class ParallelElementTests
         Array,
         Lines,
         Pointer,
+        Entries,
     }
 
     [Theory]
     [InlineData(Form.Array)]
     [InlineData(Form.Lines)]
     [InlineData(Form.Pointer)]
+    [InlineData(Form.Entries)]
     public async Task Elements_and_errors_are_those_of_one_thread(Form form)
     {
         int seed = FuzzSeed.Value;
@@ -242,16 +244,21 @@ public sealed class ParallelElementTests
     [InlineData(Form.Array)]
     [InlineData(Form.Lines)]
     [InlineData(Form.Pointer)]
+    [InlineData(Form.Entries)]
     public async Task Converters_get_the_path(Form form)
     {
         string values = string.Join(form == Form.Lines ? '\n' : ',', Enumerable.Range(0, 3000).Select(static i => $$"""{"Id":{{i}}}"""));
-        byte[] text = Encoding.UTF8.GetBytes(form switch { Form.Array => $"[{values}]", Form.Lines => values, _ => $$$"""{"data":{"rows":[{{{values}}}]}}""" });
+        byte[] text = Encoding.UTF8.GetBytes(form switch { Form.Array => $"[{values}]", Form.Lines => values, Form.Pointer => $$$"""{"data":{"rows":[{{{values}}}]}}""", _ => """{"data":{"rows":{""" + Named(values) + "}}}" });
         Assert.Equal(await PathsAsync(1), await PathsAsync(4));
+
+        static string Named(string values) => values.Replace("{\"Id\":", "\"n\":{\"Id\":", StringComparison.Ordinal);
 
         async Task<string[]> PathsAsync(int threads)
         {
             var options = new JsonSerializerOptions(s_one) { MaxDegreeOfParallelism = threads, Converters = { new PathConverter() } };
-            IAsyncEnumerable<Slow?> elements = form == Form.Pointer
+            IAsyncEnumerable<Slow?> elements = form == Form.Entries
+                ? EntriesOf<Slow>(text, options).Select(static entry => entry.Value)
+                : form == Form.Pointer
                 ? JsonSerializer.DeserializeAsyncEnumerable<Slow>(new MemoryStream(text), JsonPointer.Parse("/data/rows"), options, cancellationToken: TestContext.Current.CancellationToken)
                 : JsonSerializer.DeserializeAsyncEnumerable<Slow>(new MemoryStream(text), form == Form.Lines, options, TestContext.Current.CancellationToken);
             return await elements.Select(static element => element!.Path!).ToArrayAsync(TestContext.Current.CancellationToken);
@@ -325,22 +332,49 @@ public sealed class ParallelElementTests
         {
             Form.Array => array,
             Form.Lines => string.Concat(rows.Select(row => JsonSerializer.Serialize(row, options) + (random.Next(3) == 0 ? "" : "\n"))) + " ",
+            Form.Entries => $$"""{"before":[1,{"rows":{} }],"data":{"rows":{{Entries(rows, options, random)}},"more":1},"after":[[],{}]}""",
             _ => $$"""{"before":[1,{"rows":[7]}],"data":{"rows":{{array}},"more":1},"after":[[],{}]}""",
         });
     }
 
+    // Names that repeat, are long or empty, need escapes, or are not valid text.
+    private static string Entries(List<Row> rows, JsonSerializerOptions options, Random random)
+    {
+        string space = options.WriteIndented ? "\n  " : "";
+        IEnumerable<string> entries = rows.Select(row => $"{space}\"{Name(row)}\":{space}{JsonSerializer.Serialize(row, options)}{space}");
+        return "{" + string.Join(',', entries) + "}";
+
+        string Name(Row row) => random.Next(400) switch
+        {
+            0 => @"\ud800",
+            < 10 => "",
+            < 20 => @"a\u0062\n",
+            < 30 => new string('é', random.Next(200)),
+            < 60 => "twice",
+            _ => $"n{row.Id}",
+        };
+    }
+
+    private static IAsyncEnumerable<KeyValuePair<string, T?>> EntriesOf<T>(byte[] text, JsonSerializerOptions options)
+        => JsonSerializer.DeserializeAsyncEntries<T>(new MemoryStream(text), JsonPointer.Parse("/data/rows"), options, cancellationToken: TestContext.Current.CancellationToken);
+
     private static async Task<(List<string> Elements, string? End)> RunAsync(Form form, byte[] text, JsonSerializerOptions options, int cuts)
     {
         var stream = new ChunkStream(text, new Random(cuts));
-        IAsyncEnumerable<Row?> rows = form == Form.Pointer
-            ? JsonSerializer.DeserializeAsyncEnumerable<Row>(stream, JsonPointer.Parse("/data/rows"), options, cancellationToken: TestContext.Current.CancellationToken)
-            : JsonSerializer.DeserializeAsyncEnumerable<Row>(stream, form == Form.Lines, options, TestContext.Current.CancellationToken);
+        JsonPointer pointer = JsonPointer.Parse("/data/rows");
+        CancellationToken token = TestContext.Current.CancellationToken;
+        IAsyncEnumerable<string> rows = form switch
+        {
+            Form.Pointer => JsonSerializer.DeserializeAsyncEnumerable<Row>(stream, pointer, options, cancellationToken: token).Select(static row => ObjectDump.Of(row)),
+            Form.Entries => JsonSerializer.DeserializeAsyncEntries<Row>(stream, pointer, options, cancellationToken: token).Select(static entry => entry.Key + " " + ObjectDump.Of(entry.Value)),
+            _ => JsonSerializer.DeserializeAsyncEnumerable<Row>(stream, form == Form.Lines, options, token).Select(static row => ObjectDump.Of(row)),
+        };
         var elements = new List<string>();
         try
         {
-            await foreach (Row? row in rows)
+            await foreach (string row in rows)
             {
-                elements.Add(ObjectDump.Of(row));
+                elements.Add(row);
             }
 
             return (elements, null);

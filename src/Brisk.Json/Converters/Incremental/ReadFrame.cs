@@ -116,10 +116,13 @@ internal abstract class ReadFrame(ICursorConverter? converter)
     {
     }
 
-    /// <summary>Counts elements read elsewhere.</summary>
-    public void CountChunk(int count)
+    /// <summary>Records elements read elsewhere.</summary>
+    /// <param name="count">Their number.</param>
+    /// <param name="lastName">The name of the last of them, or null.</param>
+    public void PassChunk(int count, string? lastName)
     {
         Pass(count);
+        Pass(lastName);
         Commit();
     }
 
