@@ -23,7 +23,7 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
         if (!HandlesNull && cursor.Current == 'n') return ReadNull(ref cursor);
 
         JsonSerializerOptions options = ReferenceScope.OptionsOf(cursor.Context);
-        Utf8JsonReader reader = cursor.CreateReader(options.ReaderOptions);
+        Utf8JsonReader reader = cursor.CreateReader();
         T? value;
         try
         {
@@ -72,17 +72,12 @@ internal sealed class CustomConverter<T>(JsonConverter<T> inner, Type typeToConv
     {
         JsonSerializerOptions options = ReferenceScope.OptionsOf(cursor.Context);
         int start = cursor.Position;
-        ReadOnlySpan<byte> name = cursor.ReadName(out _);
+        cursor.ReadName(out _);
         if (!cursor.HasValue) return default!;
 
         int end = cursor.Position;
         cursor.Position = start;
-
-        // The converter gets a reader at a property name, in an object of its own.
-        byte[] text = [(byte)'{', (byte)'"', .. name, .. "\":0}"u8];
-        var reader = new Utf8JsonReader(text);
-        reader.Read();
-        reader.Read();
+        Utf8JsonReader reader = cursor.CreateNameReader();
         long nameEnd = reader.BytesConsumed;
         T key;
         try

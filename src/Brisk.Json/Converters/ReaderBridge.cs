@@ -121,7 +121,7 @@ internal static class ReaderBridge
         // From a copy with quotes and colon, because the reader may be anywhere in a sequence.
         ReadOnlySpan<byte> name = reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
         byte[] text = [(byte)'"', .. name, (byte)'"', (byte)':'];
-        var cursor = new JsonCursor(text, 0, 0, default, options);
+        var cursor = new JsonCursor(text, 0, reader.CurrentDepth, reader.Options, options);
         try
         {
             return converter.ReadKey(ref cursor);

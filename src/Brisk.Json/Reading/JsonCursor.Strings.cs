@@ -144,13 +144,7 @@ public ref partial struct JsonCursor
     /// <summary>Like <see cref="CheckString"/>, for all names and strings in the value at the position. Moves to the invalid one if it fails; otherwise, does not move.</summary>
     internal void CheckStrings()
     {
-        var options = new JsonReaderOptions
-        {
-            CommentHandling = _skipsComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
-            AllowTrailingCommas = _allowsTrailingCommas,
-            MaxDepth = _maxDepth,
-        };
-        Utf8JsonReader reader = CreateReader(options);
+        Utf8JsonReader reader = CreateReader();
         do
         {
             if (!IsToken(ref reader))

@@ -126,11 +126,27 @@ public ref partial struct JsonCursor
         return (backslashes & 1) != 0;
     }
 
+    /// <summary>What the text may contain. It need not be what the serializer options allow: the text may be that of a program's reader.</summary>
+    internal readonly JsonReaderOptions ReaderOptions => new()
+    {
+        CommentHandling = _skipsComments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
+        AllowTrailingCommas = _allowsTrailingCommas,
+        MaxDepth = _maxDepth,
+    };
+
     /// <summary>Creates a public reader for the value at the position, whose errors have lines and columns of the document.</summary>
-    internal readonly Utf8JsonReader CreateReader(JsonReaderOptions options) => new(_text, _position, _depth, options, Origin?.Start ?? default);
+    internal readonly Utf8JsonReader CreateReader() => new(_text, _position, _depth, ReaderOptions, Origin?.Start ?? default);
 
     /// <summary>Creates such a reader whose text ends with the value.</summary>
-    internal readonly Utf8JsonReader CreateReader(JsonReaderOptions options, int end) => new(_text[..end], _position, 0, options, Origin?.Start ?? default);
+    internal readonly Utf8JsonReader CreateReader(int end) => new(_text[..end], _position, 0, ReaderOptions, Origin?.Start ?? default);
+
+    /// <summary>Creates such a reader that is at the property name at the position.</summary>
+    internal readonly Utf8JsonReader CreateNameReader()
+    {
+        Utf8JsonReader reader = CreateReader();
+        reader.Continue(_position, ReadState.ObjectStarted, _depth, inObject: true);
+        return reader;
+    }
 
     /// <summary>Reads the expected name with its colon and the whitespace after it. Returns false, without moving, if it differs.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

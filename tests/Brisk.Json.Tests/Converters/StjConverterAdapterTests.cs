@@ -78,6 +78,13 @@ public sealed class StjConverterAdapterTests
     }
 
     [Fact]
+    public void A_value_may_contain_what_its_reader_allows()
+    {
+        var reader = new Utf8JsonReader("{\"One\":[1,/*two*/2,]}"u8, new JsonReaderOptions { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true });
+        Assert.Equal(new Pair(1, 2), JsonSerializer.Deserialize<Holder>(ref reader)!.One);
+    }
+
+    [Fact]
     public void Values_are_read_and_written()
     {
         var holder = JsonSerializer.Deserialize<Holder>("""{"One": [1, 2],"Many":[[3,4],null],"Doubled":10,"Maybe":null,"Text":"x"}""")!;

@@ -22,7 +22,7 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         if (!_handlesNull && cursor.TryReadNull()) return default;
 
         int start = cursor.Position;
-        var reader = new Stj.Utf8JsonReader(cursor.Text[start..], environment.ReaderOptions);
+        var reader = new Stj.Utf8JsonReader(cursor.Text[start..], Theirs(cursor.ReaderOptions));
         try
         {
             reader.Read();
@@ -125,6 +125,13 @@ internal sealed class StjConverterAdapter<T>(Stj.Serialization.JsonConverter<T> 
         writer.WriteUnescapedPropertyName(written[2..^2]);
         environment.Return(theirs, buffer);
     }
+
+    private static Stj.JsonReaderOptions Theirs(JsonReaderOptions options) => new()
+    {
+        AllowTrailingCommas = options.AllowTrailingCommas,
+        CommentHandling = (Stj.JsonCommentHandling)options.CommentHandling,
+        MaxDepth = options.MaxDepth,
+    };
 
     // A converter must stop at the last token of its value: the end of the container at which it began, or the scalar itself.
     private void CheckConsumed(ref Stj.Utf8JsonReader reader, Stj.JsonTokenType first)

@@ -20,12 +20,6 @@ internal sealed class StjEnvironment
             Options.TypeInfoResolver = Stj.Serialization.Metadata.JsonTypeInfoResolver.Combine();
         }
 
-        ReaderOptions = new Stj.JsonReaderOptions
-        {
-            AllowTrailingCommas = Options.AllowTrailingCommas,
-            CommentHandling = Options.ReadCommentHandling,
-            MaxDepth = options.EffectiveMaxDepth,
-        };
         _writerOptions = new Stj.JsonWriterOptions { Encoder = options.Encoder, SkipValidation = true, MaxDepth = options.EffectiveMaxDepth };
     }
 
@@ -42,8 +36,6 @@ internal sealed class StjEnvironment
             return Options;
         }
     }
-
-    public Stj.JsonReaderOptions ReaderOptions { get; }
 
     public static StjEnvironment Of(JsonSerializerOptions options) => Environments.GetValue(options, static o => new StjEnvironment(o));
 

@@ -38,7 +38,7 @@ public readonly ref struct JsonReadContext<T>
     /// <param name="reader">The reader passed to the converter, or a copy.</param>
     /// <returns>The path. If the reader reads a different text, or one in several segments, it is relative to the first token of that text, or <c>$</c>.</returns>
     public string PathAt(in Utf8JsonReader reader)
-        => reader.OwnText() is { IsEmpty: false } text ? TextPath.Of(text, reader.TokenStart, OriginOf(text), Options.ReaderOptions) : "$";
+        => reader.OwnText() is { IsEmpty: false } text ? TextPath.Of(text, reader.TokenStart, OriginOf(text), reader.Options) : "$";
 
     /// <summary>Computes the line and byte at which the current token of a reader begins, counted as in <see cref="JsonException"/>. They are computed from the text on each call.</summary>
     /// <param name="reader">The reader passed to the converter, or a copy.</param>
@@ -82,7 +82,7 @@ public readonly ref struct JsonReadContext<T>
         }
         catch (Exception exception) when (ErrorLocator.Concerns(exception))
         {
-            ErrorLocator.Rethrow(exception, ref cursor, start, converter, reader.Options, TextPath.Of(text, start, origin, Options.ReaderOptions), origin?.Start ?? default);
+            ErrorLocator.Rethrow(exception, ref cursor, start, converter, reader.Options, TextPath.Of(text, start, origin, reader.Options), origin?.Start ?? default);
             throw;
         }
         finally

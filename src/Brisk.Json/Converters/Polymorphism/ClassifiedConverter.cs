@@ -64,7 +64,7 @@ internal sealed class ClassifiedConverter<T>(CursorConverter<T> plain, Polymorph
         if (cursor.Current is (byte)'n' or 0 || (_mayRefer && IsReference(cursor))) return Types.Base;
 
         int end = EndOf(ref cursor);
-        Utf8JsonReader reader = cursor.CreateReader(ReferenceScope.OptionsOf(cursor.Context).ReaderOptions, end);
+        Utf8JsonReader reader = cursor.CreateReader(end);
         try
         {
             reader.Read();
