@@ -46,19 +46,11 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int StoreEscaped(ReadOnlySpan<byte> value, int plain, int position)
     {
-        int room = (value.Length - plain) * StringEncoder.MaxExpansion + EscapingRoom;
-        if (_escaping == Escaping.Custom || value.Length > ChunkLength || _limit - position - plain < room + 4)
-        {
-            GiveBackBeforeValue(position);
-            WriteStringValue(value);
-            return TakeAfterValue();
-        }
+        Span<byte> rest = StoreQuoteBefore(plain, value.Length, position);
+        if (!rest.IsEmpty) return StoreEndQuote(position, plain + StringEncoder.Escape(value[plain..], rest, _encoder));
 
-        // The beginning that needs no escaping has already been stored.
-        _buffer[position++] = (byte)'"';
-        position += plain;
-        position += StringEncoder.Escape(value[plain..], _buffer.AsSpan(position, room), _encoder);
-        _buffer[position] = (byte)'"';
-        return StoreComma(position + 1);
+        GiveBackBeforeValue(position);
+        WriteStringValue(value);
+        return TakeAfterValue();
     }
 }

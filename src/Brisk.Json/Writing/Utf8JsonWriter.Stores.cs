@@ -128,20 +128,22 @@ public sealed partial class Utf8JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int StoreEscaped(string value, int plain, int position)
     {
-        int room = (value.Length - plain) * StringEncoder.MaxExpansion + EscapingRoom;
-        if (_escaping == Escaping.Custom || value.Length > ChunkLength || _limit - position - plain < room + 4)
-        {
-            GiveBackBeforeValue(position);
-            WriteStringValue(value);
-            return TakeAfterValue();
-        }
+        Span<byte> rest = StoreQuoteBefore(plain, value.Length, position);
+        if (!rest.IsEmpty) return StoreEndQuote(position, plain + StringEncoder.Escape(value.AsSpan(plain), rest, _encoder));
 
-        // The beginning that needs no escaping has already been stored.
-        _buffer[position++] = (byte)'"';
-        position += plain;
-        position += StringEncoder.Escape(value.AsSpan(plain), _buffer.AsSpan(position, room), _encoder);
+        GiveBackBeforeValue(position);
+        WriteStringValue(value);
+        return TakeAfterValue();
+    }
+
+    // Begins a string of which a part that needs no escaping has already been stored. Returns the span for the rest; empty if it must be written by the writer's other methods.
+    private Span<byte> StoreQuoteBefore(int plain, int length, int position)
+    {
+        int room = (length - plain) * StringEncoder.MaxExpansion + EscapingRoom;
+        if (_escaping == Escaping.Custom || length > ChunkLength || _limit - position - plain < room + 4) return default;
+
         _buffer[position] = (byte)'"';
-        return StoreComma(position + 1);
+        return _buffer.AsSpan(position + 1 + plain, room);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
