@@ -12,6 +12,7 @@ internal sealed class ExtensionData<T>
     private readonly JsonSerializerOptions _options;
     private readonly ExtensionStore _store;
     private readonly bool _isWritten;
+    private readonly Func<object, object?, bool>? _shouldSerialize;
 
     /// <summary>The custom converter of the member's value, used only for writing: as in System.Text.Json, properties are added one by one when reading.</summary>
     private readonly ICursorConverter? _own;
@@ -20,10 +21,11 @@ internal sealed class ExtensionData<T>
     {
         _type = member.Type;
         ClrName = member.ClrName;
-        _access = new MemberAccess(member.Ref, get: member.Has(MemberFlags.Reads), set: member.Has(MemberFlags.Writes));
+        _access = MemberAccess.Create(member.Ref, get: member.Has(MemberFlags.Reads), set: member.Has(MemberFlags.Writes), edit);
         _options = cache.Options;
         _isWritten = member.Ignore != JsonIgnoreCondition.WhenWriting;
-        _store = ExtensionStore.For(_type, cache);
+        _shouldSerialize = edit?.ShouldSerialize;
+        _store = ExtensionStore.For(_type, member.NumberHandling ?? owner.NumberHandling, cache);
         _own = edit is { Converter: { } given } ? ConverterResolution.FromAttribute(given, _type, cache)
             : member.Converter is not null ? cache.ConverterOf(member, owner)
             : ConverterResolution.FromOptions(_type, cache);
@@ -95,7 +97,10 @@ internal sealed class ExtensionData<T>
     /// <param name="frame">The frame that writes the object and is notified of each value, or null.</param>
     public void Write(Utf8JsonWriter writer, ref T source, WriteFrame? frame = null)
     {
-        if (!_isWritten || !_access.CanGet || _access.GetBoxed(source) is not { } storage) return;
+        if (!_isWritten || !_access.CanGet) return;
+
+        object? storage = _access.GetBoxed(source);
+        if (_shouldSerialize?.Invoke(source!, storage) == false || storage is null) return;
 
         if (_own is null)
         {

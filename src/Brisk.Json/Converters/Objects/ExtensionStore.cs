@@ -5,15 +5,15 @@ namespace Brisk.Json.Converters;
 /// <summary>The storage of extension data: a node, or a dictionary of elements or objects.</summary>
 internal abstract class ExtensionStore
 {
-    /// <summary>Returns the store for members of a type.</summary>
-    public static ExtensionStore For(Type type, ContractCache cache)
+    /// <summary>Returns the store for members of a type, whose values have a number handling or, if it is null, that of the options.</summary>
+    public static ExtensionStore For(Type type, JsonNumberHandling? handling, ContractCache cache)
     {
         if (type == typeof(JsonObject)) return new NodeStore(cache.Options);
         bool refusesDuplicates = !cache.Options.AllowDuplicateProperties;
         return typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type) ? new DictionaryStore<JsonElement>(type, new ElementConverter(refusesDuplicates))
             : typeof(IDictionary<string, System.Text.Json.JsonElement>).IsAssignableFrom(type)
             ? new DictionaryStore<System.Text.Json.JsonElement>(type, new StjElementConverter(refusesDuplicates))
-            : new DictionaryStore<object>(type, (CursorConverter<object>)cache.Get(typeof(object)));
+            : new DictionaryStore<object>(type, (CursorConverter<object>)(handling is { } own ? cache.Get(typeof(object), own) : cache.Get(typeof(object))));
     }
 
     /// <summary>Creates an empty storage.</summary>

@@ -12,6 +12,10 @@ internal class MemberAccess(MemberInfo? member, bool get, bool set)
 {
     private const int Owner = 0, Value = 1;
 
+    /// <summary>Creates the access to a member with the user's changes, if there are any.</summary>
+    public static MemberAccess Create(MemberInfo? member, bool get, bool set, MemberEdit? edit)
+        => edit is { ReplacesAccess: true } ? new DelegateAccess(member, get, set, edit) : new MemberAccess(member, get, set);
+
     /// <summary>Whether there is a getter, and it is needed.</summary>
     public virtual bool CanGet { get; } = get && member is FieldInfo or PropertyInfo { GetMethod: not null };
 

@@ -212,7 +212,7 @@ internal sealed class ObjectContract<T>
 
         bool reads = member.Has(MemberFlags.Reads);
         MemberAccess access = generated?.Access(settings.IsSet)
-            ?? (edit is { ReplacesAccess: true } ? new DelegateAccess(member.Ref, reads, settings.IsSet, edit) : new MemberAccess(member.Ref, reads, settings.IsSet));
+            ?? MemberAccess.Create(member.Ref, reads, settings.IsSet, edit);
         if (settings.IsSet && !access.CanGet && IsSetOnlyCollection(member, settings, converter, edit))
         {
             settings = settings with { IsSet = false };
