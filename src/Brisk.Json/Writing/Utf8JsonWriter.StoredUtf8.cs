@@ -47,10 +47,13 @@ public sealed partial class Utf8JsonWriter
     private int StoreEscaped(ReadOnlySpan<byte> value, int plain, int position)
     {
         Span<byte> rest = StoreQuoteBefore(plain, value.Length, position);
-        if (!rest.IsEmpty) return StoreEndQuote(position, plain + StringEncoder.Escape(value[plain..], rest, _encoder));
+        if (rest.IsEmpty)
+        {
+            GiveBackBeforeValue(position);
+            WriteStringValue(value);
+            return TakeAfterValue();
+        }
 
-        GiveBackBeforeValue(position);
-        WriteStringValue(value);
-        return TakeAfterValue();
+        return StoreEndQuote(position, plain + StringEncoder.Escape(value[plain..], rest, _encoder));
     }
 }

@@ -129,18 +129,24 @@ public sealed partial class Utf8JsonWriter
     internal int StoreEscaped(string value, int plain, int position)
     {
         Span<byte> rest = StoreQuoteBefore(plain, value.Length, position);
-        if (!rest.IsEmpty) return StoreEndQuote(position, plain + StringEncoder.Escape(value.AsSpan(plain), rest, _encoder));
+        if (rest.IsEmpty)
+        {
+            GiveBackBeforeValue(position);
+            WriteStringValue(value);
+            return TakeAfterValue();
+        }
 
-        GiveBackBeforeValue(position);
-        WriteStringValue(value);
-        return TakeAfterValue();
+        return StoreEndQuote(position, plain + StringEncoder.Escape(value.AsSpan(plain), rest, _encoder));
     }
 
     // Begins a string of which a part that needs no escaping has already been stored. Returns the span for the rest; empty if it must be written by the writer's other methods.
     private Span<byte> StoreQuoteBefore(int plain, int length, int position)
     {
         int room = (length - plain) * StringEncoder.MaxExpansion + EscapingRoom;
-        if (_escaping == Escaping.Custom || length > ChunkLength || _limit - position - plain < room + 4) return default;
+        if (_escaping == Escaping.Custom || length > ChunkLength || _limit - position - plain < room + 4)
+        {
+            return default;
+        }
 
         _buffer[position] = (byte)'"';
         return _buffer.AsSpan(position + 1 + plain, room);
