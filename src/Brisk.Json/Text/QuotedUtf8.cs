@@ -11,6 +11,9 @@ internal static class QuotedUtf8
     /// <summary>What follows a string: a quote, and a comma or a colon.</summary>
     public const ushort Comma = 0x2C22, Colon = 0x3A22;
 
+    /// <summary>The maximum number of bytes of a part. The writer writes longer ones piece by piece, and rejects those that are too long.</summary>
+    public const int MaxLength = 4096;
+
     // The maximum number of bytes that are stored in addition to those of the part.
     private const int Beyond = SpanVectors.Width + 4;
 
@@ -18,7 +21,7 @@ internal static class QuotedUtf8
 
     /// <summary>
     /// Stores a quote, a part of a text, and its ending. Otherwise, returns the complement of a count: the number of bytes, after the quote, that were stored before
-    /// one that must be escaped or is not ASCII; zero if there is too little room, or too little text after the part.
+    /// one that must be escaped or is not ASCII; zero if there is too little room, or too little text after the part, or the part is longer than <see cref="MaxLength"/>.
     /// </summary>
     /// <param name="text">The text.</param>
     /// <param name="start">The start of the part in the text.</param>
@@ -32,7 +35,7 @@ internal static class QuotedUtf8
     public static int TryStore<TMode>(ReadOnlySpan<byte> text, int start, int count, ushort ending, byte[] buffer, int limit, int position)
         where TMode : struct, IEscapingMode
     {
-        if (count < 0 || !SpanVectors.Holds(text, start, count + SpanVectors.Width)) return ~0;
+        if ((uint)count > MaxLength || !SpanVectors.Holds(text, start, count + SpanVectors.Width)) return ~0;
         if (!SpanVectors.HasRoom(buffer, limit, position, (long)count + Beyond)) return ~0;
 
         // SAFETY: the text holds count + 16 bytes from the start, the buffer count + 20 from the position; vectors start at most count bytes after these and after the quote.

@@ -80,6 +80,17 @@ public sealed class QuotedUtf8Tests : IDisposable
         Assert.All(buffer, b => Assert.Equal(0, b));
     }
 
+    [Theory]
+    [InlineData(QuotedUtf8.MaxLength, true)]
+    [InlineData(QuotedUtf8.MaxLength + 1, false)]
+    public void Long_parts_are_left_to_the_writer(int length, bool isStored)
+    {
+        byte[] buffer = new byte[2 * QuotedUtf8.MaxLength];
+        Span<byte> text = _page.AtEnd([.. Plain(length), .. new byte[Width]]);
+        int end = QuotedUtf8.TryStore<DefaultEscaping>(text, 0, length, QuotedUtf8.Comma, buffer, buffer.Length, 0);
+        Assert.Equal(isStored ? length + 3 : ~0, end);
+    }
+
     private static byte[] Plain(int length) => [.. Enumerable.Range(0, length).Select(i => (byte)('a' + (i % 26)))];
 
     private static void CheckRoom(int end, string expected, byte[] buffer, int limit, int position)
