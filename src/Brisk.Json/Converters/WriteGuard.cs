@@ -43,17 +43,9 @@ internal static class WriteGuard
     {
         writer.GiveBackBeforeValue(position);
         Enter(writer);
-        if (bracket == '{')
-        {
-            writer.WriteStartObject();
-            writer.NextMember = 0;
-        }
-        else
-        {
-            writer.WriteStartArray();
-        }
-
-        return writer.TakeAfterStart();
+        int begun = writer.TakeAfterStart(bracket);
+        if (bracket == '{') writer.NextMember = 0;
+        return begun;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

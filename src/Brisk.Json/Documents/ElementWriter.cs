@@ -66,13 +66,14 @@ internal static class ElementWriter
                 if (row.IsStart)
                 {
                     bool isObject = row.Kind == JsonValueKind.Object;
-                    int begun = writer.StoreStart(position, isObject ? (byte)'{' : (byte)'[', isObject ? 1u : 0);
-                    position = begun != Utf8JsonWriter.NotTaken ? begun : WriteStart(writer, isObject, position);
+                    byte bracket = isObject ? (byte)'{' : (byte)'[';
+                    int begun = writer.StoreStart(position, bracket, isObject ? 1u : 0);
+                    position = begun != Utf8JsonWriter.NotTaken ? begun : WriteStart(writer, bracket, position);
                     open.Push(isObject);
                 }
                 else
                 {
-                    position = StoreScalar(writer, document, row, index, position);
+                    position = StoreScalar(writer, document, text, row, index, position);
                 }
             }
 
@@ -83,18 +84,15 @@ internal static class ElementWriter
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int StoreScalar(Utf8JsonWriter writer, JsonDocument document, DocumentRow row, int index, int position)
+    private static int StoreScalar(Utf8JsonWriter writer, JsonDocument document, ReadOnlySpan<byte> text, DocumentRow row, int index, int position)
     {
         if (row.Kind == JsonValueKind.String)
         {
-            if (!row.IsVariant)
-            {
-                return writer.StoreString(document.Text, row.Offset, document.SizeOf(row, index), position);
-            }
+            if (!row.IsVariant) return writer.StoreString(text, row.Offset, document.SizeOf(row, index), position);
         }
         else if (document.IsBareValueAt(row, index))
         {
-            int end = QuotedUtf8.TryStoreBare(document.Text, row.Offset, row.Size, writer.Buffer, writer.Limit, position);
+            int end = QuotedUtf8.TryStoreBare(text, row.Offset, row.Size, writer.Buffer, writer.Limit, position);
             if (end >= 0) return end;
         }
 
@@ -118,19 +116,10 @@ internal static class ElementWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteStart(Utf8JsonWriter writer, bool isObject, int position)
+    private static int WriteStart(Utf8JsonWriter writer, byte bracket, int position)
     {
         writer.GiveBackBeforeValue(position);
-        if (isObject)
-        {
-            writer.WriteStartObject();
-        }
-        else
-        {
-            writer.WriteStartArray();
-        }
-
-        return writer.TakeAfterStart();
+        return writer.TakeAfterStart(bracket);
     }
 
     private static int BeginLine(Utf8JsonWriter writer, int position)

@@ -62,9 +62,19 @@ public sealed partial class Utf8JsonWriter
         return position + 1;
     }
 
-    /// <summary>Takes the position after the start of a container written by the writer's other methods.</summary>
-    internal int TakeAfterStart()
+    /// <summary>Writes the start of a container with the writer's other methods, and takes the position after it.</summary>
+    /// <param name="bracket">The opening bracket.</param>
+    internal int TakeAfterStart(byte bracket)
     {
+        if (bracket == '{')
+        {
+            WriteStartObject();
+        }
+        else
+        {
+            WriteStartArray();
+        }
+
         if (_limit - _position < 2) return NotTaken;
         _state = PositionTaken;
         return _position;
