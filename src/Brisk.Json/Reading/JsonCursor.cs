@@ -25,6 +25,7 @@ public ref partial struct JsonCursor
     private readonly bool _allowsTrailingCommas;
     private IndentGuess _indents;
     private bool _hasStopped; // see FailSyntax
+    private uint _surprises;
     private readonly AllocationArea? _area; // null for short texts, and while other threads read
 
     /// <param name="text">The whole text; positions count from its start.</param>
@@ -117,6 +118,12 @@ public ref partial struct JsonCursor
             return (uint)position < (uint)text.Length ? text[position] : (byte)0;
         }
     }
+
+    /// <summary>
+    /// Counts a name that was not predicted, and returns whether it is to be learned: the first in a text and every eighth. What is learned is shared by all threads; if
+    /// threads that read names in different orders learned each time, they would take the memory from each other's caches all the time.
+    /// </summary>
+    internal bool LearnsFromSurprise() => (_surprises++ & 7) == 0;
 
     /// <summary>Moves to the first value of the text.</summary>
     internal void BeginText() => _position = SkipInsignificant(_position);

@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 namespace Brisk.Json.Converters;
 
 /// <summary>
-/// A member under one spelling of its name. Each link learns which one followed it in the last document, and thus predicts the next;
+/// A member under one spelling of its name. Each link learns which one followed it in documents read before, and thus predicts the next;
 /// this is the only mutable state of the object reader. A lost or torn update costs a lookup, but is never wrong: the prediction is always verified.
 /// </summary>
 internal sealed class NameLink<T>
@@ -14,7 +14,7 @@ internal sealed class NameLink<T>
     /// <summary>The member, or null for a name without a matching member.</summary>
     public readonly Member<T>? Member;
 
-    /// <summary>The last successor.</summary>
+    /// <summary>The last successor that was learned.</summary>
     public NameLink<T> Successor;
 
     /// <summary>The previous successor, if it was different: documents with optional members alternate between two.</summary>

@@ -133,7 +133,8 @@ internal sealed class ObjectMembers<T>
             }
         }
 
-        previous.Learn(found);
+        if (cursor.LearnsFromSurprise()) previous.Learn(found);
+
         return new(cursor.Position, found);
     }
 
