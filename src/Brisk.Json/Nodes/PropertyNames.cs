@@ -5,22 +5,21 @@ namespace Brisk.Json.Nodes;
 /// (see <see cref="SharedNames"/>) and copy them before a modification.
 /// </summary>
 /// <remarks>
-/// Each name has a position. Removing one of many names leaves a hole, so that the cost does not depend on the position. When there are more holes than
-/// names, the names are moved together again. There is never a hole at the end.
+/// Each name has a position. A few names are found by their marks: numbers that mostly differ between names, many of which are compared at once. Many names have an index.
+/// Removing one of them leaves a hole, so that the cost does not depend on the position. When there are more holes than names, the names are moved together again. There
+/// is never a hole at the end.
 /// </remarks>
 internal sealed class PropertyNames
 {
-    // Up to this many names, a linear search is faster.
-    private const int FewNames = 16;
-
-    // Up to this many positions, counting the holes before a property is faster than an array of positions, which each change of holes would invalidate.
-    private const int FewPositions = 64;
+    // Up to this many names, comparing all marks, and moving the names after a removed one, is faster than an index.
+    private const int FewNames = 64;
 
     private string[] _names;
     private int _count;
+    private ushort[] _marks; // by position, while there is no index
+    private PropertyIndex? _index;
     private int _holes;
     private int _leadingHoles;
-    private PropertyIndex? _index;
 
     // The positions of many names in order, created on demand; null before that, and after each change of holes.
     private int[]? _positions;
@@ -29,6 +28,7 @@ internal sealed class PropertyNames
     {
         IgnoresCase = ignoresCase;
         _names = [];
+        _marks = [];
     }
 
     private PropertyNames(string[] names, bool ignoresCase)
@@ -37,7 +37,18 @@ internal sealed class PropertyNames
         IsShared = true;
         _names = names;
         _count = names.Length;
-        BuildIndex(_count);
+        _marks = [];
+        if (_count > FewNames)
+        {
+            BuildIndex();
+            return;
+        }
+
+        _marks = new ushort[_count];
+        for (int i = 0; i < _count; i++)
+        {
+            _marks[i] = MarkOf(names[i]);
+        }
     }
 
     private PropertyNames(PropertyNames other)
@@ -45,6 +56,7 @@ internal sealed class PropertyNames
         IgnoresCase = other.IgnoresCase;
         _names = [.. other._names];
         _count = other._count;
+        _marks = [.. other._marks];
         _holes = other._holes;
         _leadingHoles = other._leadingHoles;
         _index = other._index?.Clone();
@@ -68,16 +80,10 @@ internal sealed class PropertyNames
     public string? this[int position] => _names[position];
 
     /// <summary>Returns the position of the name with an index, not counting holes.</summary>
-    public int PositionAt(int index)
-        => _holes == _leadingHoles ? index + _leadingHoles
-        : _count <= FewPositions ? PositionByCounting(index)
-        : Positions[index];
+    public int PositionAt(int index) => _holes == _leadingHoles ? index + _leadingHoles : Positions[index];
 
     /// <summary>Returns the index of the name at a position, not counting holes.</summary>
-    public int IndexAt(int position)
-        => _holes == _leadingHoles ? position - _leadingHoles
-        : _count <= FewPositions ? position - HolesBefore(position)
-        : Array.BinarySearch(Positions, position);
+    public int IndexAt(int position) => _holes == _leadingHoles ? position - _leadingHoles : Array.BinarySearch(Positions, position);
 
     /// <summary>Creates names to be shared. Fails if two names are equal.</summary>
     public static bool TryShare(string[] names, bool ignoresCase, [NotNullWhen(true)] out PropertyNames? shared)
@@ -93,17 +99,12 @@ internal sealed class PropertyNames
     public PropertyNames Copy() => new(this);
 
     /// <summary>Returns the position of a name, or -1.</summary>
-    public int Find(string name)
-    {
-        if (_index is { } index) return index.Find(_names, name);
-
-        return IndexOf(name, _count);
-    }
+    public int Find(string name) => _index is { } index ? index.Find(_names, name) : FindByMark(name, _count);
 
     public void Add(string name)
     {
         Reserve();
-        _names[_count++] = name;
+        _names[_count] = name;
         _positions = null;
         if (_index is { } index)
         {
@@ -111,8 +112,10 @@ internal sealed class PropertyNames
         }
         else
         {
-            BuildIndex(_names.Length);
+            _marks[_count] = MarkOf(name);
         }
+
+        _count++;
     }
 
     /// <summary>Inserts a name if there are no holes; the following positions are incremented.</summary>
@@ -121,21 +124,30 @@ internal sealed class PropertyNames
         Reserve();
         Array.Copy(_names, at, _names, at + 1, _count - at);
         _names[at] = name;
-        _count++;
         if (_index is { } index)
         {
             index.Insert(at, name);
         }
         else
         {
-            BuildIndex(_names.Length);
+            Array.Copy(_marks, at, _marks, at + 1, _count - at);
+            _marks[at] = MarkOf(name);
         }
+
+        _count++;
     }
 
     public void Rename(int at, string name)
     {
         _names[at] = name;
-        _index?.Rename(at, name);
+        if (_index is { } index)
+        {
+            index.Rename(at, name);
+        }
+        else
+        {
+            _marks[at] = MarkOf(name);
+        }
     }
 
     /// <summary>Removes the name at a position.</summary>
@@ -144,8 +156,10 @@ internal sealed class PropertyNames
     {
         if (_index is null)
         {
-            Array.Copy(_names, at + 1, _names, at, _count - at - 1);
-            _names[--_count] = null!;
+            _count--;
+            Array.Copy(_names, at + 1, _names, at, _count - at);
+            Array.Copy(_marks, at + 1, _marks, at, _count - at);
+            _names[_count] = null!;
             return true;
         }
 
@@ -178,28 +192,6 @@ internal sealed class PropertyNames
 
     private int[] Positions => Volatile.Read(ref _positions) ?? FindPositions();
 
-    private int PositionByCounting(int index)
-    {
-        int position = _leadingHoles;
-        for (int before = index; before > 0 || _names[position] is null; position++)
-        {
-            if (_names[position] is not null) before--;
-        }
-
-        return position;
-    }
-
-    private int HolesBefore(int position)
-    {
-        int holes = 0;
-        foreach (string? name in _names.AsSpan(0, position))
-        {
-            if (name is null) holes++;
-        }
-
-        return holes;
-    }
-
     private int[] FindPositions()
     {
         int[] positions = new int[_count - _holes];
@@ -225,51 +217,65 @@ internal sealed class PropertyNames
         _index!.Truncate(_count);
     }
 
-    private int IndexOf(string name, int count)
+    private int FindByMark(string name, int count)
     {
-        string[] names = _names;
-        if (!IgnoresCase)
+        ushort mark = MarkOf(name);
+        int position = 0;
+        while (_marks.AsSpan(position, count - position).IndexOf(mark) is >= 0 and int distance)
         {
-            for (int i = 0; i < count; i++)
-            {
-                if (names[i] == name) return i;
-            }
-        }
-        else
-        {
-            for (int i = 0; i < count; i++)
-            {
-                if (string.Equals(names[i], name, StringComparison.OrdinalIgnoreCase)) return i;
-            }
+            position += distance;
+            if (IgnoresCase ? string.Equals(_names[position], name, StringComparison.OrdinalIgnoreCase) : _names[position] == name) return position;
+
+            position++;
         }
 
         return -1;
     }
 
-    // For duplicate names, the index returns the last one, the linear search the first.
+    // Not keyed at random: names with equal marks cost no more than a linear search among a few.
+    private ushort MarkOf(string name)
+    {
+        if (IgnoresCase) return (ushort)string.GetHashCode(name, StringComparison.OrdinalIgnoreCase);
+
+        int length = name.Length;
+        return length == 0 ? (ushort)0 : (ushort)(((name[0] * 31 + name[length >> 1]) * 31 + name[length - 1]) * 31 + length);
+    }
+
+    // For duplicate names, the index returns the last one, the search by mark the first.
     private bool AreDistinct()
     {
         for (int i = 0; i < _count; i++)
         {
-            if (_index is { } index ? index.Find(_names, _names[i]) != i : IndexOf(_names[i], i) >= 0) return false;
+            if (_index is { } index ? index.Find(_names, _names[i]) != i : FindByMark(_names[i], i) >= 0) return false;
         }
 
         return true;
     }
 
+    /// <summary>Reserves space for one more name.</summary>
     private void Reserve()
     {
         if (_count == _names.Length) Array.Resize(ref _names, Math.Max(4, 2 * _count));
+
+        if (_index is not null) return;
+
+        if (_count == FewNames)
+        {
+            BuildIndex();
+            _marks = [];
+        }
+        else if (_marks.Length < _names.Length)
+        {
+            Array.Resize(ref _marks, _names.Length);
+        }
     }
 
-    private void BuildIndex(int capacity)
+    private void BuildIndex()
     {
-        if (_count <= FewNames) return;
-
-        _index = new PropertyIndex(capacity, IgnoresCase);
-        for (int i = 0; i < _count; i++)
+        _index = new PropertyIndex(_names.Length, IgnoresCase);
+        foreach (string name in _names.AsSpan(0, _count))
         {
-            _index.Add(_names[i]);
+            _index.Add(name);
         }
     }
 }

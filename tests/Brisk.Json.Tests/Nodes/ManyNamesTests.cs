@@ -1,0 +1,67 @@
+using Brisk.Json.Nodes;
+using StjNodes = System.Text.Json.Nodes;
+
+namespace Brisk.Json.Tests.Nodes;
+
+/// <summary>Objects find a few names in another way than many.</summary>
+public sealed class ManyNamesTests
+{
+    [Theory]
+    [InlineData(3, false)]
+    [InlineData(17, true)]
+    [InlineData(63, false)]
+    [InlineData(64, true)]
+    [InlineData(65, false)]
+    [InlineData(300, true)]
+    public void Edits_are_those_of_the_oracle(int limit, bool ignoresCase)
+    {
+        for (int seed = 0; seed < 40; seed++)
+        {
+            var random = new Random(seed);
+            string json = $"{{{string.Join(",", Enumerable.Range(0, random.Next(limit + 1)).Select(i => $"\"{NameOf(i)}\":{i}"))}}}";
+            JsonObject actual = JsonNode.Parse(json, new JsonNodeOptions { PropertyNameCaseInsensitive = ignoresCase })!.AsObject();
+            StjNodes.JsonObject expected = StjNodes.JsonNode.Parse(json, new StjNodes.JsonNodeOptions { PropertyNameCaseInsensitive = ignoresCase })!.AsObject();
+            for (int step = 0; step < 150; step++)
+            {
+                string name = NameOf(random.Next(2 * limit));
+                if (random.Next(4) == 0) name = name.ToUpperInvariant();
+
+                int index = random.Next(expected.Count + 1);
+                switch (random.Next(6))
+                {
+                    case 0:
+                        expected[name] = step;
+                        actual[name] = step;
+                        break;
+                    case 1:
+                        Assert.Equal(expected.Remove(name), actual.Remove(name));
+                        break;
+                    case 2 when index < expected.Count:
+                        expected.RemoveAt(index);
+                        actual.RemoveAt(index);
+                        break;
+                    case 3 when !expected.ContainsKey(name):
+                        expected.Insert(index, name, step);
+                        actual.Insert(index, name, step);
+                        break;
+                    case 4 when index < expected.Count && !expected.ContainsKey(name):
+                        expected.SetAt(index, name, step);
+                        actual.SetAt(index, name, step);
+                        break;
+                    default:
+                        actual = step % 2 == 0 ? actual : actual.DeepClone().AsObject();
+                        break;
+                }
+
+                Assert.Equal(expected.IndexOf(name), actual.IndexOf(name));
+                Assert.Equal(expected.Count, actual.Count);
+                if (expected.Count > 0) Assert.Equal(expected.GetAt(index % expected.Count).Key, actual.GetAt(index % expected.Count).Key);
+            }
+
+            Assert.Equal(expected.ToJsonString(), actual.ToJsonString());
+        }
+    }
+
+    // Of two lengths, equal at the start, in the middle, and at the end, so that the marks of many names are equal.
+    private static string NameOf(int number) => $"a{number:000}{(number % 3 == 0 ? "middle" : "centre")}{number / 7:00}z";
+}
