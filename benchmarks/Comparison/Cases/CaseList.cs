@@ -46,6 +46,7 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
         Add(Operations.WriteString, corpus, contender => contender.WriteString(model.Value), Reread<T>);
         Add(Operations.ReadGenerated, corpus, contender => contender.ReadGenerated<T>(corpus.Utf8));
         Add(Operations.WriteGenerated, corpus, contender => contender.WriteGenerated(model.Value, WriteStyle.Default), Reread<T>);
+        Add(Operations.WriteGeneratedToBuffer, corpus, contender => contender.WriteGeneratedToBuffer(model.Value));
         Add(Operations.WriteGeneratedIndented, corpus, contender => contender.WriteGenerated(model.Value, WriteStyle.Indented), Reread<T>);
         Add(Operations.WriteGeneratedRelaxed, corpus, contender => contender.WriteGenerated(model.Value, WriteStyle.Relaxed), Reread<T>);
         Add(Operations.ReadStream, corpus, contender => contender.ReadStream<T>(corpus.Utf8));

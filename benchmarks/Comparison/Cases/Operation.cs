@@ -44,6 +44,7 @@ public static class Operations
     public static readonly Operation WriteString = new("write-string", "typed write to a string");
     public static readonly Operation ReadGenerated = new("generated-read", "typed read, generated contract", new Target(Mean: 5, Floor: 3.5));
     public static readonly Operation WriteGenerated = new("generated-write", "typed write to a new byte[], generated contract", GeneratedWrite);
+    public static readonly Operation WriteGeneratedToBuffer = new("generated-buffer", "typed write into a buffer, generated contract", new Target(Mean: 3, Floor: 2.3));
     public static readonly Operation WriteGeneratedIndented = new("generated-indented", "typed write, generated contract, indented", IndentedWrite);
     public static readonly Operation WriteGeneratedRelaxed = new("generated-relaxed", "typed write, generated contract, relaxed escaping", GeneratedWrite);
     public static readonly Operation ShapeRead = new("shape-read", "typed read, by kind of value", Shape);
@@ -81,7 +82,7 @@ public static class Operations
     [
         Read, ReadLayout, ReadShape, ReadThreads, ReadString,
         Write, WriteRelaxed, WriteIndented, WriteThreads, WriteString,
-        ReadGenerated, WriteGenerated, WriteGeneratedIndented, WriteGeneratedRelaxed,
+        ReadGenerated, WriteGenerated, WriteGeneratedToBuffer, WriteGeneratedIndented, WriteGeneratedRelaxed,
         ShapeRead, ShapeReadGenerated, ShapeWrite, ShapeWriteGenerated,
         ReadStream, WriteStream, Rows,
         Tokens, TokensStrings, TokensCopies, TokensNames, TokensNumbers, TokensSegments,

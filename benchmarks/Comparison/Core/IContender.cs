@@ -29,6 +29,9 @@ public interface IContender : IArticlePrograms
     /// <summary>Writes a typed graph to a new array with a contract of the library's source generator.</summary>
     Func<object?>? WriteGenerated<T>(T value, WriteStyle style) where T : class => null;
 
+    /// <summary>Writes a typed graph into a reused buffer with a contract of the library's source generator; the answer is that buffer.</summary>
+    Func<object?>? WriteGeneratedToBuffer<T>(T value) where T : class => null;
+
     /// <summary>Writes a typed graph to a new string.</summary>
     Func<object?>? WriteString<T>(T value) where T : class => null;
 

@@ -9,8 +9,8 @@ public sealed record Row(string Operation, string Corpus, long Bytes, IReadOnlyL
 /// <summary>The seconds and bytes per call of one contender, and its speed relative to the first contender.</summary>
 public sealed record Figure(string Contender, double Seconds, long Allocated, Ratio Speed);
 
-/// <summary>The ratio of two medians, and the quartiles of the ratios within the rounds.</summary>
-public sealed record Ratio(double Median, double Low, double High)
+/// <summary>The ratio of two midmeans, and the quartiles of the ratios within the rounds.</summary>
+public sealed record Ratio(double Midmean, double Low, double High)
 {
     public static Ratio Between(double[] reference, double[] times)
     {
@@ -20,7 +20,7 @@ public sealed record Ratio(double Median, double Low, double High)
             paired[i] = reference[i] / times[i];
         }
         return new Ratio(
-            Statistics.Median(reference) / Statistics.Median(times),
+            Statistics.Midmean(reference) / Statistics.Midmean(times),
             Statistics.Quantile(paired, 0.25),
             Statistics.Quantile(paired, 0.75));
     }

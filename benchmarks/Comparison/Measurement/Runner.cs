@@ -6,10 +6,13 @@ namespace Benchmarks.Measurement;
 
 /// <summary>
 /// Measures a case: all contenders warm up until the compiler is idle and times are stable; then they take turns in short
-/// batches, so that disturbances of the machine affect all of them alike.
+/// batches, so that disturbances of the machine affect all of them alike. Garbage is collected between batches that allocate much, because a collection that the
+/// arrays of one contender cause would often be measured as the next one's.
 /// </summary>
 public sealed class Runner(Pace pace)
 {
+    private const long MaxGarbage = 1_000_000;
+
     private static object? s_sink;
 
     /// <summary>Measures a case. If a contender throws, the case has no figures, and the others continue.</summary>
@@ -31,14 +34,15 @@ public sealed class Runner(Pace pace)
     {
         GC.Collect();
         double[] estimates = WarmUp(entries);
-        double[][] times = TakeTurns(entries, estimates);
+        long[] allocated = [.. entries.Select(entry => MeasureAllocation(entry.Run, threaded))];
+        double[][] times = TakeTurns(entries, estimates, allocated);
         var figures = new List<Figure>();
         for (int i = 0; i < entries.Count; i++)
         {
             figures.Add(new Figure(
                 entries[i].Name,
-                Statistics.Median(times[i]),
-                MeasureAllocation(entries[i].Run, threaded),
+                Statistics.Midmean(times[i]),
+                allocated[i],
                 Ratio.Between(times[0], times[i])));
         }
         return figures;
@@ -69,7 +73,7 @@ public sealed class Runner(Pace pace)
         return best;
     }
 
-    private double[][] TakeTurns(IReadOnlyList<Entry> entries, double[] estimates)
+    private double[][] TakeTurns(IReadOnlyList<Entry> entries, double[] estimates, long[] allocated)
     {
         double[][] times = new double[entries.Count][];
         int[] batches = new int[entries.Count];
@@ -84,6 +88,8 @@ public sealed class Runner(Pace pace)
             {
                 // No contender always runs after the garbage of the same neighbor.
                 int i = (turn + round) % entries.Count;
+                if (batches[i] * allocated[i] > MaxGarbage) GC.Collect();
+
                 times[i][round] = RunBatch(entries[i].Run, batches[i]);
             }
         }

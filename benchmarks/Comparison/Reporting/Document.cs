@@ -112,14 +112,14 @@ internal static class Document
         models; all others are only read as tokens and documents. `--filter TEXT` measures a part, `--quick` only checks that everything runs, and
         `--chart FILE` draws the speedups.
 
-        Results of more than 85 kB are large objects, which only full collections free. The times of typed writes to a new array or a string depend on when these run: between
-        runs, such a row can differ by 40%, for both libraries.
+        Results of more than 85 kB are large objects, whose memory is returned to the system and obtained from it again, which can take longer than writing them: rounds
+        that get new memory and rounds that reuse memory differ by a factor of up to two. The rows that write into a buffer show what the library itself takes.
 
         - All libraries run in one process. Brisk.Json and System.Text.Json are driven by the same source, compiled twice with different namespaces.
         - Results are verified before anything is measured: objects by writing them with STJ, text byte by byte (the text of Newtonsoft.Json by reading it back).
         - Every library is warmed up until the JIT compiler is idle and times are stable. The libraries then take turns in batches of a few
-          milliseconds. A speedup is a ratio of medians; the quartiles are those of the ratios in individual rounds.
-        - Garbage collections run on the allocating thread, and count towards the time of the library that causes them.
+          milliseconds. A time is the mean of the rounds between the quartiles; the quartiles shown are those of the ratios in individual rounds.
+        - Garbage is collected before each batch that allocates more than 1 MB in total. Collections during a batch run on its thread, and count towards its time.
         - The bytes allocated are the minimum over a few calls, as counted by the runtime.
         - The first call is measured in fresh processes of a published, framework-dependent program; the libraries take turns.
         - Build time is the time of `dotnet msbuild -t:Rebuild` for a project of 200 types without a source generator and with that of each library, in turn.

@@ -101,5 +101,5 @@ public static class Summary
             allocated <= Cases.Operations.AllocationLimit);
     }
 
-    private static double Speed(Row row) => row.Of(Ours)!.Speed.Median;
+    private static double Speed(Row row) => row.Of(Ours)!.Speed.Midmean;
 }

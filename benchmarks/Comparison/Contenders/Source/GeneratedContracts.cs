@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text.Encodings.Web;
 using Benchmarks.Models;
 
@@ -25,6 +26,19 @@ internal sealed partial class SerializerContender
             _ => ModelContext.Default,
         });
         return () => JsonSerializer.SerializeToUtf8Bytes(value, contract);
+    }
+
+    public Func<object?> WriteGeneratedToBuffer<T>(T value) where T : class
+    {
+        JsonTypeInfo<T> contract = Contract<T>(ModelContext.Default);
+        var buffer = new ArrayBufferWriter<byte>();
+        return () =>
+        {
+            buffer.ResetWrittenCount();
+            using var writer = new Utf8JsonWriter(buffer);
+            JsonSerializer.Serialize(writer, value, contract);
+            return buffer;
+        };
     }
 
     private static JsonTypeInfo<T> Contract<T>(JsonSerializerContext context) => (JsonTypeInfo<T>)context.GetTypeInfo(typeof(T))!;
