@@ -6,12 +6,12 @@ namespace Benchmarks.Measurement;
 
 /// <summary>
 /// Measures a case: all contenders warm up until the compiler is idle and times are stable; then they take turns in short
-/// batches, so that disturbances of the machine affect all of them alike. Garbage is collected between batches that allocate much, because a collection that the
-/// arrays of one contender cause would often be measured as the next one's.
+/// batches, so that disturbances of the machine affect all of them alike. Where calls allocate much, batches are longer, and garbage is collected between them, so that
+/// each contains the collections that its own garbage causes: few enough that in short batches, chance would decide whose they are.
 /// </summary>
 public sealed class Runner(Pace pace)
 {
-    private const long MaxGarbage = 1_000_000;
+    private const long MuchGarbage = 85_000;
 
     private static object? s_sink;
 
@@ -75,20 +75,22 @@ public sealed class Runner(Pace pace)
 
     private double[][] TakeTurns(IReadOnlyList<Entry> entries, double[] estimates, long[] allocated)
     {
+        bool collects = allocated.Max() > MuchGarbage;
+        (TimeSpan batch, int rounds) = collects ? (pace.LongBatch, pace.LongRounds) : (pace.Batch, pace.Rounds);
         double[][] times = new double[entries.Count][];
         int[] batches = new int[entries.Count];
         for (int i = 0; i < entries.Count; i++)
         {
-            times[i] = new double[pace.Rounds];
-            batches[i] = Math.Max(1, (int)(pace.Batch.TotalSeconds / estimates[i]));
+            times[i] = new double[rounds];
+            batches[i] = Math.Max(1, (int)(batch.TotalSeconds / estimates[i]));
         }
-        for (int round = 0; round < pace.Rounds; round++)
+        for (int round = 0; round < rounds; round++)
         {
             for (int turn = 0; turn < entries.Count; turn++)
             {
                 // No contender always runs after the garbage of the same neighbor.
                 int i = (turn + round) % entries.Count;
-                if (batches[i] * allocated[i] > MaxGarbage) GC.Collect();
+                if (collects) GC.Collect();
 
                 times[i][round] = RunBatch(entries[i].Run, batches[i]);
             }
