@@ -224,7 +224,10 @@ internal sealed class PropertyNames
         while (_marks.AsSpan(position, count - position).IndexOf(mark) is >= 0 and int distance)
         {
             position += distance;
-            if (IgnoresCase ? string.Equals(_names[position], name, StringComparison.OrdinalIgnoreCase) : _names[position] == name) return position;
+            if (IgnoresCase ? string.Equals(_names[position], name, StringComparison.OrdinalIgnoreCase) : _names[position] == name)
+            {
+                return position;
+            }
 
             position++;
         }
