@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.IO.Pipelines;
 using Brisk.Json;
+using Brisk.Json.Querying;
 using RowsPeer;
 
 // Reads, writes, or keeps far more rows than fit in its memory, and prints the number of rows or bytes: the test limits the heap of this process.
@@ -25,7 +26,11 @@ async Task<long> ReadAsync(bool isSlow)
 {
     Task writing = Task.Run(() => WriteRowsAsync(new JsonSerializerOptions()));
     long count = 0;
-    await foreach (Row? row in JsonSerializer.DeserializeAsyncEnumerable<Row>(pipe.Reader.AsStream(), options))
+    Stream stream = pipe.Reader.AsStream();
+    IAsyncEnumerable<Row?> read = task == "read-entries"
+        ? JsonSerializer.DeserializeAsyncEntries<Row>(stream, JsonPointer.Root, options).Select(static entry => entry.Value)
+        : JsonSerializer.DeserializeAsyncEnumerable<Row>(stream, options);
+    await foreach (Row? row in read)
     {
         if (row!.Id != count++ && !options.AllowOutOfOrderElements) throw new InvalidOperationException($"Row {row.Id} is out of order.");
 
@@ -57,7 +62,8 @@ async Task WriteRowsAsync(JsonSerializerOptions format)
     Exception? failure = null;
     try
     {
-        await JsonSerializer.SerializeAsyncEnumerable(pipe.Writer.AsStream(leaveOpen: true), Enumerable.Range(0, rows).Select(Row.Make).ToAsyncEnumerable(), options: format);
+        Stream stream = pipe.Writer.AsStream(leaveOpen: true);
+        await (task == "read-entries" ? WriteEntriesAsync(stream) : JsonSerializer.SerializeAsyncEnumerable(stream, Enumerable.Range(0, rows).Select(Row.Make).ToAsyncEnumerable(), options: format));
     }
     catch (Exception exception)
     {
@@ -66,4 +72,18 @@ async Task WriteRowsAsync(JsonSerializerOptions format)
 
     // The other end stops waiting.
     await pipe.Writer.CompleteAsync(failure);
+}
+
+async Task WriteEntriesAsync(Stream stream)
+{
+    await using var writer = new Utf8JsonWriter(stream);
+    writer.WriteStartObject();
+    for (int i = 0; i < rows; i++)
+    {
+        writer.WritePropertyName($"row {i}");
+        JsonSerializer.Serialize(writer, Row.Make(i));
+        if (writer.BytesPending > 16 * 1024) await writer.FlushAsync();
+    }
+
+    writer.WriteEndObject();
 }

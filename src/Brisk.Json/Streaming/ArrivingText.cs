@@ -31,8 +31,8 @@ internal struct ArrivingText
     /// <summary>The unconsumed bytes.</summary>
     public readonly ReadOnlySpan<byte> Unread => _bytes.AsSpan(_start, _end - _start);
 
-    /// <summary>Whether the buffer has too little space for a worthwhile read.</summary>
-    public readonly bool IsFull => _end - _start > _bytes.Length / 4 * 3;
+    /// <summary>Whether the buffer has too little space for a worthwhile read. Rented memory may be longer than the limit.</summary>
+    public readonly bool IsFull => _end - _start > Math.Min(_bytes.Length, _limit) / 4 * 3;
 
     /// <summary>The position of the unconsumed bytes.</summary>
     public LineAnchor Place

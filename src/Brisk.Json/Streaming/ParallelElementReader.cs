@@ -92,6 +92,13 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
 
             return isYielded = await YieldNextAsync().ConfigureAwait(false);
         }
+        catch (OperationCanceledException exception) when (exception.CancellationToken == _stop.Token)
+        {
+            // As on one thread, the exception has the token of the caller.
+            throw exception is TaskCanceledException
+                ? new TaskCanceledException(exception.Message, exception, CancellationToken)
+                : new OperationCanceledException(exception.Message, exception, CancellationToken);
+        }
         finally
         {
             try

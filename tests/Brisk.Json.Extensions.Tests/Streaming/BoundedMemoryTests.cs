@@ -15,6 +15,8 @@ public sealed class BoundedMemoryTests
     [InlineData("read", 8)]
     [InlineData("read-unordered", 4)]
     [InlineData("read-slowly", 4)]
+    [InlineData("read-entries", 1)]
+    [InlineData("read-entries", 4)]
     public async Task Reading_is_bounded(string task, int threads)
         => Assert.Equal(Rows, long.Parse((await RunAsync(task, threads)).Successful().Output, CultureInfo.InvariantCulture));
 

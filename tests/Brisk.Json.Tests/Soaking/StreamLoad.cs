@@ -1,14 +1,16 @@
+using Brisk.Json.Querying;
 using Brisk.Json.Tests.Fuzz;
 using Brisk.Json.Tests.Fuzz.Areas;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>Streams that are read and written incrementally, as a whole and element by element, that fail and are cancelled.</summary>
+/// <summary>Streams that are read and written incrementally, as a whole and element by element, on one thread and on several, that fail and are cancelled.</summary>
 internal sealed class StreamLoad() : SoakLoad("streams")
 {
+    // The buffer limit is also that of the chunks for several threads.
     private static readonly JsonSerializerOptions[] s_options =
     [
-        new(), new() { DefaultBufferSize = 100 }, new() { DefaultBufferSize = 100, MaxDegreeOfParallelism = 2 }, new() { TypeInfoResolver = CampaignContext.Default },
+        new(), new() { DefaultBufferSize = 100 }, new() { DefaultBufferSize = 100, MaxBufferSize = 2000, MaxDegreeOfParallelism = 3 }, new() { TypeInfoResolver = CampaignContext.Default },
     ];
 
     protected override async Task<bool> CallAsync(Random random)
@@ -17,7 +19,7 @@ internal sealed class StreamLoad() : SoakLoad("streams")
         JsonSerializerOptions options = random.Any(s_options);
         using var cancellation = new CancellationTokenSource();
         StreamFault? fault = random.Next(3) == 0 ? new StreamFault(random.Next(30)) { Source = random.Next(2) == 0 ? cancellation : null } : null;
-        int how = random.Next(6);
+        int how = random.Next(8);
         try
         {
             await CallAsync(how, value, utf8, options, fault, random, cancellation.Token);
@@ -54,6 +56,20 @@ internal sealed class StreamLoad() : SoakLoad("streams")
                     Assert.Equal(value.Count, document.RootElement.GetArrayLength());
                 }
 
+                break;
+            case 5:
+                byte[] byName = JsonSerializer.SerializeToUtf8Bytes(value.Index().ToDictionary(static entry => $"leaf {entry.Index}", static entry => entry.Item));
+                var entries = new Dictionary<string, Leaf?>();
+                await foreach ((string name, Leaf? leaf) in JsonSerializer.DeserializeAsyncEntries<Leaf>(new FaultyStream(byName, random.Next(), fault), JsonPointer.Root, options, cancellationToken: token))
+                {
+                    entries.Add(name, leaf);
+                }
+
+                SoakValues.AssertSame(byName, JsonSerializer.SerializeToUtf8Bytes(entries));
+                break;
+            case 6:
+                await JsonSerializer.SerializeAsyncEnumerable(stream, value.ToAsyncEnumerable(), options: options, cancellationToken: token);
+                SoakValues.AssertSame(utf8, stream.Written);
                 break;
             default:
                 byte[] whole = [.. "{\"Before\":1,\"Items\":"u8, .. utf8, .. ",\"After\":\"a\"}"u8];

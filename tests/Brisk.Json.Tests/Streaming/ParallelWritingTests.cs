@@ -64,6 +64,62 @@ public sealed class ParallelWritingTests
         }
     }
 
+    [Theory]
+    [InlineData(true, true)]
+    [InlineData(true, false)]
+    [InlineData(false, true)]
+    [InlineData(false, false)]
+    public async Task Exceptions_of_a_converter_at_every_element(bool isJson, bool asLines)
+    {
+        // Long elements: batches of 16, and then of about 40.
+        string name = new('n', 3000);
+        for (int bad = 0; bad < 130; bad++)
+        {
+            IEnumerable<Throwing> rows = Enumerable.Range(0, 140).Select(i => new Throwing { Name = name + i, Bad = i == bad ? new Trouble { Value = isJson ? 1 : 2 } : null });
+            (string expected, _) = await FailAsync(1);
+            (string actual, string text) = await FailAsync(3);
+            Assert.Equal(expected, actual);
+            IEnumerable<string> lines = Enumerable.Range(0, bad).Select(i => $"{{\"Name\":\"{name}{i}\"}}");
+            Assert.StartsWith(text, asLines ? string.Concat(lines.Select(static line => line + "\n")) : "[" + string.Join(',', lines), StringComparison.Ordinal);
+            Assert.True(text.Length == 0 || text.EndsWith(asLines ? "}\n" : "}", StringComparison.Ordinal));
+
+            // The batches before that of the invalid element are written.
+            Assert.Equal(bad >= 16, text.Length > 0);
+
+            async Task<(string Failure, string Text)> FailAsync(int threads)
+            {
+                var stream = new MemoryStream();
+                var options = new JsonSerializerOptions { MaxDegreeOfParallelism = threads };
+                Exception? failure = await Record.ExceptionAsync(() => JsonSerializer.SerializeAsyncEnumerable(stream, rows.ToAsyncEnumerable(), asLines, options, Cancellation));
+                return ($"{failure!.GetType()} {failure.Message} {(failure as JsonException)?.Path}", Encoding.UTF8.GetString(stream.ToArray()));
+            }
+        }
+    }
+
+    [Fact]
+    public async Task Failures_and_cancellation_at_every_write()
+    {
+        int[] rows = [.. Enumerable.Range(0, 200_000)];
+        byte[] text = JsonSerializer.SerializeToUtf8Bytes(rows);
+        int writes = 0;
+        for (bool isHit = true; isHit; writes++)
+        {
+            foreach (bool isCanceled in (bool[])[true, false])
+            {
+                using var cancellation = new CancellationTokenSource();
+                var fault = new StreamFault(writes) { Source = isCanceled ? cancellation : null };
+                var stream = new FaultyStream([], writes, fault);
+                Exception? failure = await Record.ExceptionAsync(() => JsonSerializer.SerializeAsyncEnumerable(stream, rows.ToAsyncEnumerable(), options: new() { MaxDegreeOfParallelism = 3 }, cancellationToken: cancellation.Token));
+                isHit = fault.IsHit;
+                Assert.True(!isHit ? failure is null : isCanceled ? failure is OperationCanceledException : ReferenceEquals(failure, fault.Failure), failure?.ToString());
+                Assert.True(text.AsSpan().StartsWith(stream.Written));
+                Assert.Equal(isHit, stream.Written.Length < text.Length);
+            }
+        }
+
+        Assert.InRange(writes, 5, 100);
+    }
+
     [Fact]
     public async Task What_came_before_the_failure_of_the_sequence_is_written()
     {
@@ -184,7 +240,7 @@ public sealed class ParallelWritingTests
     {
         public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetInt32();
 
-        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => throw new JsonException();
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => throw (value == 2 ? new ArithmeticException("thrown by the converter") : new JsonException());
     }
 
     private sealed class Watched(int count, int cancelAt, CancellationTokenSource cancellation) : IAsyncEnumerable<int>, IAsyncEnumerator<int>

@@ -1,11 +1,14 @@
 using System.Text;
+using Brisk.Json.Querying;
 using Brisk.Json.Tests.Differential;
+using Form = Brisk.Json.Tests.Streaming.ParallelElementTests.Form;
+using Named = System.Collections.Generic.KeyValuePair<string, Brisk.Json.Tests.Fuzz.Leaf?>;
 
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Several threads read the elements of damaged and truncated arrays, and top-level values, from streams and write them again: the same elements as on one thread, the same exception
-/// at the end, and the same text.
+/// Several threads read the elements of damaged and truncated arrays, anywhere in a document, the entries of objects, and top-level values, from streams and write them again: the same
+/// elements as on one thread, the same exception at the end, and the same text.
 /// </summary>
 internal sealed class ParallelRows : DocumentArea
 {
@@ -19,8 +22,10 @@ internal sealed class ParallelRows : DocumentArea
     protected override byte[] Make(Random random)
     {
         var values = new RandomValues(random);
-        IEnumerable<string> rows = Enumerable.Range(0, random.Next(40)).Select(_ => JsonSerializer.Serialize(values.Make<Leaf?>()));
-        byte[] document = Encoding.UTF8.GetBytes($"[{string.Join(random.Next(2) == 0 ? "," : " ,\n", rows)}]");
+        bool hasNames = random.Next(4) == 0;
+        IEnumerable<string> rows = Enumerable.Range(0, random.Next(40)).Select(_ => (hasNames ? JsonSerializer.Serialize(values.Text()) + ":" : "") + JsonSerializer.Serialize(values.Make<Leaf?>()));
+        string text = string.Join(random.Next(2) == 0 ? "," : " ,\n", rows);
+        byte[] document = Encoding.UTF8.GetBytes(hasNames ? $"{{{text}}}" : $"[{text}]");
         return random.Next(3) switch { 0 => document, 1 => document[..random.Next(document.Length)], _ => new Mutations(random).Apply(document) };
     }
 
@@ -29,12 +34,16 @@ internal sealed class ParallelRows : DocumentArea
     private static async Task CheckAsync(byte[] document, Random random)
     {
         int cuts = -random.Next(1, int.MaxValue);
-        bool isTopLevel = random.Next(4) == 0;
+        Form form = document.FirstOrDefault() == '{' ? Form.Entries : random.Next(3) == 0 ? Form.Lines : Form.Array;
+        bool isDeep = form != Form.Lines && random.Next(2) == 0;
+        if (isDeep) document = [.. "{\"a\":[1],\"rows\":"u8, .. document, .. ",\"b\":2}"u8];
+
+        var place = (form, isDeep ? JsonPointer.Parse("/rows") : JsonPointer.Root);
         var several = new JsonSerializerOptions(s_one) { MaxDegreeOfParallelism = random.Next(2, 6) };
         var unordered = new JsonSerializerOptions(several) { AllowOutOfOrderElements = true };
-        (List<Leaf?> expected, string? end) = await ReadAsync(document, cuts, isTopLevel, s_one);
-        (List<Leaf?> actual, string? actualEnd) = await ReadAsync(document, cuts, isTopLevel, several);
-        (List<Leaf?> anyOrder, string? anyEnd) = await ReadAsync(document, cuts, isTopLevel, unordered);
+        (List<Named> expected, string? end) = await ReadAsync(document, cuts, place, s_one);
+        (List<Named> actual, string? actualEnd) = await ReadAsync(document, cuts, place, several);
+        (List<Named> anyOrder, string? anyEnd) = await ReadAsync(document, cuts, place, unordered);
 
         // When a value turns out to be longer than the buffer may be depends on how the text is split.
         if (!IsLimit(end) && !IsLimit(actualEnd) && !IsLimit(anyEnd))
@@ -48,7 +57,7 @@ internal sealed class ParallelRows : DocumentArea
             Assert.True(end is not null || anyOrder.Count == expected.Count);
         }
 
-        Assert.Equal(await WriteAsync(expected, isTopLevel, s_one), await WriteAsync(expected, isTopLevel, several));
+        Assert.Equal(await WriteAsync(expected, form, s_one), await WriteAsync(expected, form, several));
     }
 
     private static List<string> Missing(List<string> expected, List<string> actual)
@@ -62,16 +71,21 @@ internal sealed class ParallelRows : DocumentArea
         return missing;
     }
 
-    private static List<string> Dump(List<Leaf?> elements) => [.. elements.Select(element => ObjectDump.Of(element))];
+    private static List<string> Dump(List<Named> elements) => [.. elements.Select(static element => $"{element.Key} {ObjectDump.Of(element.Value)}")];
 
     private static bool IsLimit(string? end) => end?.Contains("may be buffered", StringComparison.Ordinal) == true;
 
-    private static async Task<(List<Leaf?> Elements, string? End)> ReadAsync(byte[] document, int cuts, bool isTopLevel, JsonSerializerOptions options)
+    private static async Task<(List<Named> Elements, string? End)> ReadAsync(byte[] document, int cuts, (Form Form, JsonPointer Pointer) place, JsonSerializerOptions options)
     {
-        var elements = new List<Leaf?>();
+        var stream = new TricklingStream(document, cuts);
+        IAsyncEnumerable<Named> read = place.Form == Form.Entries
+            ? JsonSerializer.DeserializeAsyncEntries<Leaf>(stream, place.Pointer, options)
+            : (place.Form == Form.Lines ? JsonSerializer.DeserializeAsyncEnumerable<Leaf>(stream, topLevelValues: true, options) : JsonSerializer.DeserializeAsyncEnumerable<Leaf>(stream, place.Pointer, options))
+                .Select(static element => new Named("", element));
+        var elements = new List<Named>();
         try
         {
-            await foreach (Leaf? element in JsonSerializer.DeserializeAsyncEnumerable<Leaf>(new TricklingStream(document, cuts), isTopLevel, options))
+            await foreach (Named element in read)
             {
                 elements.Add(element);
             }
@@ -84,12 +98,12 @@ internal sealed class ParallelRows : DocumentArea
         }
     }
 
-    private static async Task<string> WriteAsync(List<Leaf?> elements, bool isTopLevel, JsonSerializerOptions options)
+    private static async Task<string> WriteAsync(List<Named> elements, Form form, JsonSerializerOptions options)
     {
         var text = new MemoryStream();
         try
         {
-            await JsonSerializer.SerializeAsyncEnumerable(text, elements.ToAsyncEnumerable(), isTopLevel, options);
+            await JsonSerializer.SerializeAsyncEnumerable(text, elements.Select(static element => element.Value).ToAsyncEnumerable(), form == Form.Lines, options);
         }
         catch (ArgumentException e)
         {

@@ -16,6 +16,9 @@ internal sealed class StreamFaults : Area
         new() { DefaultBufferSize = 1, TypeInfoResolver = new DefaultJsonTypeInfoResolver() },
         new() { DefaultBufferSize = 300, TypeInfoResolver = CampaignContext.Default },
         new() { DefaultBufferSize = 1, ReferenceHandler = Serialization.ReferenceHandler.Preserve },
+
+        // The buffer limit is also that of the chunks for several threads.
+        new() { DefaultBufferSize = 300, MaxBufferSize = 1500, MaxDegreeOfParallelism = 3 },
     ];
 
     public override string Name => "faults";
@@ -23,10 +26,13 @@ internal sealed class StreamFaults : Area
     public override Finding? Run(Random random)
     {
         JsonSerializerOptions options = s_options[random.Next(s_options.Length)];
+        bool isParallel = options.MaxDegreeOfParallelism > 1;
         List<Leaf?> value = new RandomValues(random).Make<List<Leaf?>>();
+        if (isParallel) value.AddRange(Enumerable.Range(0, random.Next(300)).Select(static i => new Leaf($"row {i}", i)));
+
         byte[] utf8 = JsonSerializer.SerializeToUtf8Bytes(value, options);
         int seed = random.Next();
-        return random.Next(2) == 0 ? Read(random.Next(3) == 0 ? new Mutations(random).Apply(utf8) : utf8, options, seed) : Write(value, utf8, options, seed);
+        return random.Next(2) == 0 ? Read(random.Next(3) == 0 && !isParallel ? new Mutations(random).Apply(utf8) : utf8, options, seed) : Write(value, utf8, options, seed);
     }
 
     private static Finding? Read(byte[] utf8, JsonSerializerOptions options, int seed)
@@ -45,7 +51,7 @@ internal sealed class StreamFaults : Area
         bool isCanceled = random.Next(2) == 0;
         fault?.Source = isCanceled ? cancellation : null;
         var stream = new FaultyStream(utf8, random.Next(), fault);
-        int way = random.Next(4);
+        int way = random.Next(5);
         try
         {
             return ObjectDump.Of(way switch
@@ -81,7 +87,7 @@ internal sealed class StreamFaults : Area
     {
         var random = new Random(seed);
         using var cancellation = new CancellationTokenSource();
-        var fault = new StreamFault(random.Next(30)) { Source = random.Next(2) == 0 ? cancellation : null };
+        var fault = new StreamFault(random.Next(options.MaxDegreeOfParallelism > 1 ? 4 : 30)) { Source = random.Next(2) == 0 ? cancellation : null };
         var stream = new FaultyStream([], random.Next(), fault);
         bool isPipe = random.Next(2) == 0;
         Exception? failure = Record.Exception(() =>
@@ -89,8 +95,14 @@ internal sealed class StreamFaults : Area
             if (isPipe)
             {
                 PipeWriter pipe = PipeWriter.Create(stream);
-                JsonSerializer.SerializeAsync(pipe, value, options, cancellation.Token).GetAwaiter().GetResult();
+                (options.MaxDegreeOfParallelism > 1
+                    ? JsonSerializer.SerializeAsyncEnumerable(pipe, value.ToAsyncEnumerable(), options: options, cancellationToken: cancellation.Token)
+                    : JsonSerializer.SerializeAsync(pipe, value, options, cancellation.Token)).GetAwaiter().GetResult();
                 pipe.Complete();
+            }
+            else if (options.MaxDegreeOfParallelism > 1)
+            {
+                JsonSerializer.SerializeAsyncEnumerable(stream, value.ToAsyncEnumerable(), options: options, cancellationToken: cancellation.Token).GetAwaiter().GetResult();
             }
             else
             {
