@@ -46,5 +46,5 @@ internal sealed class Json5Run(string? filter, bool quick) : ICorpusVisitor
             Multiple(row.Of("json as json5")), Multiple(row.Of("json5")), Multiple(row.Of("json5 stream")), Multiple(row.Of("newtonsoft")));
     }
 
-    private static string Multiple(Figure? figure) => figure is null ? "" : Units.Share(1 / figure.Speed.Midmean);
+    private static string Multiple(Figure? figure) => figure is null ? "" : Units.Share(1 / figure.Speed.Value);
 }

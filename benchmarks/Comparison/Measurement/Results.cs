@@ -9,8 +9,8 @@ public sealed record Row(string Operation, string Corpus, long Bytes, IReadOnlyL
 /// <summary>The seconds and bytes per call of one contender, and its speed relative to the first contender.</summary>
 public sealed record Figure(string Contender, double Seconds, long Allocated, Ratio Speed);
 
-/// <summary>The ratio of two midmeans, and the quartiles of the ratios within the rounds.</summary>
-public sealed record Ratio(double Midmean, double Low, double High)
+/// <summary>The ratio of the times of two contenders, and the quartiles of the ratios within the rounds.</summary>
+public sealed record Ratio(double Value, double Low, double High)
 {
     public static Ratio Between(double[] reference, double[] times)
     {

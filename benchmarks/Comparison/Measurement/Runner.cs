@@ -6,11 +6,12 @@ namespace Benchmarks.Measurement;
 
 /// <summary>
 /// Measures a case: all contenders warm up until the compiler is idle and times are stable; then they take turns in short
-/// batches, so that disturbances of the machine affect all of them alike. Where calls allocate much, batches are longer, and garbage is collected between them, so that
-/// each contains the collections that its own garbage causes: few enough that in short batches, chance would decide whose they are.
+/// batches, so that disturbances of the machine affect all of them alike. Where calls allocate much, batches are longer, and garbage is collected before each, so that it
+/// contains the collections that its own garbage causes. Short batches contain one or none, and chance decides whose garbage it collects.
 /// </summary>
 public sealed class Runner(Pace pace)
 {
+    // Bytes per call. Arrays of this size are large objects, which cause collections of the whole heap.
     private const long MuchGarbage = 85_000;
 
     private static object? s_sink;

@@ -9,7 +9,7 @@ namespace Benchmarks.ParallelRows;
 /// <summary>
 /// Reads and writes rows on one thread and on several, interleaved in one process, with each answer verified. Two measured points yield the share that does not benefit from more
 /// threads (Amdahl's law), and from that a prediction for more cores. Independent callers, each with its share of the rows on its own thread, show what the machine allows: its
-/// memory and the collections are shared, whatever the library does. Rows that need no memory show what remains of that.
+/// memory and the collections are shared, whatever the library does. Rows that are structs without strings show the scaling without either.
 /// </summary>
 internal static class ParallelRowsRun
 {
@@ -34,7 +34,7 @@ internal static class ParallelRowsRun
             ("all cores, any order", async () => await SumAsync(JsonSerializer.DeserializeAsyncEnumerable<Order>(new MemoryStream(text), anyOrder))),
             ("independent callers", () => SumAsync(texts, static share => SumAsync(JsonSerializer.DeserializeAsyncEnumerable<Order>(new MemoryStream(share), s_one)))));
 
-        // The same text without the strings and the objects: threads share no allocator and no collections.
+        // The same text, read into structs without strings: rows allocate nothing, so neither the allocator nor collections are shared.
         await MeasureAsync(output, "values", text.Length, rounds, cores, sum,
             ("System.Text.Json", async () => await SumAsync(Stj.JsonSerializer.DeserializeAsyncEnumerable<Figures>(new MemoryStream(text)))),
             ("one thread", async () => await SumAsync(JsonSerializer.DeserializeAsyncEnumerable<Figures>(new MemoryStream(text), s_one))),
@@ -67,7 +67,7 @@ internal static class ParallelRowsRun
         {
             for (int i = 0; i < ways.Length; i++)
             {
-                // Nobody pays for what the one before has left: the rows that System.Text.Json keeps would be moved by the collections of its successor.
+                // No way pays for the garbage of the previous one, such as the dictionary that System.Text.Json reads.
                 GC.Collect();
                 long start = Stopwatch.GetTimestamp();
                 long given = await ways[i].Work();

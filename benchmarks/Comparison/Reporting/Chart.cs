@@ -42,7 +42,7 @@ internal sealed class Chart
         _labels = new ChartLabels(report.Operations.Select(operation => operation.Title));
         _left = Margin + (int)Math.Ceiling(_labels.Width) + LabelGap;
         _width = _left + PlotWidth + Right;
-        double[] speeds = [.. report.Rows.Select(row => row.Of(Summary.Ours)?.Speed.Midmean).OfType<double>(), 1, 4];
+        double[] speeds = [.. report.Rows.Select(row => row.Of(Summary.Ours)?.Speed.Value).OfType<double>(), 1, 4];
         _scale = new Scale(speeds.Min(), Math.Min(MostShown, speeds.Max()), _left);
     }
 
@@ -88,7 +88,7 @@ internal sealed class Chart
         {
             if (row.Of(Summary.Ours) is { } ours)
             {
-                Line($"""<circle class="dot" cx="{Number(_scale.Position(ours.Speed.Midmean))}" cy="{middle}" r="3.5"><title>{WebUtility.HtmlEncode(row.Corpus)}: {Units.Times(ours.Speed.Midmean)}</title></circle>""");
+                Line($"""<circle class="dot" cx="{Number(_scale.Position(ours.Speed.Value))}" cy="{middle}" r="3.5"><title>{WebUtility.HtmlEncode(row.Corpus)}: {Units.Times(ours.Speed.Value)}</title></circle>""");
             }
         }
         if (operation.TargetMean is { } target)

@@ -112,8 +112,8 @@ internal static class Document
         models; all others are only read as tokens and documents. `--filter TEXT` measures a part, `--quick` only checks that everything runs, and
         `--chart FILE` draws the speedups.
 
-        Results of more than 85 kB are large objects, whose memory is returned to the system and obtained from it again, which can take longer than writing them: rounds
-        that get new memory and rounds that reuse memory differ by a factor of up to two. The rows that write into a buffer show what the library itself takes.
+        Results of more than 85 kB are large objects. Depending on the memory that the collector provides for them, the same write can take twice as long in one round as
+        in the next, with either library. The rows that write into a buffer show what the library itself takes.
 
         - All libraries run in one process. Brisk.Json and System.Text.Json are driven by the same source, compiled twice with different namespaces.
         - Results are verified before anything is measured: objects by writing them with STJ, text byte by byte (the text of Newtonsoft.Json by reading it back).

@@ -101,5 +101,5 @@ public static class Summary
             allocated <= Cases.Operations.AllocationLimit);
     }
 
-    private static double Speed(Row row) => row.Of(Ours)!.Speed.Midmean;
+    private static double Speed(Row row) => row.Of(Ours)!.Speed.Value;
 }

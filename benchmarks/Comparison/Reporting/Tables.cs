@@ -23,8 +23,8 @@ internal static class Tables
             if (row is { Difference: null } && row.Of(referenceName) is { } reference && row.Of(Summary.Ours) is { } ours)
             {
                 table.Add([
-                    row.Corpus, Units.Time(reference.Seconds), Units.Time(ours.Seconds), Units.Times(ours.Speed.Midmean), $"{Units.Share(ours.Speed.Low)}–{Units.Share(ours.Speed.High)}",
-                    .. others.Select(name => row.Of(name) is { } figure ? Units.Times(figure.Speed.Midmean) : ""),
+                    row.Corpus, Units.Time(reference.Seconds), Units.Time(ours.Seconds), Units.Times(ours.Speed.Value), $"{Units.Share(ours.Speed.Low)}–{Units.Share(ours.Speed.High)}",
+                    .. others.Select(name => row.Of(name) is { } figure ? Units.Times(figure.Speed.Value) : ""),
                     Units.Bytes(reference.Allocated), Units.Bytes(ours.Allocated), Units.Share(Summary.Allocation(row))]);
             }
             else

@@ -55,7 +55,7 @@ internal sealed class StringsRun(string? filter, bool quick) : ICorpusVisitor
         new Runner(quick ? Pace.Quick : Pace.Full).Run(
             new Case(operation, corpus.Name, corpus.Utf8.Length, () => [new Entry("without", prepare(false)), new Entry("with", prepare(true))]));
 
-    private static string Share(Figure figure) => Units.Share(1 / figure.Speed.Midmean);
+    private static string Share(Figure figure) => Units.Share(1 / figure.Speed.Value);
 
     private static string Quartiles(Figure figure) => $"{Units.Share(1 / figure.Speed.High)}-{Units.Share(1 / figure.Speed.Low)}";
 
