@@ -33,6 +33,9 @@ internal sealed class PropertyIndex
 
     public PropertyIndex Clone() => new(this);
 
+    /// <summary>Returns whether two names are those of the same property.</summary>
+    public static bool AreEqual(string a, string b, bool ignoresCase) => ignoresCase ? string.Equals(a, b, StringComparison.OrdinalIgnoreCase) : a == b;
+
     /// <summary>Returns the index of a name, or -1.</summary>
     /// <param name="names">The added names, by index.</param>
     /// <param name="name">The name to find.</param>
@@ -41,7 +44,7 @@ internal sealed class PropertyIndex
         int hash = HashOf(name);
         for (int i = _heads[hash & (_heads.Length - 1)] - 1; i >= 0; i = _next[i] - 1)
         {
-            if (_hashes[i] == hash && NamesEqual(names[i], name)) return i;
+            if (_hashes[i] == hash && AreEqual(names[i], name, _ignoresCase)) return i;
         }
 
         return -1;
@@ -131,6 +134,4 @@ internal sealed class PropertyIndex
     }
 
     private int HashOf(string name) => _ignoresCase ? string.GetHashCode(name, StringComparison.OrdinalIgnoreCase) : name.GetHashCode();
-
-    private bool NamesEqual(string a, string b) => _ignoresCase ? string.Equals(a, b, StringComparison.OrdinalIgnoreCase) : a == b;
 }

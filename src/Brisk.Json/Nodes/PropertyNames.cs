@@ -37,18 +37,8 @@ internal sealed class PropertyNames
         IsShared = true;
         _names = names;
         _count = names.Length;
-        _marks = [];
-        if (_count > FewNames)
-        {
-            BuildIndex();
-            return;
-        }
-
-        _marks = new ushort[_count];
-        for (int i = 0; i < _count; i++)
-        {
-            _marks[i] = MarkOf(names[i]);
-        }
+        _marks = _count > FewNames ? [] : Array.ConvertAll(names, MarkOf);
+        if (_count > FewNames) BuildIndex();
     }
 
     private PropertyNames(PropertyNames other)
@@ -224,10 +214,7 @@ internal sealed class PropertyNames
         while (_marks.AsSpan(position, count - position).IndexOf(mark) is >= 0 and int distance)
         {
             position += distance;
-            if (IgnoresCase ? string.Equals(_names[position], name, StringComparison.OrdinalIgnoreCase) : _names[position] == name)
-            {
-                return position;
-            }
+            if (PropertyIndex.AreEqual(_names[position], name, IgnoresCase)) return position;
 
             position++;
         }

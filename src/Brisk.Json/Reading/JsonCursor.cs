@@ -14,6 +14,7 @@ namespace Brisk.Json.SourceGeneration;
 public ref partial struct JsonCursor
 {
     private const int MinLengthToPrefetch = 256;
+    private const uint SurprisesPerLesson = 8;
 
     private ReadOnlySpan<byte> _text;
     private int _position;
@@ -120,10 +121,10 @@ public ref partial struct JsonCursor
     }
 
     /// <summary>
-    /// Counts a name that was not predicted, and returns whether it is to be learned: the first in a text and every eighth. What is learned is shared by all threads; if
-    /// threads that read names in different orders learned each time, they would take the memory from each other's caches all the time.
+    /// Counts a name that was not predicted, and returns whether it is to be learned: the first in a text, and then every eighth. All threads share what is learned. If
+    /// two threads read names in different orders and learned each of them, each write would invalidate the other's cache line.
     /// </summary>
-    internal bool LearnsFromSurprise() => (_surprises++ & 7) == 0;
+    internal bool LearnsFromSurprise() => _surprises++ % SurprisesPerLesson == 0;
 
     /// <summary>Moves to the first value of the text.</summary>
     internal void BeginText() => _position = SkipInsignificant(_position);

@@ -3,7 +3,7 @@ using StjNodes = System.Text.Json.Nodes;
 
 namespace Brisk.Json.Tests.Nodes;
 
-/// <summary>Objects find a few names in another way than many.</summary>
+/// <summary>Objects find a few names by marks, and many by an index.</summary>
 public sealed class ManyNamesTests
 {
     [Theory]
@@ -62,6 +62,6 @@ public sealed class ManyNamesTests
         }
     }
 
-    // Of two lengths, equal at the start, in the middle, and at the end, so that the marks of many names are equal.
+    // Of one length, with the same first and last character and one of two in the middle, so that the marks of many names are equal.
     private static string NameOf(int number) => $"a{number:000}{(number % 3 == 0 ? "middle" : "centre")}{number / 7:00}z";
 }
