@@ -4,7 +4,7 @@ using Brisk.Json.Tests.Fuzz.Areas;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>Streams that are read and written incrementally, as a whole and element by element, on one thread and on several, that fail and are cancelled.</summary>
+/// <summary>Streams that are read and written incrementally, as a whole and element by element, on one thread and on several, that fail and are canceled.</summary>
 internal sealed class StreamLoad() : SoakLoad("streams")
 {
     // The buffer limit is also that of the chunks for several threads.

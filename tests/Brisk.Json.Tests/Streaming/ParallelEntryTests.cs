@@ -152,35 +152,15 @@ public sealed class ParallelEntryTests
     {
         string expected = await RunAsync(text, s_one), actual = await RunAsync(text, s_two);
 
-        // When a value turns out to be longer than the buffer may be depends on how the text is split.
-        if (!isLimitIgnored || !(expected + actual).Contains("may be buffered", StringComparison.Ordinal)) Assert.Equal(expected, actual);
+        if (!isLimitIgnored || !ElementLog.IsLimit(expected + actual)) Assert.Equal(expected, actual);
     }
 
     private static Task<string> RunAsync(string text, JsonSerializerOptions options)
         => options.Converters.Count == 0 ? RunAsync<int[]>(text, options) : RunAsync<int>(text, options);
 
-    // The entries, and the exception at their end.
-    private static async Task<string> RunAsync<T>(string text, JsonSerializerOptions options)
-    {
-        var seen = new StringBuilder();
-        try
-        {
-            await foreach ((string name, T? value) in JsonSerializer.DeserializeAsyncEntries<T>(new MemoryStream(Encoding.UTF8.GetBytes(text)), JsonPointer.Root, options, cancellationToken: Token))
-            {
-                seen.Append(CultureInfo.InvariantCulture, $"{name}={(value is int[] numbers ? string.Join(',', numbers) : value)};");
-            }
-        }
-        catch (JsonException e)
-        {
-            seen.Append(CultureInfo.InvariantCulture, $"{e.Message} {e.Path} {e.LineNumber}:{e.BytePositionInLine}");
-        }
-        catch (ArithmeticException e)
-        {
-            seen.Append(e.Message);
-        }
-
-        return seen.ToString();
-    }
+    private static Task<string> RunAsync<T>(string text, JsonSerializerOptions options)
+        => ElementLog.ReadAsync(JsonSerializer.DeserializeAsyncEntries<T>(new MemoryStream(Encoding.UTF8.GetBytes(text)), JsonPointer.Root, options, cancellationToken: Token)
+            .Select(static entry => $"{entry.Key}={ElementLog.Describe(entry.Value)}"));
 
     private sealed class Throwing(int at, bool isJson) : JsonConverter<int>
     {
