@@ -59,6 +59,7 @@ internal sealed class StreamFaults : Area
                 0 => JsonSerializer.DeserializeAsync<List<Leaf>>(stream, options, cancellation.Token).AsTask().GetAwaiter().GetResult(),
                 1 => JsonSerializer.DeserializeAsync<List<Leaf>>(PipeReader.Create(stream), options, cancellation.Token).AsTask().GetAwaiter().GetResult(),
                 2 => Gather(JsonSerializer.DeserializeAsyncEnumerable<Leaf>(stream, options, cancellation.Token)).GetAwaiter().GetResult(),
+                3 => Gather(JsonSerializer.DeserializeAsyncEnumerable<Leaf>(PipeReader.Create(stream), options, cancellation.Token)).GetAwaiter().GetResult(),
                 _ => JsonDocument.ParseAsync(stream, default, cancellation.Token).GetAwaiter().GetResult(),
             });
         }
