@@ -1,12 +1,14 @@
 using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
 /// <content>The loop from UTF-16: sixteen units are packed to bytes, stored, and skipped up to the first that is not plain ASCII.</content>
 internal static partial class StringEncoder
 {
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static int EscapeUtf16<TMode>(ReadOnlySpan<char> source, Span<byte> destination, TMode mode)
         where TMode : struct, IEscapingMode
     {
@@ -72,7 +74,7 @@ internal static partial class StringEncoder
                 continue;
             }
 
-            if (mode.AllowsNonAscii && HasWide)
+            if (typeof(TMode) != typeof(DefaultEscaping) && Avx512Vbmi2.IsSupported && Avx512Vbmi.IsSupported && Avx512BW.VL.IsSupported)
             {
                 int units = WriteWide(source, index, ref Unsafe.Add(ref to, written), mode, out int length);
                 written += length;
@@ -86,7 +88,7 @@ internal static partial class StringEncoder
                 index += units;
                 if (units > 0) continue;
             }
-            else if (mode.AllowsNonAscii)
+            else if (typeof(TMode) != typeof(DefaultEscaping))
             {
                 if (unit >= 0x800 && index <= source.Length - 8)
                 {
@@ -119,7 +121,7 @@ internal static partial class StringEncoder
                     continue;
                 }
             }
-            else if (HasWide && index <= source.Length - 3)
+            else if (Avx512Vbmi2.IsSupported && Avx512Vbmi.IsSupported && Avx512BW.VL.IsSupported && index <= source.Length - 3)
             {
                 int units = WriteWideEscapes(source, index, ref Unsafe.Add(ref to, written));
                 if (units == EscapedUnits)
