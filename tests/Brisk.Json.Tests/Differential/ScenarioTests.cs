@@ -18,6 +18,9 @@ public sealed class ScenarioTests
 
     private static readonly ConcurrentDictionary<string, Transcript> s_expected = [];
 
+    /// <summary>The differing cases of the scenarios already run, from which the test of the allowed differences knows what they were needed for.</summary>
+    private static readonly ConcurrentDictionary<(string Scenario, string Twin), (RecordedCase Expected, RecordedCase Actual)[]> s_differing = [];
+
     public static TheoryData<string> Scenarios { get; } =
     [
         .. typeof(ScenarioTests).Assembly.GetTypes()
@@ -44,7 +47,7 @@ public sealed class ScenarioTests
         {
             foreach (var twin in (string[])["OnBrisk", "OnBriskWithStjModels"])
             {
-                foreach (var (expected, actual) in Transcript.DifferingCases(Expected(scenario), Run(scenario, twin)))
+                foreach (var (expected, actual) in s_differing.GetOrAdd((scenario, twin), static key => [.. Transcript.DifferingCases(Expected(key.Scenario), Run(key.Scenario, key.Twin))]))
                 {
                     if (AllowedDifferences.ReasonsFor(scenario, expected, actual).Take(2).ToArray() is [var only])
                         needed.Add(only);
@@ -63,6 +66,7 @@ public sealed class ScenarioTests
         var expected = Expected(scenario);
         var actual = Run(scenario, twin);
         Assert.NotEmpty(expected.Cases);
+        s_differing[(scenario, twin)] = [.. Transcript.DifferingCases(expected, actual)];
         var differences = Transcript.Differences(expected, actual, (wanted, got) => AllowedDifferences.Contains(scenario, wanted, got));
         if (differences.Count == 0)
             return;
