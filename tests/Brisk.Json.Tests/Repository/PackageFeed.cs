@@ -24,8 +24,11 @@ public sealed class PackageFeed : IAsyncLifetime
     {
         foreach (string package in Packages)
         {
+            // The analyzers have run in the build of the tests.
             string[] arguments =
-                ["pack", SourceTree.PathOf($"src/{package}"), "-c", "Release", "-o", Path, "--artifacts-path", _folder.PathOf("artifacts"), "--nologo", "-v", "quiet", $"-p:Version={Version}"];
+            [
+                "pack", SourceTree.PathOf($"src/{package}"), "-c", "Release", "-o", Path, "--artifacts-path", _folder.PathOf("artifacts"), "--nologo", "-v", "quiet", $"-p:Version={Version}", "-p:RunAnalyzers=false",
+            ];
             (await ChildProcess.DotNet(arguments)).Successful();
         }
     }
