@@ -240,6 +240,11 @@ public ref partial struct Utf8JsonReader
         return rented.AsSpan(0, length);
     }
 
+    /// <summary>Copies the text from the start of the current token to a position in the input.</summary>
+    internal readonly byte[] CopyText(long end) => _isSequence
+        ? _sequence.Slice(TokenStartIndex, end - TokenStartIndex).ToArray()
+        : _text[_tokenStart..(int)end].ToArray();
+
     private static void Return(byte[]? rented)
     {
         if (rented is not null) ArrayPool<byte>.Shared.Return(rented);
