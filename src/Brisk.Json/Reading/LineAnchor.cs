@@ -16,7 +16,7 @@ internal readonly record struct LineAnchor(long Offset, long Line, long Column)
     }
 }
 
-/// <summary>Provides the position of a text in its document. Used only if lines matter, because counting them requires scanning all preceding text.</summary>
+/// <summary>Provides the position of JSON text in its document. Used only if lines matter, because counting them requires scanning all preceding text.</summary>
 internal interface ITextOrigin
 {
     /// <summary>The line and column at which the text begins.</summary>

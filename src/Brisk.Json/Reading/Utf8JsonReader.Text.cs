@@ -189,7 +189,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>
-    /// Returns a text that contains the number: usually the whole window, because the parsers are faster in the middle of a text. Return the rented array with
+    /// Returns text that contains the number: usually the whole window, because the parsers are faster in the middle of text. Return the rented array with
     /// <see cref="Return"/>.
     /// </summary>
     /// <param name="start">The start of the number.</param>

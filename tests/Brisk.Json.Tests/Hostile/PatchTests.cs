@@ -9,7 +9,7 @@ namespace Brisk.Json.Tests.Hostile;
 public sealed class PatchTests
 {
     private const int Many = 60_000;
-    private const int Members = 700_000;
+    private const int Members = 300_000;
 
     public static TheoryData<string> Texts { get; } =
     [
