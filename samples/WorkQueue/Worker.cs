@@ -18,7 +18,7 @@ internal sealed class Worker(Broker broker, Receipts receipts, int batchSize)
 
     public long NotValid { get; private set; }
 
-    /// <summary>Works until it is cancelled. The current batch is completed.</summary>
+    /// <summary>Works until it is canceled. The current batch is completed.</summary>
     public async Task RunAsync(CancellationToken cancellationToken)
     {
         // At most two batches of messages are in memory: the current one, and the next.

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Shared;
 using Brisk.Json.SourceGeneration;
 using Microsoft.Extensions.Caching.Distributed;
 

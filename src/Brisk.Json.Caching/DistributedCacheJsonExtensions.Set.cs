@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Shared;
 using Brisk.Json.SourceGeneration;
 using Microsoft.Extensions.Caching.Distributed;
 
@@ -7,6 +8,9 @@ namespace Brisk.Json.Caching;
 
 public static partial class DistributedCacheJsonExtensions
 {
+    // The default of the serializer: that of the writer is greater than what can be read again.
+    private const int DefaultMaxDepth = 64;
+
     /// <summary>Sets the value of an entry, replacing any existing one.</summary>
     /// <typeparam name="T">The type of the value to serialize.</typeparam>
     /// <param name="cache">The cache.</param>
@@ -71,7 +75,7 @@ public static partial class DistributedCacheJsonExtensions
         try
         {
             // From here on, the array belongs to the cache: some keep it.
-            return new ValueTask(cache.SetAsync(key, format.Write(value), entryOptions, cancellationToken));
+            return new ValueTask(cache.SetAsync(key, format.ToUtf8(value), entryOptions, cancellationToken));
         }
         catch (Exception exception)
         {
@@ -90,7 +94,8 @@ public static partial class DistributedCacheJsonExtensions
         var buffer = new PooledBuffer();
         try
         {
-            format.Write(buffer, value);
+            using var writer = new Utf8JsonWriter(buffer, WriterOptions(format.Options));
+            format.Write(writer, value);
         }
         catch
         {
@@ -102,4 +107,16 @@ public static partial class DistributedCacheJsonExtensions
         // Not after a failure: a canceled or failed operation may still be using the array.
         buffer.Dispose();
     }
+
+    /// <summary>Returns the writer options for serializer options. The serializer's output needs no validation.</summary>
+    private static JsonWriterOptions WriterOptions(JsonSerializerOptions options) => new()
+    {
+        Encoder = options.Encoder,
+        Indented = options.WriteIndented,
+        IndentCharacter = options.IndentCharacter,
+        IndentSize = options.IndentSize,
+        NewLine = options.NewLine,
+        MaxDepth = options.MaxDepth == 0 ? DefaultMaxDepth : options.MaxDepth,
+        SkipValidation = true,
+    };
 }

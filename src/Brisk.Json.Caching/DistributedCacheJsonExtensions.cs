@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Brisk.Json.Shared;
 using Brisk.Json.SourceGeneration;
 using Microsoft.Extensions.Caching.Distributed;
 

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Shared;
 using Microsoft.EntityFrameworkCore.ChangeTracking;
 
 namespace Brisk.Json.EntityFrameworkCore;
@@ -26,7 +27,7 @@ public class JsonValueComparer<[DynamicallyAccessedMembers(DynamicallyAccessedMe
     /// <param name="options">Options that control serialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public JsonValueComparer(JsonSerializerOptions? options)
-        : this(new JsonFormat<T>(options))
+        : this(new StoredJson<T>(new(options)))
     {
     }
 
@@ -34,12 +35,12 @@ public class JsonValueComparer<[DynamicallyAccessedMembers(DynamicallyAccessedMe
     /// <param name="jsonTypeInfo">The contract of the type.</param>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     public JsonValueComparer(JsonTypeInfo<T> jsonTypeInfo)
-        : this(new JsonFormat<T>(jsonTypeInfo))
+        : this(new StoredJson<T>(new(jsonTypeInfo)))
     {
     }
 
-    private JsonValueComparer(JsonFormat<T> format)
-        : base((left, right) => format.AreEqual(left, right), value => format.Hash(value), value => format.Copy(value))
+    private JsonValueComparer(StoredJson<T> stored)
+        : base((left, right) => stored.AreEqual(left, right), value => stored.Hash(value), value => stored.Copy(value))
     {
     }
 }

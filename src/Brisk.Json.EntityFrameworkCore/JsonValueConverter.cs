@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Serialization.Metadata;
+using Brisk.Json.Shared;
 using Microsoft.EntityFrameworkCore.Storage.ValueConversion;
 
 namespace Brisk.Json.EntityFrameworkCore;
@@ -26,7 +27,7 @@ public class JsonValueConverter<T> : ValueConverter<T, string>
     /// <param name="options">Options that control serialization, or null for the defaults.</param>
     [RequiresUnreferencedCode(ReflectionWarning.Trimming), RequiresDynamicCode(ReflectionWarning.DynamicCode)]
     public JsonValueConverter(JsonSerializerOptions? options)
-        : this(new JsonFormat<T>(options))
+        : this(new StoredJson<T>(new(options)))
     {
     }
 
@@ -34,12 +35,12 @@ public class JsonValueConverter<T> : ValueConverter<T, string>
     /// <param name="jsonTypeInfo">The contract of the type.</param>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is null.</exception>
     public JsonValueConverter(JsonTypeInfo<T> jsonTypeInfo)
-        : this(new JsonFormat<T>(jsonTypeInfo))
+        : this(new StoredJson<T>(new(jsonTypeInfo)))
     {
     }
 
-    private JsonValueConverter(JsonFormat<T> format)
-        : base(value => format.Write(value), json => format.Read(json)!)
+    private JsonValueConverter(StoredJson<T> stored)
+        : base(value => stored.Write(value), json => stored.Read(json)!)
     {
     }
 }

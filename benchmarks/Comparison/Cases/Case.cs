@@ -7,7 +7,7 @@ public sealed record Case(Operation Operation, string Corpus, long Bytes, Func<I
     public bool Threaded { get; init; }
 
     /// <summary>Normalizes the answers of contenders that may write different bytes for the same graph.</summary>
-    public Func<object?, object?>? Normalise { get; init; }
+    public Func<object?, object?>? Normalize { get; init; }
 
     public bool Matches(string? filter) =>
         filter is null || $"{Operation.Key} {Operation.Title} {Corpus}".Contains(filter, StringComparison.OrdinalIgnoreCase);

@@ -171,14 +171,14 @@ public sealed class CaseList(IReadOnlyList<IContender> contenders) : ICorpusVisi
     private void AddRead<T>(Operation operation, Corpus<T> corpus) where T : class =>
         Add(operation, corpus, contender => contender.Read<T>(corpus.Utf8));
 
-    private void AddThreaded(Operation operation, Corpus corpus, Func<IContender, Func<object?>?> prepare, Func<object?, object?>? normalise = null)
+    private void AddThreaded(Operation operation, Corpus corpus, Func<IContender, Func<object?>?> prepare, Func<object?, object?>? normalize = null)
     {
-        Add(operation, corpus, prepare, normalise);
+        Add(operation, corpus, prepare, normalize);
         _cases[^1] = _cases[^1] with { Threaded = true };
     }
 
-    private void Add(Operation operation, Corpus corpus, Func<IContender, Func<object?>?> prepare, Func<object?, object?>? normalise = null) =>
-        _cases.Add(new Case(operation, corpus.Name, corpus.Utf8.Length, () => PrepareAll(prepare)) { Normalise = normalise });
+    private void Add(Operation operation, Corpus corpus, Func<IContender, Func<object?>?> prepare, Func<object?, object?>? normalize = null) =>
+        _cases.Add(new Case(operation, corpus.Name, corpus.Utf8.Length, () => PrepareAll(prepare)) { Normalize = normalize });
 
     private IReadOnlyList<Entry> PrepareAll(Func<IContender, Func<object?>?> prepare)
     {

@@ -15,10 +15,10 @@ internal static class Answers
         byte[] exact = Bytes(expected);
         foreach (Entry entry in entries.Skip(1))
         {
-            bool normalise = !entry.WritesSameBytes && tested.Normalise is not null;
-            byte[] wanted = normalise ? Bytes(tested.Normalise!(expected)) : exact;
+            bool normalize = !entry.WritesSameBytes && tested.Normalize is not null;
+            byte[] wanted = normalize ? Bytes(tested.Normalize!(expected)) : exact;
             object? found = entry.Run();
-            byte[] actual = Bytes(normalise ? tested.Normalise!(found) : found);
+            byte[] actual = Bytes(normalize ? tested.Normalize!(found) : found);
             if (!wanted.AsSpan().SequenceEqual(actual))
             {
                 return $"{entry.Name} answers differently: {Describe(wanted, actual)}";

@@ -25,9 +25,9 @@ internal static class Heading
         output.WriteLine(Machine(report));
         output.WriteLine(Libraries(report));
         output.WriteLine(Date(report));
-        if (Reporting.Machine.MeasuresUnoptimisedCode)
+        if (Reporting.Machine.MeasuresUnoptimizedCode)
         {
-            output.WriteLine("WARNING: Brisk.Json was compiled without optimisation; run with -c Release.");
+            output.WriteLine("WARNING: Brisk.Json was compiled without optimization; run with -c Release.");
         }
         output.WriteLine();
     }

@@ -33,7 +33,7 @@ public sealed record Machine(string Processor, int Processors, string System, st
     };
 
     /// <summary>Whether the library under test was compiled without optimization, which makes its figures worthless.</summary>
-    public static bool MeasuresUnoptimisedCode =>
+    public static bool MeasuresUnoptimizedCode =>
         Assembly.Load("Brisk.Json").GetCustomAttribute<DebuggableAttribute>()?.IsJITOptimizerDisabled == true;
 
     private static string ProcessorName()

@@ -6,7 +6,7 @@ namespace ComplianceReport.Comparing;
 
 /// <summary>A bar of a chart.</summary>
 /// <param name="Label">The label.</param>
-/// <param name="Kind">The CSS class that determines its colour.</param>
+/// <param name="Kind">The CSS class that determines its color.</param>
 /// <param name="Value">Its length.</param>
 /// <param name="Figure">The value as text.</param>
 /// <param name="Least">The start of its spread, if it is drawn.</param>

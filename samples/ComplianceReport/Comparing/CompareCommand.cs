@@ -123,7 +123,7 @@ public static class CompareCommand
     {
         if (typeof(JsonSerializer).Assembly.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true })
         {
-            Console.Error.WriteLine("warning: Brisk.Json was compiled without optimisation; run with -c Release.");
+            Console.Error.WriteLine("warning: Brisk.Json was compiled without optimization; run with -c Release.");
         }
     }
 

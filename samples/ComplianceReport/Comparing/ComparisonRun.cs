@@ -30,7 +30,7 @@ public sealed class ComparisonRun(ComparisonSettings settings, StyleProcesses pr
 
     /// <summary>Runs the comparison.</summary>
     /// <exception cref="ReportsDifferException">Two styles wrote different reports.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was canceled.</exception>
     public async Task<Comparison> RunAsync(IReadOnlyDictionary<string, byte[]> texts, CancellationToken cancellation)
     {
         for (int round = 0; round < settings.Rounds; round++)

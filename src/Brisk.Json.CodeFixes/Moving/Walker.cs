@@ -193,7 +193,7 @@ internal sealed partial class Walker(Findings file, Ties ties, TypeUses uses, bo
         }
         else if (use.IsAny && PassesTheirs(place, definition))
         {
-            ties.Pin(NodeAt(place)); // the signature is somebody else's, and takes theirs
+            ties.Pin(NodeAt(place)); // a signature outside the program, with a type of System.Text.Json, cannot change
         }
         else if (!use.IsAny)
         {

@@ -79,7 +79,7 @@ internal sealed partial class Json5Translator(int maxDepth, PositionLog? log)
     /// <summary>Whether translation has stopped.</summary>
     public bool HasStopped => _part == Part.Stopped && _pending == _pendingEnd;
 
-    /// <summary>Translates a part of a text.</summary>
+    /// <summary>Translates a part of the text.</summary>
     /// <param name="input">The unconsumed bytes of the previous part, followed by new ones.</param>
     /// <param name="isFinal">Whether the text ends with this part.</param>
     /// <param name="output">The span to write to, longer than <see cref="Room"/>.</param>

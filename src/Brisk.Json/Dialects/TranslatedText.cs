@@ -69,7 +69,7 @@ internal sealed class TextMap(PositionLog log, Json5Translator translator)
     /// <summary>The log of positions.</summary>
     public PositionLog Log => log;
 
-    /// <summary>Creates the map of a text that was translated without a log, by translating it again.</summary>
+    /// <summary>Creates the map of text that was translated without a log, by translating it again.</summary>
     public static TextMap Of(ReadOnlySpan<byte> original, int maxDepth)
     {
         var log = new PositionLog();

@@ -24,7 +24,7 @@ internal struct DocumentRows
     /// <summary>Whether the array is from the pool.</summary>
     public bool IsRented;
 
-    /// <summary>Rents space for the rows of a text.</summary>
+    /// <summary>Rents space for the rows of a document.</summary>
     /// <param name="textLength">The length of the text.</param>
     /// <param name="maxLength">The maximum initial number of rows.</param>
     public static DocumentRows Rent(int textLength, int maxLength = int.MaxValue) => new()
@@ -97,7 +97,7 @@ internal struct DocumentRows
         Array = own;
     }
 
-    /// <summary>Returns a copy of some rows, for a text that begins at an offset of this one.</summary>
+    /// <summary>Returns a copy of some rows, for text that begins at an offset of this one.</summary>
     public readonly DocumentRows Copy(int start, int count, int offset)
     {
         DocumentRows copy = new() { Array = GC.AllocateUninitializedArray<ulong>(count), Count = count };

@@ -127,14 +127,14 @@ public readonly partial struct JsonElement
         return value;
     }
 
-    /// <summary>Compares the unescaped string with a text, without allocating.</summary>
+    /// <summary>Compares the unescaped string with the given text, without allocating.</summary>
     /// <param name="text">The text to compare with; null equals the literal <c>null</c>, and the empty string.</param>
     /// <returns>true if they are equal; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool ValueEquals(string? text) => ValueKind == JsonValueKind.Null ? text is null : Equals(text.AsSpan());
 
-    /// <summary>Compares the unescaped string with a text, without allocating.</summary>
+    /// <summary>Compares the unescaped string with the given text, without allocating.</summary>
     /// <param name="utf8Text">The UTF-8 text to compare with. The default value also equals the literal <c>null</c>.</param>
     /// <returns>true if they are equal, byte for byte; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>
@@ -148,7 +148,7 @@ public readonly partial struct JsonElement
         return isEqual;
     }
 
-    /// <summary>Compares the unescaped string with a text, without allocating.</summary>
+    /// <summary>Compares the unescaped string with the given text, without allocating.</summary>
     /// <param name="text">The text to compare with. The default value also equals the literal <c>null</c>.</param>
     /// <returns>true if they are equal; false if they differ, or the text is not valid UTF-16.</returns>
     /// <exception cref="InvalidOperationException">The value is not a string, or contains escapes that are not valid UTF-16.</exception>

@@ -24,14 +24,14 @@ public readonly struct JsonProperty
 
     private DocumentRow Row => Value.Document.RowAt(NameIndex);
 
-    /// <summary>Compares the unescaped name with a text, without allocating.</summary>
+    /// <summary>Compares the unescaped name with the given text, without allocating.</summary>
     /// <param name="text">The text to compare with; null is treated as empty.</param>
     /// <returns>true if they are equal; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The property is the default one, or its name contains escapes that are not valid UTF-16.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool NameEquals(string? text) => NameEquals(text.AsSpan());
 
-    /// <summary>Compares the unescaped name with a text, without allocating.</summary>
+    /// <summary>Compares the unescaped name with the given text, without allocating.</summary>
     /// <param name="utf8Text">The UTF-8 text to compare with.</param>
     /// <returns>true if they are equal, byte for byte; otherwise, false.</returns>
     /// <exception cref="InvalidOperationException">The property is the default one, or its name contains escapes that are not valid UTF-16.</exception>
@@ -43,7 +43,7 @@ public readonly struct JsonProperty
         return isEqual;
     }
 
-    /// <summary>Compares the unescaped name with a text, without allocating.</summary>
+    /// <summary>Compares the unescaped name with the given text, without allocating.</summary>
     /// <param name="text">The text.</param>
     /// <returns>true if they are equal; false if they differ, or the text is not valid UTF-16.</returns>
     /// <exception cref="InvalidOperationException">The property is the default one, or its name contains escapes that are not valid UTF-16.</exception>

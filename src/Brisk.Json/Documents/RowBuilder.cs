@@ -14,7 +14,7 @@ internal ref partial struct RowBuilder
     // A value within a longer text is probably much shorter than the text.
     private const int FirstRowsOfPrefix = 256;
 
-    // For shorter texts, building the index costs more than it saves.
+    // For shorter documents, building the index costs more than it saves.
     private const int MinLengthToIndex = 256;
 
     private readonly ReadOnlySpan<byte> _text;
@@ -23,7 +23,7 @@ internal ref partial struct RowBuilder
     private readonly int _minLengthToIndex;
     private readonly JsonReaderOptions _options;
 
-    // Created for the first token that Run does not read: most short texts have none, and it is large.
+    // Created for the first token that Run does not read: most short documents have none, and it is large.
     private Utf8JsonReader _reader;
     private bool _hasReader;
 
@@ -54,7 +54,7 @@ internal ref partial struct RowBuilder
     /// <param name="options">The options of the reader.</param>
     /// <param name="stack">Space for open containers. Deeper ones need an array.</param>
     /// <param name="isPrefix">Whether only the first value is requested, whatever follows it.</param>
-    /// <param name="minLengthToIndex">The minimum length of a text whose token positions are indexed, if the processor supports it.</param>
+    /// <param name="minLengthToIndex">The minimum length of a document whose token positions are indexed, if the processor supports it.</param>
     public RowBuilder(ReadOnlySpan<byte> text, JsonReaderOptions options, Span<ulong> stack, bool isPrefix = false, int minLengthToIndex = MinLengthToIndex)
     {
         _minLengthToIndex = isPrefix ? int.MaxValue : minLengthToIndex;

@@ -4,7 +4,7 @@ using Stj = System.Text.Json;
 
 namespace Brisk.Json.Interop;
 
-/// <summary>Converts elements, documents, and nodes between the two libraries. Each library builds its own index, so the text is parsed once more; numbers and strings are unchanged.</summary>
+/// <summary>Converts elements, documents, and nodes between the two libraries. Each library builds its own index, so the text is parsed again; numbers and strings are unchanged.</summary>
 public static class SystemTextJsonDocumentConversions
 {
     /// <summary>Converts an element to one of System.Text.Json.</summary>

@@ -61,7 +61,7 @@ public abstract partial class JsonNode
     /// <returns>The node, or null if the value is a JSON null.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is null.</exception>
     /// <exception cref="JsonException">The text is not a single valid JSON value, or is nested too deeply.</exception>
-    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public static Task<JsonNode?> ParseAsync(
         Stream utf8Json, JsonNodeOptions? nodeOptions = null, JsonDocumentOptions documentOptions = default, CancellationToken cancellationToken = default)
     {

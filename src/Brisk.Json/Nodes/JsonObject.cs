@@ -128,7 +128,7 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode?
             if (slots[i].Node == child) return Names[i]!;
         }
 
-        throw new UnreachableException("A child is in no slot of its parent.");
+        throw new UnreachableException("A child was not found in its parent.");
     }
 
     private protected override JsonNode? GetItem(int index) => GetAt(index).Value;

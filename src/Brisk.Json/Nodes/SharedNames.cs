@@ -42,7 +42,7 @@ internal sealed class SharedNames
         return entry.Names;
     }
 
-    /// <summary>Returns the name cache of a document, which the chunks of a text share.</summary>
+    /// <summary>Returns the name cache of a document, which all chunks of a document share.</summary>
     public static SharedNames Of(JsonDocument document)
     {
         document = document.FirstChunk;

@@ -209,7 +209,7 @@ internal sealed class DiffValue<TNode>(TNode node, JsonValueKind kind)
     }
 }
 
-/// <summary>A text shared by all spellings of a number: 1, 1.0, and 10e-1 have the same key.</summary>
+/// <summary>The text shared by all spellings of a number: 1, 1.0, and 10e-1 have the same key.</summary>
 internal static class NumeralKey
 {
     // Exponents with more digits are compared literally.

@@ -27,7 +27,7 @@ public ref partial struct JsonCursor
     private IndentGuess _indents;
     private bool _hasStopped; // see FailSyntax
     private uint _surprises;
-    private readonly AllocationArea? _area; // null for short texts, and while other threads read
+    private readonly AllocationArea? _area; // null for short documents, and while other threads read
 
     /// <param name="text">The whole text; positions count from its start.</param>
     /// <param name="position">The start position.</param>
@@ -121,7 +121,7 @@ public ref partial struct JsonCursor
     }
 
     /// <summary>
-    /// Counts a name that was not predicted, and returns whether it is to be learned: the first in a text, and then every eighth. All threads share what is learned. If
+    /// Counts a name that was not predicted, and returns whether it is to be learned: the first in a document, and then every eighth. All threads share what is learned. If
     /// two threads read names in different orders and learned each of them, each write would invalidate the other's cache line.
     /// </summary>
     internal bool LearnsFromSurprise() => _surprises++ % SurprisesPerLesson == 0;

@@ -6,7 +6,7 @@ namespace Brisk.Json;
 /// </summary>
 public readonly struct JsonReaderState
 {
-    /// <summary>Initializes the state at the start of a text.</summary>
+    /// <summary>Initializes the state at the start of the input.</summary>
     /// <param name="options">The reader options.</param>
     public JsonReaderState(JsonReaderOptions options = default) => Options = options;
 

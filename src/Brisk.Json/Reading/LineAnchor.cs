@@ -15,3 +15,10 @@ internal readonly record struct LineAnchor(long Offset, long Line, long Column)
             : new LineAnchor(Offset + text.Length, Line + text.Count((byte)'\n'), text.Length - last - 1);
     }
 }
+
+/// <summary>Provides the position of JSON text in its document. Used only if lines matter, because counting them requires scanning all preceding text.</summary>
+internal interface ITextOrigin
+{
+    /// <summary>The line and column at which the text begins.</summary>
+    LineAnchor Start { get; }
+}

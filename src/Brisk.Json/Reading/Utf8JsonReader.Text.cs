@@ -189,7 +189,7 @@ public ref partial struct Utf8JsonReader
     }
 
     /// <summary>
-    /// Returns a text that contains the number: usually the whole window, because the parsers are faster in the middle of a text. Return the rented array with
+    /// Returns text that contains the number: usually the whole window, because the parsers are faster in the middle of text. Return the rented array with
     /// <see cref="Return"/>.
     /// </summary>
     /// <param name="start">The start of the number.</param>
@@ -239,6 +239,11 @@ public ref partial struct Utf8JsonReader
 
         return rented.AsSpan(0, length);
     }
+
+    /// <summary>Copies the text from the start of the current token to a position in the input.</summary>
+    internal readonly byte[] CopyText(long end) => _isSequence
+        ? _sequence.Slice(TokenStartIndex, end - TokenStartIndex).ToArray()
+        : _text[_tokenStart..(int)end].ToArray();
 
     private static void Return(byte[]? rented)
     {

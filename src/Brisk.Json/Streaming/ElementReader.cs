@@ -43,7 +43,7 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
 
         try
         {
-            if (CancellationToken.IsCancellationRequested) return EndCancelledAsync();
+            if (CancellationToken.IsCancellationRequested) return EndCanceledAsync();
 
             BeginTopLevel();
             return Whole is not null ? new(Yield(Progress.Done)) : Advance() is var progress && progress == Progress.NeedsMore ? ReadMoreAsync() : new(Yield(progress));
@@ -80,12 +80,12 @@ internal sealed class ElementReader<T>(ElementRequest<T> request, ByteSource sou
         }
     }
 
-    private async ValueTask<bool> EndCancelledAsync()
+    private async ValueTask<bool> EndCanceledAsync()
     {
         _isReading = true;
         try
         {
-            await ThrowCancelledAsync().ConfigureAwait(false);
+            await ThrowCanceledAsync().ConfigureAwait(false);
             return false;
         }
         finally

@@ -60,7 +60,7 @@ internal abstract class ElementReading<T>(ElementRequest<T> request, ByteSource 
     }
 
     // The source observes the cancellation first, and throws its own exception, often a TaskCanceledException.
-    protected async ValueTask ThrowCancelledAsync()
+    protected async ValueTask ThrowCanceledAsync()
     {
         await Source.ReadAsync(new byte[1], cancellationToken).ConfigureAwait(false);
         throw new OperationCanceledException(cancellationToken);

@@ -86,7 +86,7 @@ internal sealed class ParallelElementReader<T>(ElementRequest<T> request, ByteSo
             if (CancellationToken.IsCancellationRequested)
             {
                 // The same token also cancels a pending read.
-                await (_read is { } read ? read : ThrowCancelledAsync().AsTask()).ConfigureAwait(false);
+                await (_read is { } read ? read : ThrowCanceledAsync().AsTask()).ConfigureAwait(false);
                 throw new OperationCanceledException(CancellationToken);
             }
 

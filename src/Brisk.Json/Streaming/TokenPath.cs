@@ -3,7 +3,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json.Streaming;
 
-/// <summary>The path to a token of a text that is read once. Names are recorded as they are read, in reused memory.</summary>
+/// <summary>The path to a token in JSON text that is read once. Names are recorded as they are read, in reused memory.</summary>
 internal sealed class TokenPath
 {
     // For each container: the index of its current element, or that it is an object; and the raw name of its current property.

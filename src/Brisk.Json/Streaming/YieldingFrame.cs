@@ -50,7 +50,7 @@ internal abstract class YieldingFrame<T>(ICursorConverter converter) : ReadFrame
         return FrameStep.Paused;
     }
 
-    /// <summary>Moves to the first element of a text.</summary>
+    /// <summary>Moves to the first element in the text.</summary>
     /// <param name="cursor">The cursor, after the opening bracket of the container or after an element.</param>
     /// <param name="isFirst">Whether it is after the opening bracket.</param>
     /// <param name="indent">The predicted width of the whitespace.</param>

@@ -43,7 +43,7 @@ internal sealed class AllocationArea
     [FieldOffset((2 * CacheLine) + 16)]
     private int _pause;
 
-    /// <summary>Returns the area of the current thread, which begins to read a text; null if it should not prefetch, because other threads read, or if the processor has no such instruction.</summary>
+    /// <summary>Returns the area of the current thread, which begins to read a document; null if it should not prefetch, because other threads read, or if the processor has no such instruction.</summary>
     /// <param name="length">The length of the text in bytes.</param>
     public static AllocationArea? Begin(int length)
     {
@@ -53,7 +53,7 @@ internal sealed class AllocationArea
         return area.ReadsAlone(length, ref s_reading) ? area : null;
     }
 
-    /// <summary>Returns whether the thread of this area may prefetch while it reads a text.</summary>
+    /// <summary>Returns whether the thread of this area may prefetch while it reads a document.</summary>
     /// <param name="length">The length of the text in bytes.</param>
     /// <param name="reading">The area of the last thread that asked and was not pausing; null if there was none.</param>
     internal bool ReadsAlone(int length, ref AllocationArea? reading)

@@ -6,7 +6,7 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Finds the end and the value of a run of digits in the middle of a text, without a branch for each length.</summary>
+/// <summary>Finds the end and the value of a run of digits in the middle of text, without a branch for each length.</summary>
 /// <remarks>Uses vectors of 128 bits only: crossgen2 does not precompile methods that test for wider ones, and programs call these early.</remarks>
 internal static class DigitRun
 {

@@ -3,7 +3,7 @@ using System.Numerics;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// Reads numbers of the usual shapes in the middle of a text by straight-line code: one mask of the digits gives the ends of all parts, and
+/// Reads numbers of the usual shapes in the middle of text by straight-line code: one mask of the digits gives the ends of all parts, and
 /// no branch depends on their lengths. Other shapes are left to <see cref="DecimalNumber"/>.
 /// </summary>
 internal static class NearNumber

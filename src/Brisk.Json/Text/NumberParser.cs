@@ -70,7 +70,7 @@ internal static partial class NumberParser
     }
 
     /// <summary>
-    /// Parses the digits of an integer in the middle of a text, and returns the index after them; <see cref="NotInteger"/> if there is a fraction; -1 if it cannot tell: it may
+    /// Parses the digits of an integer in the middle of text, and returns the index after them; <see cref="NotInteger"/> if there is a fraction; -1 if it cannot tell: it may
     /// not be an integer, or have more than 19 digits, or be too close to the beginning or the end of the text.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

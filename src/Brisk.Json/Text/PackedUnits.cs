@@ -4,7 +4,7 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Vectors of bytes made from UTF-16 units or bytes, whole and at the end of a text.</summary>
+/// <summary>Vectors of bytes made from UTF-16 units or bytes, whole and at the end of text.</summary>
 /// <remarks>A unit above 0xFF packs to 0x00 or to 0x80 and more, so that it never looks like plain text.</remarks>
 internal static class PackedUnits
 {

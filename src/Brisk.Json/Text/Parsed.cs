@@ -1,6 +1,6 @@
 namespace Brisk.Json.Text;
 
-/// <summary>A value that was read from a text, and the position after it: returned in registers, so that the next read need not load the position from memory.</summary>
+/// <summary>A value that was read from text, and the position after it: returned in registers, so that the next read need not load the position from memory.</summary>
 /// <param name="end">The position after the value.</param>
 /// <param name="value">The value.</param>
 internal readonly struct Parsed<T>(int end, T value)

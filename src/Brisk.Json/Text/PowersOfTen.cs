@@ -3,8 +3,8 @@ using System.Runtime.InteropServices;
 namespace Brisk.Json.Text;
 
 /// <summary>
-/// The powers of ten from 10^-342 to 10^324 as normalised 128-bit significands, and the small ones as integers. Static data of the
-/// assembly: reading it costs no initialisation. A test recomputes the table with big integers.
+/// The powers of ten from 10^-342 to 10^324 as normalized 128-bit significands, and the small ones as integers. Static data of the
+/// assembly: reading it costs no initialization. A test recomputes the table with big integers.
 /// </summary>
 /// <remarks>
 /// 10^-27 to 10^-1 are rounded up, the others truncated, as the Eisel-Lemire algorithm requires (Lemire, "Number Parsing at a

@@ -5,7 +5,7 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Brisk.Json.Text;
 
-/// <summary>Stores texts without characters to escape, in quotes and with a comma: by overlapping vectors, without a loop for short texts.</summary>
+/// <summary>Stores strings without characters to escape, in quotes and with a comma: by overlapping vectors, without a loop for short ones.</summary>
 internal static class QuotedText
 {
     /// <summary>The maximum number of bytes that are stored in addition to the units.</summary>
@@ -13,7 +13,7 @@ internal static class QuotedText
 
     private const int WideLength = 2 * SpanVectors.Width;
 
-    /// <summary>Whether a text is stored by wide vectors.</summary>
+    /// <summary>Whether a string is stored by wide vectors.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsLong(ReadOnlySpan<char> value) => Avx2.IsSupported && value.Length >= WideLength;
 
@@ -87,7 +87,7 @@ internal static class QuotedText
         return position + count + 3;
     }
 
-    /// <summary>Like <see cref="TryStore"/>, but only for texts that are long (<see cref="IsLong"/>): stores nothing of others.</summary>
+    /// <summary>Like <see cref="TryStore"/>, but only for strings that are long (<see cref="IsLong"/>): stores nothing of others.</summary>
     /// <inheritdoc cref="TryStore"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int TryStoreLong<TMode>(ReadOnlySpan<char> value, byte[] buffer, int limit, int position, TMode mode = default)

@@ -20,7 +20,7 @@ internal static class QuotedUtf8
     private const int MaxBare = 2 * SpanVectors.Width;
 
     /// <summary>
-    /// Stores a quote, a part of a text, and its ending. Otherwise, returns the complement of a count: the number of bytes, after the quote, that were stored before
+    /// Stores a quote, a part of a string, and its ending. Otherwise, returns the complement of a count: the number of bytes, after the quote, that were stored before
     /// one that must be escaped or is not ASCII; zero if there is too little room, or too little text after the part, or the part is longer than <see cref="MaxLength"/>.
     /// </summary>
     /// <param name="text">The text.</param>

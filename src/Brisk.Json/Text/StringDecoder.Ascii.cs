@@ -76,7 +76,7 @@ internal static partial class StringDecoder
         return text;
     }
 
-    /// <summary>Whether a text of at most 32 bytes is ASCII; false for longer texts.</summary>
+    /// <summary>Whether text of at most 32 bytes is ASCII; false for longer text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsShortAscii(ReadOnlySpan<byte> text)
     {

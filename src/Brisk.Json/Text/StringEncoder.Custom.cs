@@ -51,5 +51,5 @@ internal static partial class StringEncoder
 
     [DoesNotReturn]
     private static void ThrowNotEncoded(JavaScriptEncoder encoder)
-        => throw new ArgumentException($"Cannot encode invalid UTF-16 text as JSON: the encoder '{encoder.GetType()}' did not encode a character that it does not let pass, or needed more room than it said.");
+        => throw new ArgumentException($"Cannot encode invalid UTF-16 text as JSON: the encoder '{encoder.GetType()}' left a character unencoded that it does not allow, or wrote more characters than it had announced.");
 }

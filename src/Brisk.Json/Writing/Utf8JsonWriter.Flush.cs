@@ -26,7 +26,7 @@ public sealed partial class Utf8JsonWriter
     /// <summary>Asynchronously writes pending bytes to the destination, and flushes a stream.</summary>
     /// <param name="cancellationToken">The token to monitor for cancellation requests.</param>
     /// <exception cref="ObjectDisposedException">The writer has been disposed.</exception>
-    /// <exception cref="OperationCanceledException">The operation was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public async Task FlushAsync(CancellationToken cancellationToken = default)
     {
         CheckUsable();

@@ -149,7 +149,7 @@ public sealed partial class Utf8JsonWriter
     }
 
     /// <summary>Queries a custom encoder, once, for the maximum length of its escapes. A writer that writes no text does not need it.</summary>
-    /// <returns>Whether it was queried now: a text that seemed long may be short.</returns>
+    /// <returns>Whether it was queried now: a string that seemed long may be short.</returns>
     private bool AsksEncoder()
     {
         if (_shortTextLength >= 0) return false;

@@ -136,14 +136,14 @@ public sealed class SetAndGetTests
     }
 
     [Theory, CombinedKinds]
-    public async Task A_call_that_is_cancelled_before_changes_nothing(CacheKind kind)
+    public async Task A_call_that_is_canceled_before_changes_nothing(CacheKind kind)
     {
         IDistributedCache cache = Caches.Create(kind);
         await cache.SetAsync("a", 1, cancellationToken: Token);
-        var cancelled = new CancellationToken(canceled: true);
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.SetAsync("a", 2, cancellationToken: cancelled));
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.GetAsync<int>("a", cancellationToken: cancelled));
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.TryGetAsync<int>("a", cancellationToken: cancelled));
+        var canceled = new CancellationToken(canceled: true);
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.SetAsync("a", 2, cancellationToken: canceled));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.GetAsync<int>("a", cancellationToken: canceled));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.TryGetAsync<int>("a", cancellationToken: canceled));
         Assert.Equal(1, await cache.GetAsync<int>("a", cancellationToken: Token));
     }
 

@@ -11,6 +11,9 @@ namespace Brisk.Json.Generator.Tests.Golden;
 /// <summary>A run of the generator over source: its output and diagnostics, and those of the compiler for the whole.</summary>
 internal sealed class GeneratorRun
 {
+    // All compilations derive from this one, so that the symbols of the references are created once.
+    private static readonly CSharpCompilation s_template = CSharpCompilation.Create("Sample", [], References.All, new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, warningLevel: 9999));
+
     private GeneratorRun(GeneratorDriver driver, CSharpCompilation input, Compilation output, IReadOnlyList<Diagnostic> reported)
     {
         Driver = driver;
@@ -45,11 +48,9 @@ internal sealed class GeneratorRun
         Dictionary<string, string>? properties = null)
     {
         var parse = new CSharpParseOptions(language).WithFeatures([new("InterceptorsNamespaces", "Brisk.Json.Generated")]);
-        var compilation = CSharpCompilation.Create(
-            "Sample",
-            sources.Select((text, i) => CSharpSyntaxTree.ParseText(text, parse, $"Source{i}.cs")),
-            References.All,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999));
+        var compilation = s_template
+            .WithOptions(s_template.Options.WithNullableContextOptions(nullable))
+            .AddSyntaxTrees(sources.Select((text, i) => CSharpSyntaxTree.ParseText(text, parse, $"Source{i}.cs")));
         return Run(CSharpGeneratorDriver.Create(
             [new ContractGenerator().AsSourceGenerator()],
             parseOptions: parse,

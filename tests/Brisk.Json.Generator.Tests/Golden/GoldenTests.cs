@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Text;
 using Brisk.Json.Tests.Repository;
 using Microsoft.CodeAnalysis;
@@ -10,13 +11,15 @@ public sealed class GoldenTests
 {
     private const string Folder = "tests/Brisk.Json.Generator.Tests/Golden/Cases/";
 
+    private static readonly ConcurrentDictionary<string, GeneratorRun> s_runs = [];
+
     public static TheoryData<string> Cases =>
         [.. Directory.GetFiles(SourceTree.PathOf(Folder), "*.input.txt").Select(path => Path.GetFileName(path).Replace(".input.txt", "")).Order()];
 
     [Theory, MemberData(nameof(Cases))]
     public void Generated_code_is_as_reviewed(string name)
     {
-        var run = GeneratorRun.Of(Read(name));
+        GeneratorRun run = RunOf(name);
         Assert.Empty(run.Reported);
         Baseline.Check(Folder + name + ".generated.txt", Text(run));
     }
@@ -25,10 +28,12 @@ public sealed class GoldenTests
     public void Generated_code_compiles_without_a_warning(string name)
     {
         string source = Read(name);
-        Assert.Empty(GeneratorRun.Of(source).Complaints);
+        Assert.Empty(RunOf(name).Complaints);
         Assert.Empty(GeneratorRun.Of(source, language: LanguageVersion.Latest).Complaints);
         Assert.Empty(GeneratorRun.Of("#pragma warning disable CS8632\n" + source, NullableContextOptions.Disable).Complaints);
     }
+
+    private static GeneratorRun RunOf(string name) => s_runs.GetOrAdd(name, static name => GeneratorRun.Of(Read(name)));
 
     private static string Read(string name) => File.ReadAllText(SourceTree.PathOf(Folder + name + ".input.txt"));
 

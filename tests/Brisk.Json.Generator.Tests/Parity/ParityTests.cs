@@ -14,13 +14,17 @@ public sealed class ParityTests
         new() { NamingPolicy = JsonNamingPolicy.SnakeCaseLower.ConvertName, IncludeFields = true, IgnoreReadOnlyFields = true, IgnoreReadOnlyProperties = true, RequiredParameters = true, CaseInsensitive = true, Populate = true, Nullability = true },
     ];
 
+    // All compilations derive from this one, so that the symbols of the references are created once.
+    private static readonly CSharpCompilation Framework = CSharpCompilation.Create(
+        "Referring", [], References.All, new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, metadataImportOptions: MetadataImportOptions.All));
+
     private static readonly Lazy<Fixtures> LibraryModels = new(Fixtures.OfLibraryTests);
 
     [Fact]
     public void Models_from_source() => Compare(LibraryModels.Value, LibraryModels.Value.Compilation);
 
     [Fact]
-    public void Models_from_a_referenced_assembly() => Compare(LibraryModels.Value, Referring(LibraryModels.Value.Image));
+    public void Models_from_a_referenced_assembly() => Compare(LibraryModels.Value, Framework.AddReferences(MetadataReference.CreateFromImage(LibraryModels.Value.Image)));
 
     [Fact]
     public void Attributes_of_this_library_alone()
@@ -32,10 +36,9 @@ public sealed class ParityTests
     [Fact]
     public void Types_of_the_framework()
     {
-        var compilation = Referring([]);
         Type[] samples = [typeof(object), typeof(List<>), typeof(Uri), typeof(Queue<>), typeof(System.Collections.Immutable.ImmutableArray), typeof(System.Net.Http.HttpClient), typeof(System.Xml.Linq.XElement), typeof(System.Collections.Concurrent.ConcurrentBag<>)];
         var types = samples.Select(t => t.Assembly).Distinct().SelectMany(a => a.GetExportedTypes()).Where(t => !t.IsGenericTypeDefinition);
-        CompareAll(new TwoSides(compilation), types);
+        CompareAll(new TwoSides(Framework), types);
     }
 
     [Fact]
@@ -47,7 +50,7 @@ public sealed class ParityTests
             .Where(t => t.IsGenericTypeDefinition && !t.IsNested && t.GetGenericArguments().Length <= 2);
         var constructed = definitions.SelectMany(d => arguments.Select(a => TryConstruct(d, a))).OfType<Type>().ToList();
         Assert.True(constructed.Count > 300, $"only {constructed.Count} types could be constructed");
-        CompareAll(new TwoSides(Referring([])), constructed);
+        CompareAll(new TwoSides(Framework), constructed);
     }
 
     [Fact]
@@ -55,7 +58,7 @@ public sealed class ParityTests
     {
         var types = typeof(FSharpModels.Person).Assembly.GetTypes().Where(t => !t.IsGenericTypeDefinition && !t.Name.Contains('@')).ToList();
         var ofMembers = types.SelectMany(t => t.GetProperties()).Select(p => p.PropertyType).Where(t => t.IsConstructedGenericType || t.IsArray).Distinct();
-        CompareAll(new TwoSides(Referring([])), types.Concat(ofMembers));
+        CompareAll(new TwoSides(Framework), types.Concat(ofMembers));
     }
 
     [Fact]
@@ -63,7 +66,7 @@ public sealed class ParityTests
     {
         Type[] arguments = [typeof(string), typeof(int), typeof(FSharpModels.Person), typeof(FSharpModels.Color), typeof(Microsoft.FSharp.Core.FSharpOption<int>), typeof(Microsoft.FSharp.Collections.FSharpList<string>)];
         var definitions = typeof(Microsoft.FSharp.Core.Unit).Assembly.GetExportedTypes().Where(t => !t.IsNested && t.GetGenericArguments().Length <= 2);
-        CompareAll(new TwoSides(Referring([])), definitions.SelectMany(d => d.IsGenericTypeDefinition ? arguments.Select(a => TryConstruct(d, a)) : [d]).OfType<Type>());
+        CompareAll(new TwoSides(Framework), definitions.SelectMany(d => d.IsGenericTypeDefinition ? arguments.Select(a => TryConstruct(d, a)) : [d]).OfType<Type>());
     }
 
     private static Type? TryConstruct(Type definition, Type argument)
@@ -77,12 +80,6 @@ public sealed class ParityTests
             return null;
         }
     }
-
-    private static CSharpCompilation Referring(byte[] image) => CSharpCompilation.Create(
-        "Referring",
-        [],
-        image.Length == 0 ? References.All : References.All.Append(MetadataReference.CreateFromImage(image)),
-        new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, metadataImportOptions: MetadataImportOptions.All));
 
     private static void Compare(Fixtures fixtures, CSharpCompilation compilation)
     {

@@ -52,23 +52,51 @@ public sealed class WebProjectTests
         Assert.Equal("AT\nAU\nBook { Title = V }\nBrisk.Json.Http.JsonContent\n", run.Output.ReplaceLineEndings("\n"));
     }
 
+    // The folder from which a project imports the settings, the package that it references, what it says about the using, and whether that of the framework stays.
+    private static readonly (string ImportedFrom, string? Package, string Keeps, bool IsThere)[] s_projects =
+    [
+        ("build", null, "true", true),
+        ("buildTransitive", "brisk.json", "", false),
+        ("buildTransitive", "Brisk.Json.AspNetCore", "", false),
+        ("buildTransitive", "Brisk.Json.Caching", "", true),
+        ("buildTransitive", null, "", true),
+        ("buildTransitive", null, "false", false),
+    ];
+
+    private static readonly Lazy<Task<string[][]>> s_usings = new(EvaluateAsync);
+
+    public static TheoryData<int> Projects => [.. Enumerable.Range(0, s_projects.Length)];
+
     /// <summary>A project that gets the package through another one did not ask for it: its calls stay unchanged.</summary>
-    [Theory]
-    [InlineData("build", null, "true", true)]
-    [InlineData("buildTransitive", "brisk.json", "", false)]
-    [InlineData("buildTransitive", "Brisk.Json.AspNetCore", "", false)]
-    [InlineData("buildTransitive", "Brisk.Json.Caching", "", true)]
-    [InlineData("buildTransitive", null, "", true)]
-    [InlineData("buildTransitive", null, "false", false)]
-    public async Task The_using_is_replaced_in_projects_that_ask_for_the_package(string importedFrom, string? package, string keeps, bool isThere)
+    [Theory, MemberData(nameof(Projects))]
+    public async Task The_using_is_replaced_in_projects_that_ask_for_the_package(int project)
+    {
+        string[] usings = (await s_usings.Value)[project];
+        Assert.Contains("Microsoft.AspNetCore.Builder", usings);
+        Assert.Equal(s_projects[project].IsThere, usings.Contains("System.Net.Http.Json"));
+        Assert.NotEqual(s_projects[project].IsThere, usings.Contains("Brisk.Json.Http"));
+    }
+
+    /// <summary>Evaluates all projects in one process, and returns the usings of each.</summary>
+    private static async Task<string[][]> EvaluateAsync()
     {
         using var folder = new TemporaryFolder();
-        folder.Write($"{importedFrom}/Brisk.Json.targets", File.ReadAllText(Targets));
-        folder.Write("app.csproj", Project($"{importedFrom}/Brisk.Json.targets", package is null ? "" : $"<PackageReference Include=\"{package}\" />"));
-        var items = (await ChildProcess.DotNet(["msbuild", folder.PathOf("app.csproj"), "-getItem:Using", $"-p:BriskJsonKeepsHttpJsonUsing={keeps}"], folder: folder.Root)).Successful();
-        Assert.Contains("\"Microsoft.AspNetCore.Builder\"", items.Output);
-        Assert.Equal(isThere, items.Output.Contains("\"System.Net.Http.Json\""));
-        Assert.NotEqual(isThere, items.Output.Contains("\"Brisk.Json.Http\""));
+        for (int i = 0; i < s_projects.Length; i++)
+        {
+            (string importedFrom, string? package, string keeps, _) = s_projects[i];
+            folder.Write($"{i}/{importedFrom}/Brisk.Json.targets", File.ReadAllText(Targets));
+            string project = Project($"{importedFrom}/Brisk.Json.targets", package is null ? "" : $"<PackageReference Include=\"{package}\" />");
+            folder.Write($"{i}/app.csproj", project.Replace("</PropertyGroup>", $"<BriskJsonKeepsHttpJsonUsing>{keeps}</BriskJsonKeepsHttpJsonUsing></PropertyGroup>").Replace("</Project>", """
+                  <Target Name="WriteUsings">
+                    <WriteLinesToFile File="usings.txt" Lines="@(Using)" />
+                  </Target>
+                </Project>
+                """));
+        }
+
+        folder.Write("all.proj", """<Project><ItemGroup><App Include="*/app.csproj" /></ItemGroup><Target Name="All"><MSBuild Projects="@(App)" Targets="WriteUsings" /></Target></Project>""");
+        (await ChildProcess.DotNet(["msbuild", folder.PathOf("all.proj"), "-nologo"], folder: folder.Root)).Successful();
+        return [.. Enumerable.Range(0, s_projects.Length).Select(i => File.ReadAllLines(folder.PathOf($"{i}/usings.txt")))];
     }
 
     private static string Targets => SourceTree.PathOf("src/Brisk.Json/build/Brisk.Json.targets");

@@ -59,7 +59,7 @@ public sealed class FakeBody : HttpContent
     /// <summary>Whether the stream throws at its end.</summary>
     public bool Fails { get; init; }
 
-    /// <summary>Whether the stream waits at its end until it is cancelled.</summary>
+    /// <summary>Whether the stream waits at its end until it is canceled.</summary>
     public bool Hangs { get; init; }
 
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => stream.WriteAsync(_bytes).AsTask();

@@ -1,4 +1,3 @@
-using System.Reflection;
 using System.Text;
 using Stj = System.Text.Json;
 
@@ -7,23 +6,16 @@ namespace Brisk.Json.Tests.Differential;
 /// <summary>Runs scenarios on plain System.Text.Json with its own attributes, and on System.Text.Json configured to use Brisk.Json with our attributes, and expects equal transcripts.</summary>
 public sealed class HostScenarioTests
 {
-    public static TheoryData<string> Scenarios { get; } =
-    [
-        .. typeof(HostScenarioTests).Assembly.GetTypes()
-            .Where(static type => type.Namespace == "Brisk.Json.Tests.Differential.OnHost")
-            .SelectMany(static type => type.GetMethods(BindingFlags.Static | BindingFlags.Public).Where(ScenarioTests.IsScenario))
-            .Select(static method => $"{method.DeclaringType!.Name}.{method.Name}")
-            .Order(StringComparer.Ordinal),
-    ];
+    public static TheoryData<string> Scenarios { get; } = Scenario.In("OnHost");
 
     [Theory]
     [MemberData(nameof(Scenarios))]
     public void A_host_answers_as_before(string scenario)
     {
-        Transcript expected = ScenarioTests.Expected(scenario);
-        Assert.NotEmpty(expected.Cases);
-        var differences = Transcript.Differences(expected, ScenarioTests.Run(scenario, "OnHost"), (wanted, got) => AllowedDifferences.Contains(scenario, wanted, got) || IsAfterRoot(wanted.Label, wanted.Outcome, got.Outcome));
-        Assert.True(differences.Count == 0, $"{differences.Count} of {expected.Cases.Count} cases differ\n  {string.Join("\n  ", differences.Take(12))}");
+        var comparison = new Comparison(Scenario.Expected(scenario), Scenario.Run(scenario, "OnHost"));
+        Assert.NotEqual(0, comparison.Count);
+        var differences = comparison.Differences((wanted, got) => AllowedDifferences.Contains(scenario, wanted, got) || IsAfterRoot(wanted.Label, wanted.Outcome, got.Outcome));
+        Assert.True(differences.Count == 0, $"{differences.Count} of {comparison.Count} cases differ\n  {string.Join("\n  ", differences.Take(12))}");
     }
 
     // The host detects data after the root value when the value has been read, so it no longer knows a path inside the value.

@@ -14,10 +14,10 @@ internal enum CacheFault
     /// <summary>The call throws after it has done some or all of its work.</summary>
     ThrowsAfterwards,
 
-    /// <summary>The caller is cancelled, and the call observes it.</summary>
+    /// <summary>The caller is canceled, and the call observes it.</summary>
     Cancels,
 
-    /// <summary>The caller is cancelled, and the call completes regardless.</summary>
+    /// <summary>The caller is canceled, and the call completes regardless.</summary>
     CancelsUnnoticed,
 
     /// <summary>A read returns the beginning of the entry.</summary>

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>Creates values of any fuzz model with random content that favours edge cases.</summary>
+/// <summary>Creates values of any fuzz model with random content that favors edge cases.</summary>
 public sealed class RandomValues(Random random)
 {
     [ThreadStatic]

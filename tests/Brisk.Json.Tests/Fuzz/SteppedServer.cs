@@ -3,8 +3,8 @@ using System.Net.Http.Headers;
 
 namespace Brisk.Json.Tests.Fuzz;
 
-/// <summary>What happens at the step at which a call is cancelled.</summary>
-internal enum Cancelled
+/// <summary>What happens at the step at which a call is canceled.</summary>
+internal enum Canceled
 {
     /// <summary>The server or the stream observes the cancellation at once.</summary>
     AtOnce,
@@ -19,7 +19,7 @@ internal enum Cancelled
 /// <summary>
 /// Counts everything that a call waits for: the server, the body, every read and write. Cancels the call at one of these steps.
 /// </summary>
-internal sealed class Steps(int at, Cancelled how) : IDisposable
+internal sealed class Steps(int at, Canceled how) : IDisposable
 {
     private readonly TaskCompletionSource _isWaiting = new();
     private readonly TaskCompletionSource _goesOn = new();
@@ -58,7 +58,7 @@ internal sealed class Steps(int at, Cancelled how) : IDisposable
     {
         if (Count++ == at)
         {
-            if (how == Cancelled.WhileWaiting)
+            if (how == Canceled.WhileWaiting)
             {
                 _isWaiting.SetResult();
                 await _goesOn.Task;
@@ -68,7 +68,7 @@ internal sealed class Steps(int at, Cancelled how) : IDisposable
                 await Source.CancelAsync();
             }
 
-            if (how == Cancelled.Unnoticed)
+            if (how == Canceled.Unnoticed)
             {
                 return;
             }

@@ -148,7 +148,7 @@ public sealed class IncrementalConverterTests
     }
 
     [Fact]
-    public async Task Cancelling_disposes_them()
+    public async Task Canceling_disposes_them()
     {
         var counts = new Counts();
         JsonSerializerOptions options = new JsonSerializerOptions { DefaultBufferSize = 16 }.WithState(counts);

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -26,6 +27,9 @@ internal sealed partial class DocumentedPrograms(params string[] libraries)
           }
         }
         """;
+
+    // Read once: programs with the same references also share their symbols.
+    private static readonly ConcurrentDictionary<string, MetadataReference> s_references = [];
 
     /// <summary>The title, source, and output of each program.</summary>
     public static TheoryData<string, string, string> In(params string[] pages)
@@ -72,7 +76,7 @@ internal sealed partial class DocumentedPrograms(params string[] libraries)
         var compilation = CSharpCompilation.Create(
             "program",
             [CSharpSyntaxTree.ParseText(Usings, parsing), CSharpSyntaxTree.ParseText(code, parsing)],
-            framework.Concat(libraries).Select(file => MetadataReference.CreateFromFile(file)),
+            framework.Concat(libraries).Select(static file => s_references.GetOrAdd(file, static path => MetadataReference.CreateFromFile(path))),
             new CSharpCompilationOptions(OutputKind.ConsoleApplication, nullableContextOptions: NullableContextOptions.Enable));
         var result = compilation.Emit(path);
         Assert.True(result.Success, $"{title}: {string.Join("\n", result.Diagnostics)}");

@@ -22,12 +22,13 @@ public sealed class PackageFeed : IAsyncLifetime
 
     public async ValueTask InitializeAsync()
     {
-        foreach (string package in Packages)
-        {
-            string[] arguments =
-                ["pack", SourceTree.PathOf($"src/{package}"), "-c", "Release", "-o", Path, "--artifacts-path", _folder.PathOf("artifacts"), "--nologo", "-v", "quiet", $"-p:Version={Version}"];
-            (await ChildProcess.DotNet(arguments)).Successful();
-        }
+        string solution = _folder.PathOf("packages.slnx");
+        string projects = string.Concat(Packages.Select(package => $"<Project Path=\"{System.IO.Path.GetRelativePath(_folder.Root, SourceTree.PathOf($"src/{package}/{package}.csproj"))}\" />"));
+        _folder.Write("packages.slnx", $"<Solution>{projects}</Solution>");
+        // Projects that are not in the solution, such as the generator, get the same configuration. The analyzers have run in the build of the tests.
+        string[] properties = [$"-p:Version={Version}", "-p:ShouldUnsetParentConfigurationAndPlatform=false", "-p:RunAnalyzers=false"];
+        string[] arguments = ["pack", solution, "-c", "Release", "-o", Path, "--artifacts-path", _folder.PathOf("artifacts"), "--nologo", "-v", "quiet", .. properties];
+        (await ChildProcess.DotNet(arguments)).Successful();
     }
 
     public ValueTask DisposeAsync()

@@ -3,7 +3,7 @@ using Brisk.Json.Tests.Fuzz;
 
 namespace Brisk.Json.Tests.Soaking;
 
-/// <summary>One end of a pipe is written while the other is read; either may be cancelled or fail.</summary>
+/// <summary>One end of a pipe is written while the other is read; either may be canceled or fail.</summary>
 internal sealed class PipeLoad() : SoakLoad("pipes")
 {
     protected override async Task<bool> CallAsync(Random random)

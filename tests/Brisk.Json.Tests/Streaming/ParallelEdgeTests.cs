@@ -50,7 +50,8 @@ public sealed class ParallelEdgeTests
         Assert.InRange(text.Length, 1400, 4000);
         for (int i = 0; i < text.Length; i++)
         {
-            await AssertSameAsync(form, $"{text[..i]}{"x\"[,]"[i % 5]}{text[(i + 1)..]}");
+            string damage = form == Form.Entries ? "x\"{,:[]" : "x\"[,]";
+            await AssertSameAsync(form, $"{text[..i]}{damage[i % damage.Length]}{text[(i + 1)..]}");
             if (i % 5 == 0) await AssertSameAsync(form, text[..i]);
         }
     }
@@ -65,7 +66,7 @@ public sealed class ParallelEdgeTests
             var converter = new Scripted { ThrowsAt = at, ThrowsJson = at % 2 == 0 };
             (string expected, string actual) = (await RunAsync<int>(form, text, new(s_one) { Converters = { converter } }), await RunAsync<int>(form, text, new(s_two) { Converters = { converter } }));
             Assert.Equal(expected, actual);
-            Assert.StartsWith(string.Concat(Enumerable.Range(0, at).Select(static i => $"{i};")), actual, StringComparison.Ordinal);
+            Assert.StartsWith(string.Concat(Enumerable.Range(0, at).Select(i => $"{(form == Form.Entries ? $"k{i % 50}=" : "")}{i};")), actual, StringComparison.Ordinal);
         }
     }
 
@@ -182,9 +183,12 @@ public sealed class ParallelEdgeTests
     private static IAsyncEnumerable<T?> ElementsOf<T>(Form form, Stream stream, JsonSerializerOptions options, CancellationToken token) => form switch
     {
         Form.Pointer => JsonSerializer.DeserializeAsyncEnumerable<T>(stream, JsonPointer.Parse("/rows"), options, cancellationToken: token),
-        Form.Entries => JsonSerializer.DeserializeAsyncEntries<T>(stream, JsonPointer.Parse("/rows"), options, cancellationToken: token).Select(static entry => entry.Value),
+        Form.Entries => EntriesOf<T>(stream, options, token).Select(static entry => entry.Value),
         _ => JsonSerializer.DeserializeAsyncEnumerable<T>(stream, form == Form.Lines, options, token),
     };
+
+    private static IAsyncEnumerable<KeyValuePair<string, T?>> EntriesOf<T>(Stream stream, JsonSerializerOptions options, CancellationToken token)
+        => JsonSerializer.DeserializeAsyncEntries<T>(stream, JsonPointer.Parse("/rows"), options, cancellationToken: token);
 
     private static Task AssertSameAsync(Form form, IEnumerable<string> values) => AssertSameAsync(form, Text(form, values));
 
@@ -196,7 +200,12 @@ public sealed class ParallelEdgeTests
     }
 
     private static Task<string> RunAsync<T>(Form form, string text, JsonSerializerOptions options)
-        => ElementLog.ReadAsync(ElementsOf<T>(form, new MemoryStream(Encoding.UTF8.GetBytes(text)), options, Token).Select(ElementLog.Describe));
+    {
+        var stream = new MemoryStream(Encoding.UTF8.GetBytes(text));
+        return ElementLog.ReadAsync(form == Form.Entries
+            ? EntriesOf<T>(stream, options, Token).Select(static entry => $"{entry.Key}={ElementLog.Describe(entry.Value)}")
+            : ElementsOf<T>(form, stream, options, Token).Select(ElementLog.Describe));
+    }
 
     // Numbers, some of which throw, call, or pause the thread.
     private sealed class Scripted : JsonConverter<int>

@@ -166,7 +166,7 @@ public sealed class ParallelElementTests
     }
 
     [Fact]
-    public async Task A_read_that_hangs_is_cancelled_when_the_enumeration_is_left()
+    public async Task A_read_that_hangs_is_canceled_when_the_enumeration_is_left()
     {
         byte[] text = JsonSerializer.SerializeToUtf8Bytes(Enumerable.Range(0, 2000));
         var stream = new TricklingStream(text[..^1], 1000) { Hangs = true };

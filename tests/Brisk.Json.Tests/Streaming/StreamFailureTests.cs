@@ -2,7 +2,7 @@ using System.IO.Pipelines;
 
 namespace Brisk.Json.Tests.Streaming;
 
-/// <summary>Streams that fail, are slow, or are cancelled, at every read.</summary>
+/// <summary>Streams that fail, are slow, or are canceled, at every read.</summary>
 public sealed class StreamFailureTests
 {
     private static readonly byte[] s_document = JsonSerializer.SerializeToUtf8Bytes(
@@ -41,7 +41,7 @@ public sealed class StreamFailureTests
     }
 
     [Fact]
-    public async Task A_pending_read_of_a_pipe_can_be_cancelled()
+    public async Task A_pending_read_of_a_pipe_can_be_canceled()
     {
         var pipe = new Pipe();
         await pipe.Writer.WriteAsync(s_document.AsMemory(0, 100), Token);

@@ -61,7 +61,7 @@ internal static class ErrorLocator
         if (located != exception) throw located;
     }
 
-    /// <summary>Locates recorded errors of a text, in text order.</summary>
+    /// <summary>Locates recorded errors in JSON text, in the order of their positions.</summary>
     public static LocatedFailure[] Locate(ReadOnlySpan<byte> text, IReadOnlyList<ReadFailure> failures, ICursorConverter root, JsonReaderOptions options, TextMap? map)
     {
         var located = new LocatedFailure[failures.Count];

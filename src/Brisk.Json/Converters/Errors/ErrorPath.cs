@@ -2,7 +2,7 @@ using Brisk.Json.Converters;
 
 namespace Brisk.Json;
 
-/// <summary>The containers open around a position in a text, as far as contracts know them.</summary>
+/// <summary>The containers open at a position in JSON text, as far as contracts know them.</summary>
 /// <param name="forgets">
 /// Whether a key is dropped when its value has ended, and the outermost container when it has ended. System.Text.Json does this where its converters are
 /// resumable: in streams, and with preserved references. Otherwise, text after a value still has the path of the last value.

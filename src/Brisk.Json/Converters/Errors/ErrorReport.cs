@@ -115,7 +115,7 @@ internal readonly record struct LocatedError(JsonException Exception, long ByteP
     }
 }
 
-/// <summary>The starts of the lines of a text. Lines requested in order are found in one pass.</summary>
+/// <summary>The starts of the lines of the text. Lines requested in order are found in one pass.</summary>
 internal ref struct LineStarts(ReadOnlySpan<byte> text)
 {
     private readonly ReadOnlySpan<byte> _text = text;
@@ -142,7 +142,7 @@ internal ref struct LineStarts(ReadOnlySpan<byte> text)
     }
 }
 
-/// <summary>The position of a text that is part of a document: the enclosing containers, and line and column.</summary>
+/// <summary>The position of JSON text that is part of a document: the enclosing containers, and line and column.</summary>
 internal sealed class ErrorOrigin
 {
     /// <param name="root">The converter of the document.</param>

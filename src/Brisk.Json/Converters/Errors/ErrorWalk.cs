@@ -4,7 +4,7 @@ using Brisk.Json.Text;
 
 namespace Brisk.Json;
 
-/// <summary>Walks a text with the public reader and the contracts in parallel, up to an error, and builds its path.</summary>
+/// <summary>Walks JSON text with the public reader and the contracts in parallel, up to an error, and builds its path.</summary>
 internal ref struct ErrorWalk
 {
     private ErrorPath _path;
@@ -86,7 +86,7 @@ internal ref struct ErrorWalk
         return walk.To(ref cursor, place);
     }
 
-    /// <summary>Locates an error in a text that begins inside containers.</summary>
+    /// <summary>Locates an error in JSON text that begins inside containers.</summary>
     /// <param name="cursor">The cursor as a converter left it after an exception.</param>
     /// <param name="place">What the error refers to, relative to the cursor.</param>
     /// <param name="origin">The position of the text.</param>

@@ -3,7 +3,7 @@ using Brisk.Json.Dialects;
 
 namespace Brisk.Json;
 
-/// <summary>Provides the containers around a text, and its path.</summary>
+/// <summary>Provides the containers around JSON text, and its path.</summary>
 internal interface IPathOrigin : ITextOrigin
 {
     /// <summary>The position of the text.</summary>

@@ -58,7 +58,7 @@ internal sealed class FormattedNumber<T>(string format, bool asString, CursorCon
     /// <summary>Parses text in the format, or a similar one.</summary>
     public bool TryParse(string text, out T value) => T.TryParse(text, _styles, CultureInfo.InvariantCulture, out value);
 
-    /// <summary>Returns whether a text is a JSON number.</summary>
+    /// <summary>Returns whether the text is a JSON number.</summary>
     public static bool IsNumber(string text)
     {
         var reader = new Utf8JsonReader(System.Text.Encoding.UTF8.GetBytes(text));

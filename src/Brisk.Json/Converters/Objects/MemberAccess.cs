@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
+using Brisk.Json.SourceGeneration;
 
 namespace Brisk.Json.Converters;
 
@@ -77,4 +78,48 @@ internal class MemberAccess(MemberInfo? member, bool get, bool set)
 
     [RequiresDynamicCode("Makes a type at run time.")]
     private static Type Instance(Type owner) => owner.IsValueType ? owner.MakeByRefType() : owner;
+}
+
+/// <summary>Access to a member through user-supplied delegates; an accessor that was not replaced uses the member itself.</summary>
+internal sealed class DelegateAccess(MemberInfo? member, bool get, bool set, MemberEdit edit)
+    : MemberAccess(member, get, set)
+{
+    public override bool CanGet => edit.ReplacesGet ? edit.Get is not null : base.CanGet;
+
+    public override bool CanSet => edit.ReplacesSet ? edit.Set is not null : base.CanSet;
+
+    public override Delegate? BindGetter(Type type) => edit.ReplacesGet ? null : base.BindGetter(type);
+
+    public override Delegate? BindSetter(Type type) => edit.ReplacesSet ? null : base.BindSetter(type);
+
+    public override object? GetBoxed(object? source) => edit.ReplacesGet ? edit.Get!(source!) : base.GetBoxed(source);
+
+    public override void SetBoxed(object? target, object? value)
+    {
+        if (edit.ReplacesSet)
+        {
+            edit.Set!(target!, value);
+        }
+        else
+        {
+            base.SetBoxed(target, value);
+        }
+    }
+}
+
+/// <summary>Accessors that use reflection on every call, if no delegate can be bound.</summary>
+internal static class ReflectedAccessors
+{
+    public static Func<T, V> ClassGetter<T, V>(MemberAccess access) => source => (V)access.GetBoxed(source)!;
+
+    public static Action<T, V> ClassSetter<T, V>(MemberAccess access) => (target, value) => access.SetBoxed(target, value);
+
+    public static JsonRefGetter<T, V> StructGetter<T, V>(MemberAccess access) => (ref T source) => (V)access.GetBoxed(source)!;
+
+    public static JsonRefSetter<T, V> StructSetter<T, V>(MemberAccess access) => (ref T target, V value) =>
+    {
+        object? boxed = target;
+        access.SetBoxed(boxed, value);
+        target = (T)boxed!;
+    };
 }

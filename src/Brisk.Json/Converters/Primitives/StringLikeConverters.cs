@@ -95,7 +95,7 @@ internal abstract class StringLikeConverter<T> : CursorConverter<T>
 
     protected abstract string Format(T value);
 
-    /// <summary>Whether a text has the form of a value.</summary>
+    /// <summary>Whether the text has the form of a value.</summary>
     protected virtual bool HasForm(string text) => true;
 
     private CursorException Refusal(string text) => HasForm(text) ? CursorErrors.Value() : CursorErrors.Format();

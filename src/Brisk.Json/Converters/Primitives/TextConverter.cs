@@ -90,7 +90,7 @@ internal abstract class TextConverter<T> : CursorConverter<T>
         }
     }
 
-    /// <summary>The minimum length of a text, escaped or not: shorter texts are not unescaped.</summary>
+    /// <summary>The minimum length of the text, escaped or not: shorter text is not unescaped.</summary>
     protected virtual int MinLength => 0;
 
     // As in System.Text.Json, the length is checked before the text: too short, or too long even if every byte is escaped.

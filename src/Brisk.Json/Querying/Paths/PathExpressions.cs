@@ -38,7 +38,7 @@ internal sealed class ExistenceCondition(PathQuery query) : PathCondition
     public PathQuery Query { get; } = query;
 }
 
-/// <summary>True if a text matches a regular expression, completely for the function match, or partly for search.</summary>
+/// <summary>True if a string matches a regular expression, completely for the function match, or partly for search.</summary>
 internal sealed class RegexpCondition(PathOperand text, PathOperand pattern, bool whole) : PathCondition
 {
     public PathOperand Text { get; } = text;

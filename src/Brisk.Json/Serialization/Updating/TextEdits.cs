@@ -1,6 +1,6 @@
 namespace Brisk.Json.Serialization.Updating;
 
-/// <summary>Parts of a text to replace, remove, or insert.</summary>
+/// <summary>Parts of the text to replace, remove, or insert.</summary>
 internal sealed class TextEdits
 {
     private readonly List<(int Start, int End, int Order, byte[] Text)> _edits = [];

@@ -4,7 +4,7 @@ using Brisk.Json.Dialects;
 
 namespace Brisk.Json.Serialization.Updating;
 
-/// <summary>The layout of a text, used to format new values.</summary>
+/// <summary>The layout of JSON text, used to format new values.</summary>
 internal sealed class TextStyle
 {
     private readonly JsonSerializerOptions _options;

@@ -14,7 +14,7 @@ internal ref struct TextTree
 
     private TextTree(ReadOnlySpan<byte> text) => _text = text;
 
-    /// <summary>Returns the values of a text.</summary>
+    /// <summary>Returns the values in JSON text.</summary>
     /// <param name="text">The text.</param>
     /// <param name="root">The element parsed from the text.</param>
     public static TextNode Of(ReadOnlySpan<byte> text, JsonElement root)

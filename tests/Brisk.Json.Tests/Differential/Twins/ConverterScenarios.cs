@@ -114,7 +114,7 @@ public static class ConverterScenarios
         var exceptions = new (string, Func<Exception>)[]
         {
             ("json", () => new JsonException()), ("json message", () => new JsonException("mine")), ("json path", () => new JsonException("mine", "$.mine", 5, 6)), ("json inner", () => new JsonException("mine", new ArithmeticException())), ("format", () => new FormatException("f")), ("invalid", () => new InvalidOperationException("i")),
-            ("unsupported", () => new NotSupportedException("n")), ("argument", () => new ArgumentException("a", "p")), ("null", () => new ArgumentNullException("p")), ("overflow", () => new OverflowException()), ("own", () => new ArithmeticException("own")), ("reference", () => new NullReferenceException()), ("json null message", () => new JsonException(null, "$.p", null, null)), ("not found", () => new KeyNotFoundException()), ("cancelled", () => new OperationCanceledException()),
+            ("unsupported", () => new NotSupportedException("n")), ("argument", () => new ArgumentException("a", "p")), ("null", () => new ArgumentNullException("p")), ("overflow", () => new OverflowException()), ("own", () => new ArithmeticException("own")), ("reference", () => new NullReferenceException()), ("json null message", () => new JsonException(null, "$.p", null, null)), ("not found", () => new KeyNotFoundException()), ("canceled", () => new OperationCanceledException()),
         };
         foreach (var (name, make) in exceptions)
         {

@@ -37,7 +37,7 @@ public static class DocumentScenarios
         t.Add("part of a stream", () => Show(JsonDocument.Parse(new MemoryStream("xx[1]"u8.ToArray()) { Position = 2 })));
         t.Add("failing", () => JsonDocument.Parse(new TricklingStream("[1]"u8.ToArray(), 2) { Fails = true }));
         t.AddAsync("failing asynchronous", async () => await JsonDocument.ParseAsync(new TricklingStream("[1]"u8.ToArray(), 2) { Fails = true }));
-        t.AddAsync("cancelled", async () => await JsonDocument.ParseAsync(new TricklingStream("[1]"u8.ToArray(), 2), default, new CancellationToken(true)));
+        t.AddAsync("canceled", async () => await JsonDocument.ParseAsync(new TricklingStream("[1]"u8.ToArray(), 2), default, new CancellationToken(true)));
         t.Add("null", () => JsonDocument.Parse((Stream)null!));
         t.Add("null asynchronous", () => JsonDocument.ParseAsync(null!));
     }

@@ -29,11 +29,11 @@ public static class HttpClientScenarios
             t.Try($"{name} absolute address", FakeServer.ClientOf("{}", out var s3), s3, client => call(client, "http://other/x?y", default));
             t.Try($"{name} bad address", FakeServer.ClientOf("{}", out var s4), s4, client => call(client, "http://", default));
             t.Try($"{name} no client", FakeServer.ClientOf("{}", out var s5), s5, _ => call(null!, "a", default));
-            t.Try($"{name} cancelled", FakeServer.ClientOf("{}", out var s6), s6, client => call(client, "a", new(true)));
+            t.Try($"{name} canceled", FakeServer.ClientOf("{}", out var s6), s6, client => call(client, "a", new(true)));
             t.Try($"{name} failing", FakeServer.ClientOf("{\"Value\":", out var s7), s7, client => call(client, "a", default));
             t.AddAsync($"{name} thrown at once: no client", async () => await WasThrown(() => call(null!, "a", default)));
             t.AddAsync($"{name} thrown at once: no address", async () => await WasThrown(() => call(FakeServer.ClientOf("{}", out _), null, default)));
-            t.AddAsync($"{name} thrown at once: cancelled", async () => await WasThrown(() => call(FakeServer.ClientOf("{}", out _), "a", new(true))));
+            t.AddAsync($"{name} thrown at once: canceled", async () => await WasThrown(() => call(FakeServer.ClientOf("{}", out _), "a", new(true))));
         }
     }
 
@@ -111,8 +111,8 @@ public static class HttpClientScenarios
                     });
                 }
 
-                var cancelled = make();
-                t.Try($"{name} {part} cancelled", cancelled.Client(), cancelled, async client =>
+                var canceled = make();
+                t.Try($"{name} {part} canceled", canceled.Client(), canceled, async client =>
                 {
                     using var source = new CancellationTokenSource(30);
                     return await call(client, "a", source.Token);
@@ -155,7 +155,7 @@ public static class HttpClientScenarios
             ("object", (c, u) => c.PostAsJsonAsync<object>(u, box)),
             ("not supported", (c, u) => c.PostAsJsonAsync(u, typeof(int))),
             ("failing", (c, u) => c.PostAsJsonAsync(u, new Failing())),
-            ("cancelled", (c, u) => c.PostAsJsonAsync(u, box, new CancellationToken(true))),
+            ("canceled", (c, u) => c.PostAsJsonAsync(u, box, new CancellationToken(true))),
         })
         {
             foreach (var uri in new[] { "a", "", null, "http://other/x" })

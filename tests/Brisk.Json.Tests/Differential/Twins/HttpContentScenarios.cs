@@ -88,8 +88,8 @@ public static class HttpContentScenarios
         t.AddAsync("no content", async () => await ((HttpContent)null!).ReadFromJsonAsync<int>());
         t.AddAsync("no content, type", async () => await ((HttpContent)null!).ReadFromJsonAsync(typeof(int)));
         t.Add("no content, elements", () => ((HttpContent)null!).ReadFromJsonAsAsyncEnumerable<int>());
-        t.AddAsync("cancelled", async () => await new StringContent("1").ReadFromJsonAsync<int>(new CancellationToken(true)));
-        t.AddAsync("cancelled stream", async () => await ContentOf("1"u8.ToArray(), "utf-8").ReadFromJsonAsync<int>(new CancellationToken(true)));
+        t.AddAsync("canceled", async () => await new StringContent("1").ReadFromJsonAsync<int>(new CancellationToken(true)));
+        t.AddAsync("canceled stream", async () => await ContentOf("1"u8.ToArray(), "utf-8").ReadFromJsonAsync<int>(new CancellationToken(true)));
         t.AddAsync("closed content", async () =>
         {
             var content = new StringContent("1");

@@ -6,7 +6,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
-/// <summary>Content of every kind, and tokens cancelled at every moment.</summary>
+/// <summary>Content of every kind, and tokens canceled at every moment.</summary>
 public static class HttpSweepScenarios
 {
     public class Row { public int Id { get; set; } public string? Name { get; set; } }
@@ -74,19 +74,19 @@ public static class HttpSweepScenarios
             foreach (var (kind, make) in Contents())
             {
                 t.AddAsync($"{name} {kind}", () => read(make()!, default));
-                t.AddAsync($"{name} {kind} cancelled", () => read(make()!, new CancellationToken(true)));
-                t.Add($"{name} {kind} cancelled, thrown at once", () => { try { _ = read(make()!, new CancellationToken(true)).ContinueWith(x => x.Exception); return "no"; } catch (Exception e) { return e.GetType().Name; } });
+                t.AddAsync($"{name} {kind} canceled", () => read(make()!, new CancellationToken(true)));
+                t.Add($"{name} {kind} canceled, thrown at once", () => { try { _ = read(make()!, new CancellationToken(true)).ContinueWith(x => x.Exception); return "no"; } catch (Exception e) { return e.GetType().Name; } });
             }
         }
     }
 
-    public static void Cancelled_between(Transcript t)
+    public static void Canceled_between(Transcript t)
     {
         foreach (var when in new[] { 0, 1, 2 })
         {
             foreach (var ours in new[] { true, false })
             {
-                t.AddAsync($"cancelled after {when} {ours}", async () =>
+                t.AddAsync($"canceled after {when} {ours}", async () =>
                 {
                     var source = new CancellationTokenSource();
                     var content = new StreamContent(new TricklingStream("[{\"id\":1},{\"id\":2},{\"id\":3}]"u8.ToArray(), 9));
@@ -104,7 +104,7 @@ public static class HttpSweepScenarios
                     }
                     catch (Exception e)
                     {
-                        return $"{(when == 0 ? seen : 0)} {(e is OperationCanceledException o ? (when == 0 ? e.GetType().Name : "cancelled") + (o.CancellationToken == source.Token) : e.GetType().Name)}";
+                        return $"{(when == 0 ? seen : 0)} {(e is OperationCanceledException o ? (when == 0 ? e.GetType().Name : "canceled") + (o.CancellationToken == source.Token) : e.GetType().Name)}";
                     }
                 });
             }
@@ -157,8 +157,8 @@ public static class HttpSweepScenarios
             t.Add($"{name} sync stream", () => { using var s = make().ReadAsStream(); return new StreamReader(s).ReadToEnd().Length; });
             t.AddAsync($"{name} copy", async () => { var m = new MemoryStream(); await make().CopyToAsync(m); return m.Length; });
             t.Add($"{name} sync copy", () => { var m = new MemoryStream(); make().CopyTo(m, null, default); return m.Length; });
-            t.AddAsync($"{name} cancelled", async () => { var m = new MemoryStream(); await make().CopyToAsync(m, new CancellationToken(true)); return m.Length; });
-            t.AddAsync($"{name} cancelled string", async () => await make().ReadAsStringAsync(new CancellationToken(true)));
+            t.AddAsync($"{name} canceled", async () => { var m = new MemoryStream(); await make().CopyToAsync(m, new CancellationToken(true)); return m.Length; });
+            t.AddAsync($"{name} canceled string", async () => await make().ReadAsStringAsync(new CancellationToken(true)));
             t.AddAsync($"{name} disposed", async () => { var c = make(); c.Dispose(); return await c.ReadAsStringAsync(); });
             t.AddAsync($"{name} loaded length", async () => { var c = make(); await c.LoadIntoBufferAsync(); return c.Headers.ContentLength; });
             t.AddAsync($"{name} type changed", async () => { var c = make(); c.Headers.ContentType = new("a/b", "utf-16"); return Convert.ToHexString(await c.ReadAsByteArrayAsync()); });
@@ -211,7 +211,7 @@ public static class HttpSweepScenarios
                 }
             }
 
-            t.AddAsync($"{name} cancelled", async () => { var server = new FakeServer(_ => new("{\"id\":1}"u8.ToArray(), null)); using var client = server.Client(); return await call(client, new(true)); });
+            t.AddAsync($"{name} canceled", async () => { var server = new FakeServer(_ => new("{\"id\":1}"u8.ToArray(), null)); using var client = server.Client(); return await call(client, new(true)); });
             t.AddAsync($"{name} disposed client", async () => { var server = new FakeServer(_ => new("{\"id\":1}"u8.ToArray(), null)); var client = server.Client(); client.Dispose(); return await call(client, default); });
             t.AddAsync($"{name} null client", async () => await call(null!, default));
             t.AddAsync($"{name} timeout", async () => { var server = new FakeServer(_ => null) { OnRequest = (_, token) => Task.Delay(Timeout.Infinite, token) }; using var client = server.Client(); client.Timeout = TimeSpan.FromMilliseconds(20); try { return await call(client, default); } catch (OperationCanceledException e) { return (e.GetType().Name, e.InnerException?.GetType().Name); } });

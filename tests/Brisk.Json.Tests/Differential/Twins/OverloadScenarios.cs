@@ -75,8 +75,8 @@ public static class OverloadScenarios
             _ = JsonSerializer.Deserialize<Box<int>>(stream);
             return stream.Position + " " + stream.CanRead;
         });
-        t.AddAsync("cancelled", async () => await JsonSerializer.DeserializeAsync<int>(new MemoryStream("1"u8.ToArray()), cancellationToken: new CancellationToken(true)));
-        t.AddAsync("cancelled write", async () =>
+        t.AddAsync("canceled", async () => await JsonSerializer.DeserializeAsync<int>(new MemoryStream("1"u8.ToArray()), cancellationToken: new CancellationToken(true)));
+        t.AddAsync("canceled write", async () =>
         {
             await JsonSerializer.SerializeAsync(new MemoryStream(), 1, cancellationToken: new CancellationToken(true));
             return null;

@@ -159,7 +159,7 @@ public static class SurfaceScenarios
         if (type == typeof(Stream))
             return [("null", () => null), ("[1]", () => new MemoryStream("[1]"u8.ToArray())), ("BOM", () => new MemoryStream([0xEF, 0xBB, 0xBF, (byte)'1'])), ("none", () => new MemoryStream()), ("bad", () => new MemoryStream("[1,]"u8.ToArray()))];
         if (type == typeof(CancellationToken))
-            return [("none", () => CancellationToken.None), ("cancelled", () => new CancellationToken(true))];
+            return [("none", () => CancellationToken.None), ("canceled", () => new CancellationToken(true))];
         if (type == typeof(Func<JsonNode, bool>))
             return [("null", () => null), ("all", () => (Func<JsonNode?, bool>)(static _ => true)), ("values", () => (Func<JsonNode?, bool>)(static node => node is JsonValue))];
         if (type == typeof(KeyValuePair<string, JsonNode>))

@@ -25,8 +25,8 @@ internal sealed class CacheCall<T>(FaultyCache cache, string key, System.Text.Js
 
     public static string Dump(T? value) => ObjectDump.Of(value);
 
-    /// <summary>The outcome of a call that its own token cancelled.</summary>
-    public static string Own(CancellationTokenSource source) => $"cancelled by {source.Token.GetHashCode()}";
+    /// <summary>The outcome of a call that its own token canceled.</summary>
+    public static string Own(CancellationTokenSource source) => $"canceled by {source.Token.GetHashCode()}";
 
     public T Make() => new RandomValues(random).Make<T>();
 
@@ -73,6 +73,6 @@ internal sealed class CacheCall<T>(FaultyCache cache, string key, System.Text.Js
     }
 
     private string Describe(Exception e) => ReferenceEquals(e, cache.Failure) ? "fault"
-        : e is OperationCanceledException canceled ? $"cancelled by {canceled.CancellationToken.GetHashCode()}"
+        : e is OperationCanceledException canceled ? $"canceled by {canceled.CancellationToken.GetHashCode()}"
         : Outcome.Describe(e, Differential.OnBrisk.Shorthand.Position);
 }

@@ -4,7 +4,7 @@ using System.Text.RegularExpressions;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Calls of the HTTP extensions, cancelled at each step that they wait for: the server, the body, every read and write. The exception, what is closed, and what is
+/// Calls of the HTTP extensions, canceled at each step that they wait for: the server, the body, every read and write. The exception, what is closed, and what is
 /// read afterwards are the same as with System.Net.Http.Json; the same call, repeated, has the same result as before.
 /// </summary>
 internal sealed partial class HttpCancellation : DocumentArea
@@ -31,7 +31,7 @@ internal sealed partial class HttpCancellation : DocumentArea
         string? type = s_types[random.Next(s_types.Length)];
         byte[] body = type?.EndsWith("16", StringComparison.Ordinal) == true ? Encoding.Convert(Encoding.UTF8, Encoding.Unicode, document) : document;
         int atOnce = Math.Max(1, body.Length / random.Next(1, 8));
-        (int seed, Cancelled how, bool isEndless) = (random.Next(), (Cancelled)random.Next(3), random.Next(2) == 0);
+        (int seed, Canceled how, bool isEndless) = (random.Next(), (Canceled)random.Next(3), random.Next(2) == 0);
         if (random.Next(2) == 0)
         {
             Run<List<Leaf>>(OnStj.CancellationProgram<List<Leaf>>.Run, OnBrisk.CancellationProgram<List<Leaf>>.Run);
@@ -41,7 +41,7 @@ internal sealed partial class HttpCancellation : DocumentArea
             Run<Status>(OnStj.CancellationProgram<Status>.Run, OnBrisk.CancellationProgram<Status>.Run);
         }
 
-        void Run<T>(Func<HttpClient, SteppedServer, int, int?, Cancelled, (string Outcome, int Count)> onStj, Func<HttpClient, SteppedServer, int, int?, Cancelled, (string Outcome, int Count)> onBrisk)
+        void Run<T>(Func<HttpClient, SteppedServer, int, int?, Canceled, (string Outcome, int Count)> onStj, Func<HttpClient, SteppedServer, int, int?, Canceled, (string Outcome, int Count)> onBrisk)
         {
             List<string> expected = Outcomes(onStj, body, type, atOnce, seed, how, isEndless);
             List<string> actual = Outcomes(onBrisk, body, type, atOnce, seed, how, isEndless);
@@ -76,7 +76,7 @@ internal sealed partial class HttpCancellation : DocumentArea
 
     private static string[] WithoutPlaces(List<string> outcomes) => [.. outcomes.Select(outcome => PlaceAndText().Replace(Index().Replace(outcome, "[n]"), ""))];
 
-    private static void Compare(string[] expected, string[] actual, Cancelled how)
+    private static void Compare(string[] expected, string[] actual, Canceled how)
     {
         // Only enumerations return a count, the number of elements. Elements before an invalid one are returned first, so the loop may end before it.
         bool isEnumeration = char.IsAsciiDigit(actual[0][0]);
@@ -87,25 +87,25 @@ internal sealed partial class HttpCancellation : DocumentArea
         }
 
         // If a read does not notice a cancellation and returns invalid text, either may be found first, depending on where the text is split. This library also checks at each element.
-        bool isUnnoticed = how == Cancelled.Unnoticed && (isEnumeration || IsError(actual[0]));
+        bool isUnnoticed = how == Canceled.Unnoticed && (isEnumeration || IsError(actual[0]));
         Assert.Equal(Comparable(expected, endsBeforeError, isUnnoticed), Comparable(actual, endsBeforeError, isUnnoticed));
     }
 
     // The libraries write blocks of different lengths, so the same outcome may take a different number of steps.
     private static string Comparable(string[] outcomes, bool endsBeforeError, bool isUnnoticed)
     {
-        IEnumerable<string> cancelled = outcomes.Skip(1);
+        IEnumerable<string> canceled = outcomes.Skip(1);
         if (endsBeforeError || isUnnoticed)
         {
-            cancelled = cancelled.Where(outcome => outcome != outcomes[0] && !IsError(outcome));
+            canceled = canceled.Where(outcome => outcome != outcomes[0] && !IsError(outcome));
         }
 
         if (isUnnoticed)
         {
-            cancelled = cancelled.Select(outcome => outcome.Replace("Threading.Tasks.TaskCanceled", "OperationCanceled", StringComparison.Ordinal));
+            canceled = canceled.Select(outcome => outcome.Replace("Threading.Tasks.TaskCanceled", "OperationCanceled", StringComparison.Ordinal));
         }
 
-        string[] all = [.. cancelled];
+        string[] all = [.. canceled];
         return string.Join('\n', all.Where((outcome, i) => i == 0 || outcome != all[i - 1]));
     }
 
@@ -121,7 +121,7 @@ internal sealed partial class HttpCancellation : DocumentArea
 
     // The outcome without a cancellation, and the outcomes with one at each step.
     private static List<string> Outcomes(
-        Func<HttpClient, SteppedServer, int, int?, Cancelled, (string Outcome, int Count)> program, byte[] body, string? type, int atOnce, int seed, Cancelled how, bool isEndless)
+        Func<HttpClient, SteppedServer, int, int?, Canceled, (string Outcome, int Count)> program, byte[] body, string? type, int atOnce, int seed, Canceled how, bool isEndless)
     {
         var server = new SteppedServer(body, type, atOnce);
         using var client = new HttpClient(server) { BaseAddress = new("http://fake/") };
@@ -136,7 +136,7 @@ internal sealed partial class HttpCancellation : DocumentArea
         {
             string outcome = program(client, server, seed, step, how).Outcome;
 
-            // The timeout includes opening the body, so the token cancelled there is linked with the caller's; with System.Net.Http.Json it is the caller's.
+            // The timeout includes opening the body, so the token canceled there is linked with the caller's; with System.Net.Http.Json it is the caller's.
             if (!isEndless)
             {
                 outcome = outcome.Replace("another token response closed", "own token response closed", StringComparison.Ordinal);

@@ -6,7 +6,7 @@ using Brisk.Json.Tests.Differential;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Streams and pipes that fail, and calls that are cancelled, at any read or write. The outcome is that failure, or the result of the same call without it. Afterwards the
+/// Streams and pipes that fail, and calls that are canceled, at any read or write. The outcome is that failure, or the result of the same call without it. Afterwards the
 /// library still works: the same call, repeated without the fault, has the same result as before.
 /// </summary>
 internal sealed class StreamFaults : Area

@@ -7,7 +7,7 @@ using Stj = System.Text.Json;
 namespace Brisk.Json.Tests.Fuzz.Areas;
 
 /// <summary>
-/// Objects with a [JsonStreamed] member, from streams that are damaged, truncated, fail, or are cancelled. The elements enumerated are the first ones of the same text read
+/// Objects with a [JsonStreamed] member, from streams that are damaged, truncated, fail, or are canceled. The elements enumerated are the first ones of the same text read
 /// as a whole; if nothing is wrong, they are all of them, and the members after them follow.
 /// </summary>
 internal sealed partial class StreamedMembers : DocumentArea

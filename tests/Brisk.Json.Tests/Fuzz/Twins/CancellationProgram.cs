@@ -5,13 +5,13 @@ using System.Text.Json;
 using Brisk.Json.Tests.Differential;
 using Brisk.Json.Tests.Differential.OnStj;
 
-/// <summary>A call of the HTTP extensions, determined by a seed, that can be cancelled at any of its steps.</summary>
+/// <summary>A call of the HTTP extensions, determined by a seed, that can be canceled at any of its steps.</summary>
 internal sealed class CancellationProgram<T>(SteppedServer server, int seed)
 {
     private readonly Random _random = new(seed);
 
     /// <summary>Runs the call, without a cancellation if no step is given; returns its outcome and the number of its steps.</summary>
-    public static (string Outcome, int Count) Run(HttpClient client, SteppedServer server, int seed, int? step, Cancelled how)
+    public static (string Outcome, int Count) Run(HttpClient client, SteppedServer server, int seed, int? step, Canceled how)
     {
         using var steps = new Steps(step ?? int.MaxValue, how);
         server.Steps = steps;

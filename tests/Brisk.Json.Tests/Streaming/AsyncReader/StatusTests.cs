@@ -5,7 +5,7 @@ using Brisk.Json.Streaming;
 
 namespace Brisk.Json.Tests.Streaming.AsyncReader;
 
-/// <summary>Readers that cannot read: disposed, failed, cancelled, busy, or at a limit.</summary>
+/// <summary>Readers that cannot read: disposed, failed, canceled, busy, or at a limit.</summary>
 public sealed class StatusTests
 {
     private const string Document = "{\"a\":[1,{\"b\":\"text\"},null],\"c\":\"long string\",\"d\":true}";
@@ -121,12 +121,12 @@ public sealed class StatusTests
     }
 
     [Fact]
-    public async Task A_value_whose_reading_was_cancelled_can_be_read_again()
+    public async Task A_value_whose_reading_was_canceled_can_be_read_again()
     {
-        for (int cancelledAt = 2; cancelledAt < 19; cancelledAt++)
+        for (int canceledAt = 2; canceledAt < 19; canceledAt++)
         {
             using var source = new CancellationTokenSource();
-            int at = cancelledAt;
+            int at = canceledAt;
             await using var reader = new JsonStreamReader(new ChunkStream("[[1,2,3,4,5,6,7,8,9]]"u8.ToArray(), 1) { BeforeRead = n => { if (n == at) source.Cancel(); } });
             Assert.True(await reader.ReadAsync(Token));
             Assert.True(await reader.ReadAsync(Token));

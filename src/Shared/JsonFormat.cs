@@ -1,15 +1,11 @@
-using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using Brisk.Json.Serialization.Metadata;
 
-namespace Brisk.Json.Caching;
+namespace Brisk.Json.Shared;
 
-/// <summary>Converts values of a type to and from UTF-8, with options or with a contract.</summary>
+/// <summary>Converts values of a type to and from JSON, with options or with a contract. Each package that stores values compiles this file.</summary>
 internal readonly struct JsonFormat<T>
 {
-    // The default of the serializer: that of the writer is greater than what can be read again.
-    private const int DefaultMaxDepth = 64;
-
     private const string Justification = "The constructor that takes options has the warning.";
 
     private readonly JsonSerializerOptions? _options;
@@ -24,16 +20,22 @@ internal readonly struct JsonFormat<T>
         _contract = contract;
     }
 
+    /// <summary>The options used, with or without a contract.</summary>
+    public JsonSerializerOptions Options => _contract?.Options ?? _options ?? JsonSerializerOptions.Default;
+
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
-    public byte[] Write(T value) =>
+    public string ToText(T value) => _contract is null ? JsonSerializer.Serialize(value, _options) : JsonSerializer.Serialize(value, _contract);
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
+    public byte[] ToUtf8(T value) =>
         _contract is null ? JsonSerializer.SerializeToUtf8Bytes(value, _options) : JsonSerializer.SerializeToUtf8Bytes(value, _contract);
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
-    public void Write(IBufferWriter<byte> destination, T value)
+    public void Write(Utf8JsonWriter writer, T value)
     {
-        using var writer = new Utf8JsonWriter(destination, WriterOptions(_contract?.Options ?? _options ?? JsonSerializerOptions.Default));
         if (_contract is null)
         {
             JsonSerializer.Serialize(writer, value, _options);
@@ -46,20 +48,12 @@ internal readonly struct JsonFormat<T>
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
+    public T? Read(string json) => _contract is null ? JsonSerializer.Deserialize<T>(json, _options) : JsonSerializer.Deserialize(json, _contract);
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Justification)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Justification)]
     public T? Read(ReadOnlySpan<byte> utf8Json) =>
         _contract is null ? JsonSerializer.Deserialize<T>(utf8Json, _options) : JsonSerializer.Deserialize(utf8Json, _contract);
-
-    /// <summary>Returns the writer options for serializer options. The serializer's output needs no validation.</summary>
-    private static JsonWriterOptions WriterOptions(JsonSerializerOptions options) => new()
-    {
-        Encoder = options.Encoder,
-        Indented = options.WriteIndented,
-        IndentCharacter = options.IndentCharacter,
-        IndentSize = options.IndentSize,
-        NewLine = options.NewLine,
-        MaxDepth = options.MaxDepth == 0 ? DefaultMaxDepth : options.MaxDepth,
-        SkipValidation = true,
-    };
 }
 
 /// <summary>The messages of the trimming and native AOT analyzers for overloads with options.</summary>

@@ -1,0 +1,45 @@
+namespace Brisk.Json.Tests.Differential;
+
+/// <summary>What two libraries did in the same cases: only what differs is kept.</summary>
+public sealed class Comparison(Transcript expected, Transcript actual)
+{
+    private readonly int _actualCount = actual.Cases.Count;
+
+    /// <summary>The number of cases.</summary>
+    public int Count { get; } = expected.Cases.Count;
+
+    /// <summary>The cases with other outcomes, or with messages that lack words.</summary>
+    public IReadOnlyList<(RecordedCase Expected, RecordedCase Actual)> DifferingCases { get; } =
+        [.. expected.Cases.Zip(actual.Cases).Where(pair => pair.First.Label != pair.Second.Label || pair.First.Outcome != pair.Second.Outcome || MissingWords(pair.First, pair.Second) is not null)];
+
+    /// <summary>Describes the cases that differ and may not.</summary>
+    public List<string> Differences(Func<RecordedCase, RecordedCase, bool> isAllowed)
+    {
+        var differences = DifferingCases.Where(pair => pair.Expected.Label != pair.Actual.Label || !isAllowed(pair.Expected, pair.Actual)).Select(pair => Tell(pair.Expected, pair.Actual)).ToList();
+        if (Count != _actualCount)
+            differences.Add($"{Count} cases expected, {_actualCount} run");
+        return differences;
+    }
+
+    private static string Tell(RecordedCase expected, RecordedCase actual)
+    {
+        if (expected.Label != actual.Label)
+            return $"{Shorten(expected.Label)}\n    was labelled {Shorten(actual.Label)}";
+        if (expected.Outcome != actual.Outcome)
+            return $"{Shorten(expected.Label)}\n    expected {Shorten(expected.Outcome, actual.Outcome)}\n    actual   {Shorten(actual.Outcome, expected.Outcome)}\n    that is  {Shorten(Difference.Describe(expected, actual))}";
+        return $"{Shorten(expected.Label)}\n    expected the words {MissingWords(expected, actual)}\n    in the message     {actual.Message}";
+    }
+
+    private static string? MissingWords(RecordedCase expected, RecordedCase actual) => expected.Message is null ? null : Phrases.FindMissing(expected.Message, actual.Message!);
+
+    /// <summary>Shortens a long text to the surroundings of the first difference from another.</summary>
+    private static string Shorten(string text, string? other = null)
+    {
+        const int Limit = 260;
+        if (text.Length <= Limit)
+            return text;
+        var same = other is null ? 0 : text.AsSpan().CommonPrefixLength(other);
+        var start = Math.Clamp(same - (Limit / 3), 0, text.Length - Limit);
+        return (start > 0 ? "…" : "") + text.Substring(start, Limit) + (start + Limit < text.Length ? "…" : "");
+    }
+}
