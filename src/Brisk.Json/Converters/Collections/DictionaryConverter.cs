@@ -178,7 +178,10 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
                     else
                     {
                         cursor.Position = position;
-                        if (IsNew(ref cursor, dictionary.ContainsKey(key.Value), before, key.Value)) dictionary[key.Value] = value.Value!;
+                        if (IsNew(ref cursor, dictionary.ContainsKey(key.Value), before, key.Value))
+                        {
+                            dictionary[key.Value] = value.Value!;
+                        }
 
                         position = cursor.Position;
                     }
@@ -209,7 +212,10 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         {
             K key = Key.ReadKey(ref cursor);
             V? value = cursor.HasValue ? Value.ReadValue(ref cursor) : default;
-            if (cursor.HasValue && (seen is null || IsNew(ref cursor, !seen.Add(key), null, key))) entries.Add(Tuple.Create(key, value!));
+            if (cursor.HasValue && (seen is null || IsNew(ref cursor, !seen.Add(key), null, key)))
+            {
+                entries.Add(Tuple.Create(key, value!));
+            }
         }
         while (cursor.NextMember(ref indent));
     }
@@ -226,7 +232,10 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         {
             K key = Key.ReadKey(ref cursor);
             V? value = cursor.HasValue ? Value.ReadValue(ref cursor) : default;
-            if (cursor.HasValue && (!RejectsDuplicates || IsNew(ref cursor, dictionary.ContainsKey(key), before, key))) dictionary[key] = value!;
+            if (cursor.HasValue && (!RejectsDuplicates || IsNew(ref cursor, dictionary.ContainsKey(key), before, key)))
+            {
+                dictionary[key] = value!;
+            }
         }
         while (cursor.NextMember(ref indent));
     }

@@ -170,7 +170,10 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
         {
             string key = Key.ReadKey(ref cursor);
             object? value = cursor.HasValue ? Value.ReadValue(ref cursor) : null;
-            if (cursor.HasValue && (!RejectsDuplicates || IsNew(ref cursor, dictionary.Contains(key), before, key))) dictionary[key] = value;
+            if (cursor.HasValue && (!RejectsDuplicates || IsNew(ref cursor, dictionary.Contains(key), before, key)))
+            {
+                dictionary[key] = value;
+            }
         }
         while (cursor.NextMember(ref indent));
     }

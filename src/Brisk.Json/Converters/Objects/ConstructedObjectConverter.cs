@@ -59,7 +59,11 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             if (!cursor.HasValue || Lacks(ref cursor, members, slots)) return new(cursor.Position, default);
 
             T target = Make(members, slots);
-            if (collected is not null && members.Extension!.Assign(ref target, collected, out int end) is { } error) FailAt(ref cursor, end, error);
+            if (collected is not null && members.Extension!.Assign(ref target, collected, out int end) is { } error)
+            {
+                FailAt(ref cursor, end, error);
+            }
+
             if (cursor.Failures is null) Contract.OnDeserialized?.Invoke(ref target);
 
             return new(cursor.Position, target);

@@ -73,7 +73,10 @@ internal sealed class ExtensionData<T>
         if (!cursor.HasValue) return;
 
         collected ??= new(!_options.AllowDuplicateProperties);
-        if (!collected.TryAdd(name, value, cursor.Position)) cursor.FailPassed(ObjectErrors.DuplicateMember(typeof(T), name));
+        if (!collected.TryAdd(name, value, cursor.Position))
+        {
+            cursor.FailPassed(ObjectErrors.DuplicateMember(typeof(T), name));
+        }
     }
 
     /// <summary>Adds the properties read before the object was created.</summary>
@@ -90,7 +93,10 @@ internal sealed class ExtensionData<T>
         foreach ((string name, object? value, int after) in collected.All)
         {
             end = after;
-            if (!_options.AllowDuplicateProperties && _store.Contains(storage, name)) return ObjectErrors.DuplicateMember(typeof(T), name);
+            if (!_options.AllowDuplicateProperties && _store.Contains(storage, name))
+            {
+                return ObjectErrors.DuplicateMember(typeof(T), name);
+            }
 
             _store.Add(storage, name, value);
         }
