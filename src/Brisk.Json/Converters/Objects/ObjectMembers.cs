@@ -283,7 +283,8 @@ internal sealed class ObjectMembers<T>
     {
         if (!LacksRequired(in seen)) return;
 
-        if (cursor.Failures is null) onDeserialized?.Invoke(ref target);
+        // Errors that are recorded instead of thrown must not depend on what a callback does with an incomplete object.
+        if (cursor.FailureLimit == 0) onDeserialized?.Invoke(ref target);
 
         FailRequired(ref cursor, seen);
     }
