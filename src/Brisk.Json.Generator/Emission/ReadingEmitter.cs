@@ -41,7 +41,7 @@ internal static class ReadingEmitter
         }
 
         EndLoop(writer, model.IsStruct ? "reader.ReadOtherInto(ref cursor, ref target);" : "reader.ReadOther(ref cursor, target);");
-        writer.Line("reader.End(ref cursor);").Line("return reader.Return(target);").Close();
+        writer.Line(model.IsStruct ? "return reader.CompleteInto(ref cursor, ref target);" : "return reader.Complete(ref cursor, target);").Close();
     }
 
     private static void Construct(CodeWriter writer, ObjectModel model, ConstructorModel constructor, string name)

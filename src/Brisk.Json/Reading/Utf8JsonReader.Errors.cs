@@ -47,7 +47,7 @@ public ref partial struct Utf8JsonReader
         byte found = _text[position];
         Throw(position, _state switch
         {
-            ReadState.End => ReaderTexts.AfterRoot(found),
+            ReadState.End => _options.AllowMultipleValues ? ReaderTexts.StartOfValue(found) : ReaderTexts.AfterRoot(found),
             ReadState.Start or ReadState.NameRead or ReadState.NameCommented or ReadState.ArrayStarted => ReaderTexts.StartOfValue(found),
             ReadState.ObjectStarted => ReaderTexts.StartOfName(found),
             _ when afterComma && found == (_containers.InObject ? '}' : ']') => ReaderTexts.TrailingComma(_containers.InObject),

@@ -130,11 +130,18 @@ public sealed partial class Utf8JsonWriter
         }
         else if (_segmentKind != kind)
         {
-            if (IsValidating) WriterErrors.ThrowSegmentKind(_segmentKind.ToString(), kind.ToString());
+            if (IsValidating) WriterErrors.ThrowSegmentKind(NameOf(_segmentKind), NameOf(kind));
             _segmentKind = kind;
             _carryLength = 0;
         }
     }
+
+    private static string NameOf(SegmentKind kind) => kind switch
+    {
+        SegmentKind.Utf16 => "UTF-16",
+        SegmentKind.Utf8 => "UTF-8",
+        _ => "Base64",
+    };
 
     private void EndSegments()
     {

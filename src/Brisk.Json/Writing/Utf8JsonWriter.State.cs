@@ -152,12 +152,14 @@ public sealed partial class Utf8JsonWriter
     [DoesNotReturn, MethodImpl(MethodImplOptions.NoInlining)]
     private void ThrowMisplaced(WrittenItem found)
     {
-        bool isAfterName = (_state & AfterName) != 0;
+        bool isOpenString = _segmentKind != SegmentKind.None;
+        bool isAfterName = isOpenString ? IsInObject : (_state & AfterName) != 0;
+        string openString = isOpenString ? " The final segment of the string has not been written." : "";
         WriterErrors.ThrowStructure(found switch
         {
-            _ when _segmentKind != SegmentKind.None => "Writing a JSON property or value before writing the final string value segment is not supported.",
-            WrittenItem.ObjectEnd => isAfterName ? "'}' is invalid following a property name." : "'}' is invalid without a matching open.",
-            WrittenItem.ArrayEnd => isAfterName ? "']' is invalid following a property name." : "']' is invalid without a matching open.",
+            WrittenItem.ObjectEnd => (isAfterName ? "'}' is invalid following a property name." : "'}' is invalid without a matching open.") + openString,
+            WrittenItem.ArrayEnd => (isAfterName ? "']' is invalid following a property name." : "']' is invalid without a matching open.") + openString,
+            _ when isOpenString => "Writing a JSON property or value before writing the final string value segment is not supported.",
             WrittenItem.Name => isAfterName
                 ? "Cannot write a JSON property name following another property name. A JSON value is missing."
                 : "Cannot write a JSON property within an array or as the first JSON token.",

@@ -4,8 +4,7 @@ namespace Brisk.Json;
 
 public sealed partial class Utf8JsonWriter
 {
-    // The longest name or value: even with the longest escapes, it is shorter than 10^9 bytes.
-    private const int MaxTextLength = 166_666_666;
+    private const int MaxTextLength = QuotedText.MaxLength;
 
     // Space that escaping may need in addition to the longest escapes.
     private static readonly int EscapingRoom = StringEncoder.MaxLength(0, null);

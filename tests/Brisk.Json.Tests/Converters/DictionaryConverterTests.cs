@@ -47,6 +47,41 @@ public sealed class DictionaryConverterTests
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Holder>("""{"Map":{"new":2,"new":3}}""", options));
     }
 
+    [Theory]
+    [InlineData("""{"Map":{"BOTH":2,"new":3}}""", true)]
+    [InlineData("""{"Map":{"BOTH":2,"both":3}}""", false)]
+    [InlineData("""{"Map":{"new":2,"NEW":3}}""", false)]
+    public void Old_keys_are_compared_as_by_the_dictionary(string json, bool isValid)
+    {
+        var options = new JsonSerializerOptions { AllowDuplicateProperties = false };
+        Type[] holders =
+        [
+            typeof(Caseless<Dictionary<string, int>>), typeof(Caseless<SortedDictionary<string, int>>), typeof(Caseless<SortedList<string, int>>),
+            typeof(Caseless<System.Collections.Concurrent.ConcurrentDictionary<string, int>>),
+        ];
+        foreach (Type holder in holders)
+        {
+            Assert.Equal(isValid, JsonSerializer.TryDeserialize(json, holder, out _, out _, options));
+            using var stream = new MemoryStream(System.Text.Encoding.UTF8.GetBytes(json));
+            Exception? exception = Record.Exception(() => JsonSerializer.Deserialize(stream, holder, new JsonSerializerOptions(options) { DefaultBufferSize = 1 }));
+            Assert.Equal(isValid, exception is null);
+        }
+    }
+
+    public sealed class Caseless<T>
+        where T : IDictionary<string, int>
+    {
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public T Map { get; } = Make();
+
+        private static T Make()
+        {
+            var map = (T)Activator.CreateInstance(typeof(T), StringComparer.OrdinalIgnoreCase)!;
+            map["both"] = 1;
+            return map;
+        }
+    }
+
     [Fact]
     public void A_converter_of_strings_among_the_options_reads_the_keys()
     {

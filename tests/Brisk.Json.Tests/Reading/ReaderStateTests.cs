@@ -240,4 +240,30 @@ public class ReaderStateTests
             check(text, options, random, $"seed {seed}");
         }
     }
+
+    [Theory]
+    [InlineData("1 x")]
+    [InlineData("[1]}")]
+    [InlineData("[1]]")]
+    [InlineData("{}:2")]
+    [InlineData("1,2")]
+    [InlineData("\"a\" /")]
+    public void MessagesBetweenValuesBeginAsInStj(string json)
+    {
+        byte[] text = System.Text.Encoding.UTF8.GetBytes(json);
+        foreach (bool areMany in new[] { true, false })
+        {
+            string theirs = Assert.ThrowsAny<System.Text.Json.JsonException>(() =>
+            {
+                var reader = new System.Text.Json.Utf8JsonReader(text, new System.Text.Json.JsonReaderOptions { AllowMultipleValues = areMany });
+                while (reader.Read()) { }
+            }).Message;
+            string ours = Assert.ThrowsAny<JsonException>(() =>
+            {
+                var reader = new Utf8JsonReader(text, new JsonReaderOptions { AllowMultipleValues = areMany });
+                while (reader.Read()) { }
+            }).Message;
+            Assert.StartsWith(theirs[..theirs.IndexOf(". ", StringComparison.Ordinal)], ours);
+        }
+    }
 }

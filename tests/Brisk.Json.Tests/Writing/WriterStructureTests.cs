@@ -72,6 +72,57 @@ public class WriterStructureTests
         pair.Compare(flush: true);
     }
 
+    [Theory]
+    [InlineData(false, false)]
+    [InlineData(false, true)]
+    [InlineData(true, false)]
+    [InlineData(true, true)]
+    public void MessagesInsideOpenStringsBeginAsInStj(bool isInObject, bool isUtf8)
+    {
+        using var ours = new Utf8JsonWriter(new MemoryStream());
+        using var theirs = new Stj.Utf8JsonWriter(new MemoryStream());
+        if (isInObject)
+        {
+            ours.WriteStartObject();
+            ours.WritePropertyName("p");
+            theirs.WriteStartObject();
+            theirs.WritePropertyName("p");
+        }
+        else
+        {
+            ours.WriteStartArray();
+            theirs.WriteStartArray();
+        }
+
+        if (isUtf8)
+        {
+            ours.WriteStringValueSegment("a"u8, false);
+            theirs.WriteStringValueSegment("a"u8, false);
+        }
+        else
+        {
+            ours.WriteStringValueSegment("a", false);
+            theirs.WriteStringValueSegment("a", false);
+        }
+
+        AssertSameMessage(ours.WriteEndObject, theirs.WriteEndObject);
+        AssertSameMessage(ours.WriteEndArray, theirs.WriteEndArray);
+        AssertSameMessage(ours.WriteStartArray, theirs.WriteStartArray);
+        AssertSameMessage(ours.WriteNullValue, theirs.WriteNullValue);
+        AssertSameMessage(() => ours.WriteBase64StringSegment([1], false), () => theirs.WriteBase64StringSegment([1], false));
+        if (isUtf8)
+        {
+            AssertSameMessage(() => ours.WriteStringValueSegment("a", false), () => theirs.WriteStringValueSegment("a", false));
+        }
+        else
+        {
+            AssertSameMessage(() => ours.WriteStringValueSegment("a"u8, false), () => theirs.WriteStringValueSegment("a"u8, false));
+        }
+    }
+
+    private static void AssertSameMessage(Action ours, Action theirs)
+        => Assert.StartsWith(Assert.Throws<InvalidOperationException>(theirs).Message, Assert.Throws<InvalidOperationException>(ours).Message);
+
     [Fact]
     public void DepthIsLimited()
     {

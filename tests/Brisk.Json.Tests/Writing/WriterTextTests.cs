@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
@@ -263,6 +264,43 @@ public class WriterTextTests
         ];
         foreach (Action call in calls) Assert.Throws<ArgumentException>(call);
         Assert.Equal(before, writer.BytesPending);
+    }
+
+    [Fact]
+    public void TooLongTextsAreRefusedBySerializersWithRoomForThem()
+    {
+        string text = new('a', 166_666_667);
+        Action<IBufferWriter<byte>, object>[] writes = [WriteByStj, Write];
+        object[] values = [text, new[] { text }, new List<string> { "x", text }, new Dictionary<string, string> { ["k"] = text }, new Dictionary<string, int> { [text] = 1 }, Tuple.Create(text, 1)];
+        foreach (object value in values)
+        {
+            string[] messages = [.. writes.Select(write => Assert.Throws<ArgumentException>(() => write(new LargeBuffer(text.Length + 1000), value)).Message)];
+            Assert.StartsWith(messages[0].TrimEnd('.'), messages[1]);
+        }
+    }
+
+    private static void Write(IBufferWriter<byte> output, object value)
+    {
+        using var writer = new Utf8JsonWriter(output);
+        JsonSerializer.Serialize(writer, value, value.GetType());
+    }
+
+    private static void WriteByStj(IBufferWriter<byte> output, object value)
+    {
+        using var writer = new Stj.Utf8JsonWriter(output);
+        Stj.JsonSerializer.Serialize(writer, value, value.GetType());
+    }
+
+    private sealed class LargeBuffer(int size) : IBufferWriter<byte>
+    {
+        private readonly byte[] _buffer = GC.AllocateUninitializedArray<byte>(size);
+        private int _written;
+
+        public void Advance(int count) => _written += count;
+
+        public Memory<byte> GetMemory(int sizeHint = 0) => _buffer.AsMemory(_written);
+
+        public Span<byte> GetSpan(int sizeHint = 0) => _buffer.AsSpan(_written);
     }
 
     private static WriterPair Pair(string encoder, bool isObject = false, int target = 0)

@@ -158,7 +158,8 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     {
         CursorConverter<K> keys = Key;
         CursorConverter<V> values = Value;
-        HashSet<K>? seen = RejectsDuplicates ? [] : null;
+        bool rejectsDuplicates = RejectsDuplicates;
+        ISet<K>? before = rejectsDuplicates ? KeysBefore.Of(dictionary) : null;
         int indent = cursor.Indent;
         do
         {
@@ -170,14 +171,17 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
                 position = value.End;
                 if (position > 0)
                 {
-                    if (seen is null)
+                    if (!rejectsDuplicates)
                     {
                         dictionary[key.Value] = value.Value!;
                     }
                     else
                     {
                         cursor.Position = position;
-                        if (IsNew(ref cursor, seen, key.Value)) dictionary[key.Value] = value.Value!;
+                        if (IsNew(ref cursor, dictionary.ContainsKey(key.Value), before, key.Value))
+                        {
+                            dictionary[key.Value] = value.Value!;
+                        }
 
                         position = cursor.Position;
                     }
@@ -208,7 +212,10 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
         {
             K key = Key.ReadKey(ref cursor);
             V? value = cursor.HasValue ? Value.ReadValue(ref cursor) : default;
-            if (cursor.HasValue && IsNew(ref cursor, seen, key)) entries.Add(Tuple.Create(key, value!));
+            if (cursor.HasValue && (seen is null || IsNew(ref cursor, !seen.Add(key), null, key)))
+            {
+                entries.Add(Tuple.Create(key, value!));
+            }
         }
         while (cursor.NextMember(ref indent));
     }
@@ -219,13 +226,16 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
 
         if (cursor.BeginObject() != ContainerStart.Open) return;
 
-        HashSet<K>? seen = RejectsDuplicates ? [] : null;
+        ISet<K>? before = RejectsDuplicates ? KeysBefore.Of(dictionary) : null;
         int indent = cursor.Indent;
         do
         {
             K key = Key.ReadKey(ref cursor);
             V? value = cursor.HasValue ? Value.ReadValue(ref cursor) : default;
-            if (cursor.HasValue && IsNew(ref cursor, seen, key)) dictionary[key] = value!;
+            if (cursor.HasValue && (!RejectsDuplicates || IsNew(ref cursor, dictionary.ContainsKey(key), before, key)))
+            {
+                dictionary[key] = value!;
+            }
         }
         while (cursor.NextMember(ref indent));
     }

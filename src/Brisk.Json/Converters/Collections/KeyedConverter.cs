@@ -94,17 +94,15 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
         return writer.TakeAfterValue();
     }
 
-    /// <summary>Records a key of an object in the document, and rejects its value if the key is a duplicate.</summary>
+    /// <summary>Rejects the value of a key that the document contains twice, in the opinion of the dictionary.</summary>
     /// <param name="cursor">The cursor, after the value.</param>
-    /// <param name="seen">The previous keys; null if duplicates are allowed.</param>
+    /// <param name="exists">Whether the dictionary contains the key.</param>
+    /// <param name="before">The keys that it contained before (<see cref="KeysBefore"/>), without those of the document so far.</param>
     /// <param name="key">The key.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    protected static bool IsNew(ref JsonCursor cursor, HashSet<K>? seen, K key) => seen is null || TryAdd(ref cursor, seen, key);
-
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryAdd(ref JsonCursor cursor, HashSet<K> seen, K key)
+    protected static bool IsNew(ref JsonCursor cursor, bool exists, ISet<K>? before, K key)
     {
-        if (seen.Add(key)) return true;
+        if (!exists || before?.Remove(key) == true) return true;
 
         cursor.FailPassed(ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? ""));
         return false;

@@ -164,13 +164,16 @@ internal sealed class UntypedDictionaryConverter<TDictionary>(ContractCache cach
 
         if (cursor.BeginObject() != ContainerStart.Open) return;
 
-        HashSet<string>? seen = RejectsDuplicates ? [] : null;
+        ISet<string>? before = RejectsDuplicates ? KeysBefore.OfUntyped(dictionary) : null;
         int indent = 0;
         do
         {
             string key = Key.ReadKey(ref cursor);
             object? value = cursor.HasValue ? Value.ReadValue(ref cursor) : null;
-            if (cursor.HasValue && IsNew(ref cursor, seen, key)) dictionary[key] = value;
+            if (cursor.HasValue && (!RejectsDuplicates || IsNew(ref cursor, dictionary.Contains(key), before, key)))
+            {
+                dictionary[key] = value;
+            }
         }
         while (cursor.NextMember(ref indent));
     }

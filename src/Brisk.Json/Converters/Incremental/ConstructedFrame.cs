@@ -81,7 +81,8 @@ internal sealed class ConstructedFrame<T>(ConstructedObjectConverter<T> converte
         _target = converter.Make(Members, _slots);
         converter.ReturnSlots(_slots);
         _slots = [];
-        Members.Extension?.Assign(ref _target, _collected);
+        if (Members.Extension?.Assign(ref _target, _collected, out _) is { } error) throw error;
+
         _collected = null;
     }
 

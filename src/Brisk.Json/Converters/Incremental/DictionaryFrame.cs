@@ -13,9 +13,10 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
     : ReadFrame<TDictionary>(converter)
     where K : notnull
 {
-    private readonly HashSet<K>? _seen = rejectsDuplicates ? [] : null;
     private IDictionary<K, V>? _target;
+    private ISet<K>? _before;
     private List<Tuple<K, V>>? _entries;
+    private HashSet<K>? _keys;
     private K _key = default!;
 
     public override bool IsObject => true;
@@ -32,6 +33,8 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
             cursor.Position--;
             throw ConverterErrors.CannotRead(typeof(TDictionary));
         }
+
+        if (rejectsDuplicates) _before = _target is null ? null : KeysBefore.Of(_target);
     }
 
     public override void Take(ref JsonCursor cursor, ReadFrame child)
@@ -74,7 +77,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
 
     private void Add(K key, V value)
     {
-        if (_seen is not null && !_seen.Add(key))
+        if (rejectsDuplicates && (_target is null ? !(_keys ??= []).Add(key) : _target.ContainsKey(key) && _before?.Remove(key) != true))
         {
             throw ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? "");
         }

@@ -23,7 +23,10 @@ internal sealed class ObjectFrame<T>(ObjectConverter<T> converter, ObjectContrac
 
     public override void Complete(ref JsonCursor cursor)
     {
-        if (Members.TracksSeen && !MayLackMembers) Members.CheckRequired(ref cursor, in _seen);
+        if (Members.TracksSeen && !MayLackMembers)
+        {
+            Members.CheckRequired(ref cursor, in _seen, ref _target, contract.OnDeserialized);
+        }
 
         contract.OnDeserialized?.Invoke(ref _target);
         Result = _target;

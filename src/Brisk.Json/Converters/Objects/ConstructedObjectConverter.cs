@@ -59,10 +59,14 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
             if (!cursor.HasValue || Lacks(ref cursor, members, slots)) return new(cursor.Position, default);
 
             T target = Make(members, slots);
-            members.Extension?.Assign(ref target, collected);
+            if (collected is not null && members.Extension!.Assign(ref target, collected, out int end) is { } error)
+            {
+                FailAt(ref cursor, end, error);
+            }
+
             if (cursor.Failures is null) Contract.OnDeserialized?.Invoke(ref target);
 
-            return new(position, target);
+            return new(cursor.Position, target);
         }
         finally
         {
@@ -151,6 +155,16 @@ internal sealed class ConstructedObjectConverter<T>(ObjectContract<T> contract) 
         if (members.MarkSeen(member, ref seen, exists: false) is { } error) cursor.FailValue(error);
 
         return cursor.Position;
+    }
+
+    // Rejects the object that ends at the position because of a value before.
+    private static void FailAt(ref JsonCursor cursor, int end, JsonException error)
+    {
+        int position = cursor.Position;
+        cursor.Position = end;
+        cursor.FailurePlace = FailurePlace.After;
+        cursor.FailPassed(error);
+        if (!cursor.HasStopped) cursor.Position = -position;
     }
 
     // Whether a constructor argument was rejected: then the object cannot be created, which is not a separate error.

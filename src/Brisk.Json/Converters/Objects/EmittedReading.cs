@@ -38,22 +38,22 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         il.Emit(OpCodes.Call, typeof(JsonMemberTable<T>).GetMethod(nameof(JsonMemberTable<>.Begin))!);
         il.Emit(OpCodes.Stloc, reader);
         EmitLoop(il, target, reader, values);
-        EmitCall(il, reader, nameof(JsonMemberReader<>.End));
         if (values is null)
         {
-            il.Emit(OpCodes.Pop);
+            EmitCall(il, reader, target, nameof(JsonMemberReader<>.Complete), nameof(JsonMemberReader<>.CompleteInto));
         }
         else
         {
+            EmitCall(il, reader, nameof(JsonMemberReader<>.End));
             Label refused = il.DefineLabel();
             il.Emit(OpCodes.Brfalse, refused);
             EmitConstruction(il, target, reader, values);
             il.MarkLabel(refused);
+            il.Emit(OpCodes.Ldloca, reader);
+            il.Emit(OpCodes.Ldloc, target);
+            il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Return))!);
         }
 
-        il.Emit(OpCodes.Ldloca, reader);
-        il.Emit(OpCodes.Ldloc, target);
-        il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.Return))!);
         il.Emit(OpCodes.Ret);
         return new(method.CreateDelegate<GeneratedReader<T>>(this), plan.Parameters);
     }
@@ -107,7 +107,7 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         il.MarkLabel(other);
         if (values is null)
         {
-            EmitOther(il, target, reader);
+            EmitCall(il, reader, target, nameof(JsonMemberReader<>.ReadOther), nameof(JsonMemberReader<>.ReadOtherInto));
         }
         else
         {
@@ -140,17 +140,6 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         il.Emit(OpCodes.Ldloca, reader);
         il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetProperty(nameof(JsonMemberReader<>.IsInside))!.GetMethod!);
         il.Emit(OpCodes.Brtrue, loop);
-    }
-
-    private static void EmitOther(ILGenerator il, LocalBuilder target, LocalBuilder reader)
-    {
-        bool isStruct = typeof(T).IsValueType;
-        il.Emit(OpCodes.Ldloca, reader);
-        il.Emit(OpCodes.Ldarg, Cursor);
-        il.Emit(isStruct ? OpCodes.Ldloca : OpCodes.Ldloc, target);
-        il.Emit(OpCodes.Call, isStruct
-            ? typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadOtherInto))!
-            : typeof(JsonMemberReader<T>).GetMethod(nameof(JsonMemberReader<>.ReadOther))!);
     }
 
     private void EmitConstruction(ILGenerator il, LocalBuilder target, LocalBuilder reader, Dictionary<int, LocalBuilder> values)
@@ -199,6 +188,15 @@ internal sealed class EmittedReading<T>(EmissionPlan plan)
         {
             il.Emit(typeof(T).IsValueType ? OpCodes.Call : OpCodes.Callvirt, ((PropertyInfo)member).SetMethod!);
         }
+    }
+
+    // A method of the reader that has the cursor and the object as parameters: one for classes, and one for structs, which are passed by reference.
+    private static void EmitCall(ILGenerator il, LocalBuilder reader, LocalBuilder target, [ConstantExpected] string ofClass, [ConstantExpected] string ofStruct)
+    {
+        il.Emit(OpCodes.Ldloca, reader);
+        il.Emit(OpCodes.Ldarg, Cursor);
+        il.Emit(typeof(T).IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, target);
+        il.Emit(OpCodes.Call, typeof(JsonMemberReader<T>).GetMethod(typeof(T).IsValueType ? ofStruct : ofClass)!);
     }
 
     // A method of the reader that has the cursor as a parameter.

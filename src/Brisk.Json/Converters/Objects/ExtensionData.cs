@@ -73,19 +73,35 @@ internal sealed class ExtensionData<T>
         if (!cursor.HasValue) return;
 
         collected ??= new(!_options.AllowDuplicateProperties);
-        if (!collected.TryAdd(name, value)) cursor.FailPassed(ObjectErrors.DuplicateMember(typeof(T), name));
+        if (!collected.TryAdd(name, value, cursor.Position))
+        {
+            cursor.FailPassed(ObjectErrors.DuplicateMember(typeof(T), name));
+        }
     }
 
     /// <summary>Adds the properties read before the object was created.</summary>
-    public void Assign(ref T target, ExtensionEntries? collected)
+    /// <param name="target">The object.</param>
+    /// <param name="collected">The properties, or null if there are none.</param>
+    /// <param name="end">The position after the value of a disallowed duplicate.</param>
+    /// <returns>The error if one is already in the member, or a duplicate according to its comparer; otherwise, null.</returns>
+    public JsonException? Assign(ref T target, ExtensionEntries? collected, out int end)
     {
-        if (collected is null) return;
+        end = 0;
+        if (collected is null) return null;
 
         object storage = Find(ref target);
-        foreach ((string name, object? value) in collected.All)
+        foreach ((string name, object? value, int after) in collected.All)
         {
+            end = after;
+            if (!_options.AllowDuplicateProperties && _store.Contains(storage, name))
+            {
+                return ObjectErrors.DuplicateMember(typeof(T), name);
+            }
+
             _store.Add(storage, name, value);
         }
+
+        return null;
     }
 
     /// <summary>The converter of the stored values.</summary>
@@ -133,19 +149,19 @@ internal sealed class ExtensionData<T>
 /// <param name="isUnique">Whether duplicate names are disallowed.</param>
 internal sealed class ExtensionEntries(bool isUnique)
 {
-    private readonly List<KeyValuePair<string, object?>> _entries = [];
+    private readonly List<(string Name, object? Value, int End)> _entries = [];
     private readonly HashSet<string>? _names = isUnique ? new(StringComparer.Ordinal) : null;
 
-    /// <summary>The properties in document order.</summary>
-    public IReadOnlyList<KeyValuePair<string, object?>> All => _entries;
+    /// <summary>The properties in document order, with the position after the value.</summary>
+    public IReadOnlyList<(string Name, object? Value, int End)> All => _entries;
 
     /// <summary>Adds a property.</summary>
     /// <returns>false if the name is a disallowed duplicate; otherwise, true.</returns>
-    public bool TryAdd(string name, object? value)
+    public bool TryAdd(string name, object? value, int end)
     {
         if (_names?.Add(name) == false) return false;
 
-        _entries.Add(new(name, value));
+        _entries.Add((name, value, end));
         return true;
     }
 }

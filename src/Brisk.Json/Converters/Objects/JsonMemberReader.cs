@@ -87,7 +87,7 @@ public struct JsonMemberReader<T>
         _position = next;
     }
 
-    /// <summary>Verifies that the required members were read.</summary>
+    /// <summary>Verifies that the required members were read, for objects that are created afterwards.</summary>
     /// <param name="cursor">The text.</param>
     /// <returns>true if there is an object; false if a member is missing, or a constructor argument was rejected.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -100,6 +100,30 @@ public struct JsonMemberReader<T>
         end = _table.CheckEnd(ref cursor, _seen, _refused);
         _position = ~end;
         return end > 0;
+    }
+
+    /// <summary>Verifies that the required members of an existing object were read, and returns the result of the generated method.</summary>
+    /// <param name="cursor">The text.</param>
+    /// <param name="value">The object.</param>
+    /// <returns>The object, and the position after it.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly JsonObjectRead<T> Complete(ref JsonCursor cursor, T value)
+    {
+        int end = ~_position;
+        cursor.Position = end;
+        if ((_table.Required & ~_seen) != 0 || end <= 0) end = _table.CheckObject(ref cursor, _seen, ref value);
+        return new(end, value);
+    }
+
+    /// <summary>Like <see cref="Complete"/>, for a struct, which the callbacks of its contract may change.</summary>
+    /// <inheritdoc cref="Complete"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly JsonObjectRead<T> CompleteInto(ref JsonCursor cursor, ref T value)
+    {
+        int end = ~_position;
+        cursor.Position = end;
+        if ((_table.Required & ~_seen) != 0 || end <= 0) end = _table.CheckObject(ref cursor, _seen, ref value);
+        return new(end, value);
     }
 
     /// <summary>Returns the result of the generated method.</summary>

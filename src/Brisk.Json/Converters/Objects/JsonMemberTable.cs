@@ -13,9 +13,12 @@ public sealed class JsonMemberTable<T>
 
     private readonly GeneratedReader<T> _read;
 
-    internal JsonMemberTable(ObjectMembers<T> members, GeneratedReading<T> body, bool creates)
+    private readonly ObjectCallback<T>? _onDeserialized;
+
+    internal JsonMemberTable(ObjectMembers<T> members, GeneratedReading<T> body, bool creates, ObjectCallback<T>? onDeserialized)
     {
         Members = members;
+        _onDeserialized = onDeserialized;
         _read = body.Read;
         Constructs = body.Constructs;
         Creates = creates && !body.Constructs;
@@ -98,6 +101,16 @@ public sealed class JsonMemberTable<T>
 
         cursor.Position = position;
         cursor.FailPassed(error);
+        return cursor.Position;
+    }
+
+    /// <summary>Rejects the existing object that has ended if required members are missing, after its callback.</summary>
+    /// <returns>The position after the object, or one that means that there is none.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal int CheckObject(ref JsonCursor cursor, ulong seen, ref T value)
+    {
+        if (cursor.HasValue) Members.CheckRequired(ref cursor, new SeenMembers(seen), ref value, _onDeserialized);
+
         return cursor.Position;
     }
 

@@ -268,7 +268,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
             cursor.Position = position;
             if (position > 0)
             {
-                members.CheckRequired(ref cursor, in seen);
+                members.CheckRequired(ref cursor, in seen, ref target, contract.OnDeserialized);
                 position = cursor.Position;
             }
         }
@@ -345,7 +345,7 @@ internal partial class ObjectConverter<T>(ObjectContract<T> contract) : CursorCo
 
     private void BindReading(ObjectMembers<T> members, GeneratedReading<T> body)
     {
-        JsonMemberTable<T>? table = members.BindReading(body, contract.BodyCreates);
+        JsonMemberTable<T>? table = members.BindReading(body, contract.BodyCreates, contract.OnDeserialized);
         Volatile.Write(ref _reading, table);
         Body = table is { Creates: true } or { Constructs: true } && contract.OnDeserialized is null ? table : null;
     }

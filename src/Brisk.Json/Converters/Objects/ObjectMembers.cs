@@ -263,27 +263,44 @@ internal sealed class ObjectMembers<T>
     /// <summary>Returns the members for the generated read method; null if there is none, or it does not support the contract.</summary>
     /// <param name="body">The generated method.</param>
     /// <param name="creates">Whether the method may create the objects that it reads.</param>
-    public JsonMemberTable<T>? BindReading(GeneratedReading<T> body, bool creates)
+    /// <param name="onDeserialized">The callback of an object that was read, which is called before missing members are reported.</param>
+    public JsonMemberTable<T>? BindReading(GeneratedReading<T> body, bool creates, ObjectCallback<T>? onDeserialized)
     {
         if (TracksSeen && _all.Length > SeenMembers.Few) return null;
 
         Names.BindReading(_all, TracksSeen || body.Constructs);
-        return body.Suits(this) ? new JsonMemberTable<T>(this, body, creates) : null;
+        return body.Suits(this) ? new JsonMemberTable<T>(this, body, creates, onDeserialized) : null;
     }
 
-    /// <summary>Rejects the object that has ended if a required member is missing.</summary>
+    /// <summary>Rejects the object that has ended, and has not been created, if a required member is missing.</summary>
     public void CheckRequired(ref JsonCursor cursor, in SeenMembers seen)
+    {
+        if (LacksRequired(in seen)) FailRequired(ref cursor, seen);
+    }
+
+    /// <summary>Rejects the existing object that has ended if a required member is missing. As in System.Text.Json, its callback is called first.</summary>
+    public void CheckRequired(ref JsonCursor cursor, in SeenMembers seen, ref T target, ObjectCallback<T>? onDeserialized)
+    {
+        if (!LacksRequired(in seen)) return;
+
+        // Errors that are recorded instead of thrown must not depend on what a callback does with an incomplete object.
+        if (cursor.FailureLimit == 0) onDeserialized?.Invoke(ref target);
+
+        FailRequired(ref cursor, seen);
+    }
+
+    private bool LacksRequired(in SeenMembers seen)
     {
         foreach (Member<T> member in _required)
         {
-            if (!seen.Contains(member.Index))
-            {
-                SeenMembers all = seen;
-                cursor.FailPassed(ObjectErrors.MissingRequired(typeof(T), _required.Where(m => !all.Contains(m.Index)).Select(m => m.Name)));
-                return;
-            }
+            if (!seen.Contains(member.Index)) return true;
         }
+
+        return false;
     }
+
+    private void FailRequired(ref JsonCursor cursor, SeenMembers seen)
+        => cursor.FailPassed(ObjectErrors.MissingRequired(typeof(T), _required.Where(m => !seen.Contains(m.Index)).Select(m => m.Name)));
 
     private bool IsRefused(ref JsonCursor cursor)
     {

@@ -23,6 +23,10 @@ public static class PartialScenarios
 
     private static readonly JsonSerializerOptions s_relaxed = new() { DefaultBufferSize = 1, ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
 
+    private static readonly JsonSerializerOptions s_unique = new() { DefaultBufferSize = 1, AllowDuplicateProperties = false };
+
+    private static readonly string[] s_keys = ["{\"a\":1,\"A\":2}", "{\"a\":1,\"a\":2}", "{\"a\":1,\"b\":2}", "{\"\\u0041\":1,\"b\":2,\"a\":3}", "{\"B\":1,\"b\":2,\"a\":3}", "{}", "{\"a\":1,\"A\":"];
+
     private static readonly string[] s_arrays =
     [
         "[1,2,\"x\"]", "[1,2", "[1,2,", "[1,2]", "[1,2],\"After\":\"x\"}", "[1,2,3,4,5,6,7,8,9,10,11,12,13,\"x\"]}", "[1,null]}", "[]}", "[", "null}", "{}}", "[1,2],\"Value\":[3,\"x\"]}", "[1],\"Value\":[3]}", "[1]}x", "[1,2}", "[1,2,tru",
@@ -156,6 +160,30 @@ public static class PartialScenarios
         PassOver<Dictionary<string, Inner>>(t, values);
         PassOver<ImmutableList<Inner>>(t, values);
         PassOver<object>(t, values);
+    }
+
+    /// <summary>Keys are duplicates if the dictionary considers them equal, whether it is created or populated.</summary>
+    public static void Keys_compared_by_the_dictionary(Transcript t)
+    {
+        FillCaseless(t, () => new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase));
+        FillCaseless<IDictionary<string, int>>(t, () => new SortedDictionary<string, int>(StringComparer.OrdinalIgnoreCase));
+        FillCaseless(t, () => new SortedList<string, int>(StringComparer.OrdinalIgnoreCase));
+        FillCaseless(t, () => new ConcurrentDictionary<string, int>(StringComparer.OrdinalIgnoreCase));
+        FillCaseless<IDictionary>(t, () => new SortedList(StringComparer.OrdinalIgnoreCase));
+        FillCaseless(t, () => new CaselessMap());
+        FillCaseless(t, () => new CaselessOther());
+        t.ReadEveryWay<CaselessMap>(s_keys, s_unique);
+        t.ReadEveryWay<CaselessOther>(s_keys, s_unique);
+        t.ReadEveryWay<CaselessExtra>(s_keys, s_unique);
+        t.Read<CaselessExtraConstructed>(s_keys, s_unique, "constructed");
+        t.ReadEveryWay<FixedExtra>(s_keys, s_unique);
+        t.ReadEveryWay<FixedExtra>(s_keys, s_small);
+    }
+
+    private static void FillCaseless<T>(Transcript t, Func<T> make)
+    {
+        Beginning<T>.Make = make;
+        t.ReadEveryWay<Filled<T>>(s_keys.Select(keys => $"{{\"Value\":{keys}}}"), s_unique);
     }
 
     private static void Fill<T>(Transcript t, Func<T> make, IEnumerable<string> values)

@@ -1,0 +1,23 @@
+using System.Collections;
+using System.Collections.Concurrent;
+
+namespace Brisk.Json.Converters;
+
+/// <summary>The keys that a dictionary contained before a document was read into it: the document may contain each of them once without having a duplicate.</summary>
+internal static class KeysBefore
+{
+    /// <summary>Returns the keys, compared as by the dictionary if its comparer is known; null if there are none.</summary>
+    public static ISet<K>? Of<K, V>(IDictionary<K, V> dictionary)
+        where K : notnull
+        => dictionary.Count == 0 ? null : dictionary switch
+        {
+            Dictionary<K, V> { Comparer: { } comparer } => new HashSet<K>(dictionary.Keys, comparer),
+            ConcurrentDictionary<K, V> { Comparer: { } comparer } => new HashSet<K>(dictionary.Keys, comparer),
+            SortedDictionary<K, V> { Comparer: { } comparer } => new SortedSet<K>(dictionary.Keys, comparer),
+            SortedList<K, V> { Comparer: { } comparer } => new SortedSet<K>(dictionary.Keys, comparer),
+            _ => new HashSet<K>(dictionary.Keys),
+        };
+
+    /// <inheritdoc cref="Of{K, V}(IDictionary{K, V})"/>
+    public static ISet<string>? OfUntyped(IDictionary dictionary) => dictionary.Count == 0 ? null : new HashSet<string>(dictionary.Keys.OfType<string>());
+}
