@@ -74,7 +74,9 @@ internal static partial class StringEncoder
                 continue;
             }
 
-            if (typeof(TMode) != typeof(DefaultEscaping) && Avx512Vbmi2.IsSupported && Avx512Vbmi.IsSupported && Avx512BW.VL.IsSupported)
+            // Conditions on the type argument and the processor instead of properties: their dead branches are not even imported by the JIT, and leave its
+            // inlining budget to the others.
+            if (typeof(TMode) != typeof(DefaultEscaping) && Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported)
             {
                 int units = WriteWide(source, index, ref Unsafe.Add(ref to, written), mode, out int length);
                 written += length;
@@ -121,7 +123,7 @@ internal static partial class StringEncoder
                     continue;
                 }
             }
-            else if (Avx512Vbmi2.IsSupported && Avx512Vbmi.IsSupported && Avx512BW.VL.IsSupported && index <= source.Length - 3)
+            else if (Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported && index <= source.Length - 3)
             {
                 int units = WriteWideEscapes(source, index, ref Unsafe.Add(ref to, written));
                 if (units == EscapedUnits)

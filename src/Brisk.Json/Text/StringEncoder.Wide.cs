@@ -6,7 +6,7 @@ using System.Runtime.Intrinsics.X86;
 namespace Brisk.Json.Text;
 
 /// <content>
-/// Sixteen units of any kind at a time, for processors with AVX-512 VBMI2: each is spread over three bytes of a lane, and the bytes that its form does not use are
+/// Sixteen units of any kind at a time, for processors with AVX-512 VBMI2 (which includes VBMI) and VL: each is spread over three bytes of a lane, and the bytes that its form does not use are
 /// dropped (Clausecker and Lemire, "Transcoding Unicode characters with AVX-512 instructions", 2023).
 /// </content>
 internal static partial class StringEncoder
@@ -26,8 +26,6 @@ internal static partial class StringEncoder
         64, 65, 16, 17, 18, 19, 64, 65, 20, 21, 22, 23, 64, 65, 24, 25, 26, 27, 64, 65, 28, 29, 30, 31,
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
-
-    private static bool HasWide => Avx512Vbmi2.IsSupported && Avx512Vbmi.IsSupported && Avx512BW.VL.IsSupported;
 
     /// <summary>
     /// Writes the UTF-8 of the first of up to sixteen units, up to one that is escaped or a surrogate, and returns their number. Stores 64 bytes, or 32 if ten
