@@ -135,6 +135,10 @@ public static class ObjectDump
                 continue;
             foreach (var field in declaring.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
             {
+                // An iterator remembers the thread that created it, and the two libraries may run on different ones.
+                if (field.Name == "<>l__initialThreadId")
+                    continue;
+
                 text.Append(separator).Append(FieldName(field.Name)).Append('=');
                 Append(text, field.GetValue(value), depth + 1);
                 separator = ", ";
