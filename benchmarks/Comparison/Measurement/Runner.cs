@@ -83,7 +83,8 @@ public sealed class Runner(Pace pace)
         for (int i = 0; i < entries.Count; i++)
         {
             times[i] = new double[rounds];
-            batches[i] = Math.Max(1, (int)(batch.TotalSeconds / estimates[i]));
+            // Where calls allocate much, all contenders make the same number of them: otherwise the faster one would also have to cope with more garbage.
+            batches[i] = Math.Max(1, (int)(batch.TotalSeconds / estimates[collects ? 0 : i]));
         }
         for (int round = 0; round < rounds; round++)
         {
