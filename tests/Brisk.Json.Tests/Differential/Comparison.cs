@@ -24,7 +24,7 @@ public sealed class Comparison(Transcript expected, Transcript actual)
     private static string Tell(RecordedCase expected, RecordedCase actual)
     {
         if (expected.Label != actual.Label)
-            return $"{Shorten(expected.Label)}\n    was labelled {Shorten(actual.Label)}";
+            return $"{Shorten(expected.Label)}\n    was labeled {Shorten(actual.Label)}";
         if (expected.Outcome != actual.Outcome)
             return $"{Shorten(expected.Label)}\n    expected {Shorten(expected.Outcome, actual.Outcome)}\n    actual   {Shorten(actual.Outcome, expected.Outcome)}\n    that is  {Shorten(Difference.Describe(expected, actual))}";
         return $"{Shorten(expected.Label)}\n    expected the words {MissingWords(expected, actual)}\n    in the message     {actual.Message}";

@@ -8,8 +8,8 @@ namespace Brisk.Json.Tests.Hostile;
 /// <summary>Patches with many operations, and differences of documents designed to be hard to compare.</summary>
 public sealed class PatchTests
 {
-    private const int Many = 40_000;
-    private const int Members = 300_000;
+    private const int Many = 60_000;
+    private const int Members = 700_000;
 
     public static TheoryData<string> Texts { get; } =
     [
