@@ -119,8 +119,8 @@ internal static class Document
         - Results are verified before anything is measured: objects by writing them with STJ, text byte by byte (the text of Newtonsoft.Json by reading it back).
         - Every library is warmed up until the JIT compiler is idle and times are stable. The libraries then take turns in batches of a few
           milliseconds. A time is the mean of the rounds between the quartiles; the quartiles shown are those of the ratios in individual rounds.
-        - Where a call allocates more than 85 kB, batches are longer, all libraries make the same number of calls, and garbage is collected before each. Collections during a batch run on its thread, and count towards
-          its time.
+        - Where a call allocates more than 85 kB, batches are longer, all libraries make the same number of calls, and garbage is collected before each batch.
+          Collections during a batch run on its thread, and count towards its time.
         - The bytes allocated are the minimum over a few calls, as counted by the runtime.
         - The first call is measured in fresh processes of a published, framework-dependent program; the libraries take turns.
         - Build time is the time of `dotnet msbuild -t:Rebuild` for a project of 200 types without a source generator and with that of each library, in turn.

@@ -10,10 +10,7 @@ internal interface IEscapingMode
     /// <summary>For each ASCII character, its escaped form in the low bytes, the first byte lowest, and its length in the highest byte.</summary>
     ulong[] AsciiForms { get; }
 
-    /// <summary>Whether some characters outside ASCII are written unchanged.</summary>
-    bool AllowsNonAscii { get; }
-
-    /// <summary>How characters outside ASCII are written. Used only if <see cref="AllowsNonAscii"/>.</summary>
+    /// <summary>How characters outside ASCII are written. Not used for <see cref="DefaultEscaping"/>, which escapes all of them.</summary>
     EncodedCharacters Characters { get; }
 
     /// <summary>Returns a bit for each byte that is escaped or not ASCII.</summary>
@@ -34,8 +31,6 @@ internal readonly struct DefaultEscaping : IEscapingMode
 
     public ulong[] AsciiForms => s_forms;
 
-    public bool AllowsNonAscii => false;
-
     public EncodedCharacters Characters => throw new InvalidOperationException();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -53,8 +48,6 @@ internal readonly struct RelaxedEscaping : IEscapingMode
     private static readonly ulong[] s_forms = AsciiEscapes.Make(Escaped, quote: "\\\"");
 
     public ulong[] AsciiForms => s_forms;
-
-    public bool AllowsNonAscii => true;
 
     public EncodedCharacters Characters => EncodedCharacters.Relaxed;
 
@@ -84,8 +77,6 @@ internal readonly struct MadeEscaping(EncodedCharacters characters) : IEscapingM
     private readonly Vector128<byte> _columns = characters.Columns;
 
     public ulong[] AsciiForms => _forms;
-
-    public bool AllowsNonAscii => true;
 
     public EncodedCharacters Characters => characters;
 

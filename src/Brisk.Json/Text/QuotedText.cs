@@ -8,7 +8,7 @@ namespace Brisk.Json.Text;
 /// <summary>Stores strings without characters to escape, in quotes and with a comma: by overlapping vectors, without a loop for short ones.</summary>
 internal static class QuotedText
 {
-    /// <summary>The maximum number of units of a text. The writer rejects longer ones: even with the longest escapes, a text is shorter than 10^9 bytes.</summary>
+    /// <summary>The maximum length of a string in UTF-16 units, which even with the longest escapes is shorter than 10^9 bytes. The writer rejects longer ones.</summary>
     public const int MaxLength = 166_666_666;
 
     /// <summary>The maximum number of bytes that are stored in addition to the units.</summary>
@@ -22,7 +22,7 @@ internal static class QuotedText
 
     /// <summary>
     /// Stores a quote, the text, a quote and a comma. Otherwise, returns the complement of a count: the number of units, after the quote, that were stored
-    /// before one that must be escaped or is not ASCII; zero if there is too little room, or the text is longer than <see cref="MaxLength"/>.
+    /// before one that must be escaped or is not ASCII; zero if there is too little room, or the string is longer than <see cref="MaxLength"/>.
     /// </summary>
     /// <param name="value">The text to escape.</param>
     /// <param name="buffer">The destination.</param>
@@ -121,7 +121,7 @@ internal static class QuotedText
     private static int StoreWide<TMode>(ref ushort from, int count, ref byte to, TMode mode)
         where TMode : struct, IEscapingMode
     {
-        // Only here, and in the loop of processors without wide vectors: short texts must not pay for the comparison.
+        // Only here, and in the loop of processors without wide vectors: short strings must not pay for the comparison.
         if (count > MaxLength) return ~0;
 
         // SAFETY: the caller ensures that there are count units, at least 32, and room for as many bytes.

@@ -8,6 +8,7 @@ namespace Brisk.Json.Text;
 /// <content>The loop from UTF-16: sixteen units are packed to bytes, stored, and skipped up to the first that is not plain ASCII.</content>
 internal static partial class StringEncoder
 {
+    // Not inlined: the budget for inlining into it depends on the size of the outermost method, and its callers are small.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int EscapeUtf16<TMode>(ReadOnlySpan<char> source, Span<byte> destination, TMode mode)
         where TMode : struct, IEscapingMode
@@ -74,8 +75,7 @@ internal static partial class StringEncoder
                 continue;
             }
 
-            // Conditions on the type argument and the processor instead of properties: their dead branches are not even imported by the JIT, and leave its
-            // inlining budget to the others.
+            // The JIT does not import branches that the type argument or the processor excludes. With a property as the condition, they would take part of its inlining budget.
             if (typeof(TMode) != typeof(DefaultEscaping) && Avx512Vbmi2.IsSupported && Avx512BW.VL.IsSupported)
             {
                 int units = WriteWide(source, index, ref Unsafe.Add(ref to, written), mode, out int length);

@@ -70,7 +70,7 @@ internal static partial class StringEncoder
                 continue;
             }
 
-            if (mode.AllowsNonAscii && lead is >= 0xE0 and < 0xF0 && index <= source.Length - SpanVectors.Width)
+            if (typeof(TMode) != typeof(DefaultEscaping) && lead is >= 0xE0 and < 0xF0 && index <= source.Length - SpanVectors.Width)
             {
                 var bytes = Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(source), (nuint)index);
                 if (Utf8Sequences.DecodeTriples(bytes, out Vector128<ushort> units) == 5 && mode.Characters.AllowsFive(units))
@@ -91,7 +91,7 @@ internal static partial class StringEncoder
                 WriteEscape(ref Unsafe.Add(ref to, written + MaxExpansion), 0xDC00 + (scalar & 0x3FF));
                 written += 2 * MaxExpansion;
             }
-            else if (mode.AllowsNonAscii && valid && mode.Characters.Allows(scalar))
+            else if (typeof(TMode) != typeof(DefaultEscaping) && valid && mode.Characters.Allows(scalar))
             {
                 written += WriteUtf8(ref Unsafe.Add(ref to, written), scalar);
             }

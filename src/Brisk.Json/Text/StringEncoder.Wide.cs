@@ -6,8 +6,8 @@ using System.Runtime.Intrinsics.X86;
 namespace Brisk.Json.Text;
 
 /// <content>
-/// Sixteen units of any kind at a time, for processors with AVX-512 VBMI2 (which includes VBMI) and VL: each is spread over three bytes of a lane, and the bytes that its form does not use are
-/// dropped (Clausecker and Lemire, "Transcoding Unicode characters with AVX-512 instructions", 2023).
+/// Sixteen units of any kind at a time, for processors with AVX-512 VBMI2 (which includes VBMI) and VL: each is spread over three bytes of a lane, and the bytes
+/// that its form does not use are dropped (Clausecker and Lemire, "Transcoding Unicode characters with AVX-512 instructions", 2023).
 /// </content>
 internal static partial class StringEncoder
 {

@@ -158,8 +158,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
     {
         CursorConverter<K> keys = Key;
         CursorConverter<V> values = Value;
-        bool rejectsDuplicates = RejectsDuplicates;
-        ISet<K>? before = rejectsDuplicates ? KeysBefore.Of(dictionary) : null;
+        ISet<K>? before = RejectsDuplicates ? KeysBefore.Of(dictionary) : null;
         int indent = cursor.Indent;
         do
         {
@@ -171,7 +170,7 @@ internal sealed class DictionaryConverter<TDictionary, K, V>(
                 position = value.End;
                 if (position > 0)
                 {
-                    if (!rejectsDuplicates)
+                    if (!RejectsDuplicates)
                     {
                         dictionary[key.Value] = value.Value!;
                     }

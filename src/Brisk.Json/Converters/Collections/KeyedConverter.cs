@@ -94,15 +94,12 @@ internal abstract class KeyedConverter<TDictionary, K, V>(ContractCache cache, J
         return writer.TakeAfterValue();
     }
 
-    /// <summary>Rejects the value of a key that the document contains twice, in the opinion of the dictionary.</summary>
-    /// <param name="cursor">The cursor, after the value.</param>
-    /// <param name="exists">Whether the dictionary contains the key.</param>
-    /// <param name="before">The keys that it contained before (<see cref="KeysBefore"/>), without those of the document so far.</param>
-    /// <param name="key">The key.</param>
+    /// <summary>Rejects the value of a key that is a duplicate (<see cref="KeysBefore.IsDuplicate"/>).</summary>
+    /// <returns>true if it is not; otherwise, false.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected static bool IsNew(ref JsonCursor cursor, bool exists, ISet<K>? before, K key)
     {
-        if (!exists || before?.Remove(key) == true) return true;
+        if (!KeysBefore.IsDuplicate(exists, before, key)) return true;
 
         cursor.FailPassed(ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? ""));
         return false;

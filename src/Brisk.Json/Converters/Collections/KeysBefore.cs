@@ -18,6 +18,12 @@ internal static class KeysBefore
             _ => new HashSet<K>(dictionary.Keys),
         };
 
+    /// <summary>Returns whether a key is a second one in the document.</summary>
+    /// <param name="exists">Whether the dictionary contains the key.</param>
+    /// <param name="before">The keys that it contained before, without those of the document so far; null if there are none.</param>
+    /// <param name="key">The key.</param>
+    public static bool IsDuplicate<K>(bool exists, ISet<K>? before, K key) => exists && before?.Remove(key) != true;
+
     /// <inheritdoc cref="Of{K, V}(IDictionary{K, V})"/>
     public static ISet<string>? OfUntyped(IDictionary dictionary) => dictionary.Count == 0 ? null : new HashSet<string>(dictionary.Keys.OfType<string>());
 }

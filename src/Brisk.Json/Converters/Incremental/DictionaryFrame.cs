@@ -34,7 +34,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
             throw ConverterErrors.CannotRead(typeof(TDictionary));
         }
 
-        if (rejectsDuplicates) _before = _target is null ? null : KeysBefore.Of(_target);
+        if (rejectsDuplicates && _target is not null) _before = KeysBefore.Of(_target);
     }
 
     public override void Take(ref JsonCursor cursor, ReadFrame child)
@@ -77,7 +77,7 @@ internal sealed class DictionaryFrame<TDictionary, K, V>(
 
     private void Add(K key, V value)
     {
-        if (rejectsDuplicates && (_target is null ? !(_keys ??= []).Add(key) : _target.ContainsKey(key) && _before?.Remove(key) != true))
+        if (rejectsDuplicates && KeysBefore.IsDuplicate(_target?.ContainsKey(key) ?? !(_keys ??= []).Add(key), _before, key))
         {
             throw ObjectErrors.DuplicateKey(typeof(TDictionary), key.ToString() ?? "");
         }

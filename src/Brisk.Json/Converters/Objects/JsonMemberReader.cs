@@ -107,13 +107,7 @@ public struct JsonMemberReader<T>
     /// <param name="value">The object.</param>
     /// <returns>The object, and the position after it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly JsonObjectRead<T> Complete(ref JsonCursor cursor, T value)
-    {
-        int end = ~_position;
-        cursor.Position = end;
-        if ((_table.Required & ~_seen) != 0 || end <= 0) end = _table.CheckObject(ref cursor, _seen, ref value);
-        return new(end, value);
-    }
+    public readonly JsonObjectRead<T> Complete(ref JsonCursor cursor, T value) => CompleteInto(ref cursor, ref value);
 
     /// <summary>Like <see cref="Complete"/>, for a struct, which the callbacks of its contract may change.</summary>
     /// <inheritdoc cref="Complete"/>
